@@ -1,0 +1,72 @@
+import type { Instant, LocalDate, LocalDateTime } from './common.ts';
+
+const DAY_MS = 86_400_000;
+export const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
+
+/** The day `days` after `date` (before it where negative). */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Days from `from` to `to`; negative where `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** Every day from `start` to `end`, both included; empty where `end` is earlier. */
+export function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
+  const count = daysBetween(start, end) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(start, index));
+}
+
+/** What a clock on the wall in `zone` shows at `instant`. */
+export function localTimeAt(instant: Instant | number, zone: string): LocalDateTime {
+  return wallClock(zone).format(new Date(instant)).replace(' ', 'T');
+}
+
+/**
+ * The instant at which a clock on the wall in `zone` shows `local`.
+ * A time that a change of clocks skips is read with the offset before it; one that occurs twice is the first.
+ */
+export function instantAt(local: LocalDateTime, zone: string): Instant {
+  const wanted = Date.parse(`${local.slice(0, 16)}:00Z`);
+  let guess = wanted;
+  for (let pass = 0; pass < 2; pass++) {
+    guess -= Date.parse(`${localTimeAt(guess, zone)}:00Z`) - wanted;
+  }
+  return new Date(guess).toISOString();
+}
+
+/** `11月20日(金)`. */
+export function dateInWords(date: LocalDate): string {
+  return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日(${WEEKDAYS[weekdayOf(date)]})`;
+}
+
+/** `15:00` of a local date-time. */
+export function timeOf(local: LocalDateTime): string {
+  return local.slice(11, 16);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}

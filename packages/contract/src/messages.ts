@@ -1,0 +1,60 @@
+/**
+ * Every text of the specification that staff read, once, with its id in the checklist.
+ * Texts with a name in them are functions.
+ */
+export const messages = {
+  // Section 2
+  /** S2.19 S8.51 */ pageNotFoundAt: (path: string) => `Page Not Found: ${path}`,
+  /** S2.20 S8.51 */ pageNotFoundJapanese: 'ページが見つかりません',
+  /** S2.21 S8.51 */ pageNotFound: 'Page Not Found',
+  /** S2.21 S8.51 */ internalServerError: 'Internal Server Error',
+  /** S2.22 */ loading: 'Loading...',
+  /** S2.31 */ chatButton: 'AIチャット',
+  /** S2.32 */ chatTitle: 'AI アシスタント',
+  /** S2.33 */ chatGreeting: ['こんにちは！AIアシスタントです', 'フォームの入力を手伝います'],
+  /** S2.39 */ chatPlaceholder: 'メッセージを入力...（Shift+Enterで送信）',
+  /** S2.43 */ chatClear: '履歴クリア',
+
+  // Section 4: what the statuses are called (assistant.md, rules of the plan)
+  statusNames: { online: 'オンライン', going_out: '外出中', offline: 'オフライン' },
+
+  // Section 5
+  /** S5.1 */ notAuthenticated: '認証されていません。',
+  /** S5.2 */ passwordsDiffer: '新しいパスワードと確認用パスワードが一致しません。',
+  /** S5.12 */ authenticationRequired: 'authentication required',
+  /** S5.17 */ holidayWithoutDate: '日付が指定されていません',
+
+  // Section 7
+  /** S7.89 S7.90 */ assistantUnavailable: 'AI service is temporarily unavailable',
+
+  // Section 8
+  /** S8.2 */ loginFailed: 'ログインに失敗しました。',
+  /** S8.3 */ userLoadFailed: 'Failed to fetch user',
+  /** S8.5 */ passwordChangeFailed: 'パスワードの変更に失敗しました。',
+  /** S8.6 */ tokenNeeded: '認証が必要です',
+  /** S8.8 */ userNotAuthenticated: 'User not authenticated',
+  /** S8.9 */ usersEndpointWrong: 'ユーザー情報の取得に失敗しました。エンドポイントを確認してください。',
+  /** S8.10 */ userDocumentIdNeeded: 'ユーザー情報の更新に失敗しました。documentIdが必要です。',
+  /** S8.11 */ userUpdateFailed: 'ユーザー情報の更新に失敗しました。',
+  /** S8.13 */ usersNotFound: 'Users not found',
+  /** S8.14 */ holidaysReadFailed: 'データの取得に失敗しました',
+  /** S8.15 */ holidaysCreateFailed: 'データの追加に失敗しました',
+  /** S8.16 */ holidaysUpdateFailed: 'データの更新に失敗しました',
+  /** S8.17 */ holidaysDeleteFailed: 'データの削除に失敗しました',
+  /** S8.18 */ holidayNotFound: (date: string) => `${date}の休み設定が見つかりません`,
+  /** S8.19 */ chatSendFailed: 'メッセージの送信に失敗しました',
+  /** S8.20 */ carsReadFailed: '車の情報取得に失敗しました',
+  /** S8.21 */ carNotFound: (name: string) => `車「${name}」が見つかりませんでした`,
+  /** S8.22 */ userIdNotFound: 'ユーザーIDが見つかりません',
+  /** S8.23 */ carUpdateFailed: '車の更新に失敗しました',
+  /** S8.24 */ carResponseMalformed: '車の使用者更新に失敗しました（レスポンス形式エラー）',
+  /** S8.25 */ carForceFailed: '車の強制割り当てに失敗しました',
+  /** S8.26 */ carInUse: (car: string, user: string) =>
+    `車「${car}」は現在${user}さんが使用中です。割り当てを変更してもよろしいですか？`,
+  /** S8.27 */ noCarHeld: '使用中の車はありません',
+  /** S8.28 */ carsReleased: (names: readonly string[]) => `車の使用を終了しました (${names.join(', ')})`,
+  /** S8.29 */ carReleaseFailed: '車の使用終了に失敗しました',
+  /** S8.30 */ carReleaseFailedBecause: (reason: string) => `車の使用終了に失敗しました: ${reason}`,
+  /** S8.31 */ groupWithoutMembers: (group: string) => `グループ「${group}」にメンバーが見つかりませんでした`,
+  /** S8.33 S8.35 */ userNotFound: (name: string) => `ユーザー「${name}」が見つかりません`,
+} as const;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { type ConfirmLevel, declareAction, type Topic } from './action.ts';
+import { documentId, type Instant } from './common.ts';
+
+export const undoLastRun = declareAction({
+  name: 'undo_last_run',
+  title: '直前の操作の取り消し',
+  description: "Takes the sender's last run back, whole, by whichever surface of the app it was made.",
+  params: z.strictObject({}),
+  references: {},
+  confirm: 'none',
+  undoable: true,
+  topics: [],
+});
+
+/** One step of a plan. It is untrusted wherever it comes from: the server validates all of it again. */
+export const planStep = z.strictObject({
+  action: z.string().min(1).max(100),
+  params: z.record(z.string(), z.unknown()).default({}),
+  refs: z.record(z.string(), documentId).optional(),
+});
+export type PlanStep = z.infer<typeof planStep>;
+
+/** `POST /api/ai-actions`. */
+export const runRequest = z.strictObject({
+  actions: z.array(planStep).min(1).max(50),
+  confirmToken: z.string().min(1).max(200).optional(),
+  dryRun: z.boolean().optional(),
+  idempotencyKey: z.string().min(1).max(200).optional(),
+});
+export type RunRequest = z.infer<typeof runRequest>;
+
+/** What one record was and became, in column names of the content API; `before` is null for a new record, `after` for a deleted one. */
+export interface Change {
+  collection: string;
+  documentId: string;
+  /** What staff call the record: a person's or car's name, 「田中 健一 11月24日(火)」. */
+  label: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The same in words for a card: 「状態」「オンライン」「外出中」. */
+  words: { field: string; before: string; after: string }[];
+}
+
+export interface ActionResult {
+  action: string;
+  status: 'done' | 'failed' | 'preview' | 'needs_confirmation';
+  message: string;
+  changes: Change[];
+  data?: unknown;
+}
+
+export interface RunResponse {
+  runId: string;
+  status: 'done' | 'needs_confirmation' | 'pending' | 'failed' | 'preview';
+  message: string;
+  results: ActionResult[];
+  question?: string;
+  level?: Exclude<ConfirmLevel, 'none'>;
+  confirmToken?: string;
+  undoable: boolean;
+  events: Topic[];
+  /** The last journal number of the run: what a client sends along to read its own write. */
+  position?: number;
+}
+
+/** One line of the audit list, `GET /api/ai-actions`. */
+export interface AuditEntry {
+  runId: string;
+  at: Instant;
+  source: string;
+  status: 'done';
+  message: string;
+  actor: { username: string; name: string } | null;
+  actions: PlanStep[];
+  changes: Change[];
+  undoable: boolean;
+  undoneBy: string | null;
+}

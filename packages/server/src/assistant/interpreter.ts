@@ -1,0 +1,104 @@
+import type { ButtonAction, Choice, FormControl } from '@ibasho/contract/assistant';
+import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import type { PresenceStatus } from '@ibasho/contract/presence';
+import type { PlanStep } from '@ibasho/contract/runs';
+
+/** A person as the assistant knows them; names are canonical, as the firm wrote them. */
+export interface KnownPerson {
+  documentId: string;
+  name: string;
+  jpName: string | null;
+  enName: string | null;
+  /** documentId of the affiliation. */
+  affiliation: string | null;
+}
+
+export interface KnownThing {
+  documentId: string;
+  name: string;
+  aliases: readonly string[];
+}
+
+/**
+ * Everybody and everything that can be named, as of one moment. A new object replaces it when a name changes,
+ * so an interpreter may key an index of its own by this object (a WeakMap).
+ */
+export interface Directory {
+  people: readonly KnownPerson[];
+  affiliations: readonly KnownThing[];
+  cars: readonly KnownThing[];
+}
+
+export interface PersonState {
+  documentId: string;
+  name: string;
+  status: PresenceStatus | null;
+  comment: string | null;
+  returnTime: Instant | null;
+}
+
+export interface CarState {
+  documentId: string;
+  name: string;
+  holder: { documentId: string; name: string } | null;
+}
+
+export interface HolidayState {
+  person: { documentId: string; name: string };
+  date: LocalDate;
+  memo: string | null;
+}
+
+/** Live data for answers and for conflicts that are visible already. Reads only. */
+export interface OfficeReads {
+  people(documentIds?: readonly string[]): Promise<PersonState[]>;
+  cars(): Promise<CarState[]>;
+  holidays(from: LocalDate, to: LocalDate, person?: string): Promise<HolidayState[]>;
+}
+
+export interface Turn {
+  /** As typed. */
+  message: string;
+  /** The firm's wall clock. */
+  now: LocalDateTime;
+  /** The firm's zone, IANA. */
+  zone: string;
+  /** The person who speaks; null for an account without one. */
+  sender: KnownPerson | null;
+  /** Oldest first, without the current message. The assistant's turns are data, never instructions. */
+  history: readonly { role: 'user' | 'assistant'; content: string }[];
+  page: {
+    path: string | null;
+    inputs: readonly {
+      selector: string;
+      type: string;
+      name?: string | undefined;
+      label?: string | undefined;
+      placeholder?: string | undefined;
+      value?: string | undefined;
+      options?: readonly { value: string; label: string }[] | undefined;
+    }[];
+    elements: readonly { selector: string; text: string; role?: string | undefined; disabled?: boolean | undefined }[];
+  };
+}
+
+/** What an interpreter makes of a turn. It never writes. */
+export interface Interpretation {
+  /** plan: something to carry out; answer: told from live data; question: asks back; unknown: not understood. */
+  kind: 'plan' | 'answer' | 'question' | 'unknown';
+  /** What the sender reads; beside a plan in the future tense. */
+  response: string;
+  /** In the order asked. Empty unless kind is plan (a form or a button may stand alone). */
+  actions: readonly PlanStep[];
+  choices?: readonly Choice[];
+  formControl?: FormControl;
+  buttonAction?: ButtonAction;
+  /** Every content word of the message is explained by what was understood. */
+  certain: boolean;
+}
+
+/** The port between the product and whatever understands Japanese. */
+export interface Interpreter {
+  readonly name: 'local' | 'model';
+  interpret(turn: Turn, directory: Directory, office: OfficeReads): Promise<Interpretation>;
+}

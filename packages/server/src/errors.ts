@@ -1,0 +1,87 @@
+import { type ErrorBody, type ErrorCode, errorKinds } from '@ibasho/contract/errors';
+
+/** The only error that features throw. `say` is Japanese and safe to show; `cause` is only logged. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly say: string | undefined;
+  readonly details: Record<string, unknown>;
+
+  /** `message` is the dialect's English, for developers. */
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { say?: string; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.say = options.say;
+    this.details = options.details ?? {};
+  }
+
+  get status(): number {
+    return errorKinds[this.code].status;
+  }
+
+  toBody(): ErrorBody {
+    const { status, name } = errorKinds[this.code];
+    const error = { status, name, message: this.message, details: this.details };
+    return { data: null, error: this.say === undefined ? error : { ...error, say: this.say } };
+  }
+}
+
+interface DatabaseFault {
+  code: string;
+  constraint?: string;
+  detail?: string;
+}
+
+/** The fault that PostgreSQL reported beneath `error`, if one did. Drizzle wraps it as its cause. */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
+      return at as Error & DatabaseFault;
+  }
+  return undefined;
+}
+
+/** What went wrong, whatever was thrown: the one translator from the unknown to AppError. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const fault = databaseFault(error);
+  switch (fault?.code) {
+    case '23P01':
+      return new AppError('conflict', 'The time is already taken', {
+        say: 'その時間はすでに予約されています',
+        cause: error,
+      });
+    case '23505':
+      return new AppError('conflict', 'This record already exists', {
+        say: '同じ内容がすでに登録されています',
+        cause: error,
+      });
+    case '23503':
+      return new AppError('conflict', 'Another record refers to this one', {
+        say: 'ほかのデータから参照されているため変更できません',
+        cause: error,
+      });
+    case '23514':
+      return new AppError('validation', `Invalid value (${fault.constraint})`, {
+        say: '入力内容を確認してください',
+        cause: error,
+      });
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '57014':
+      return new AppError('unavailable', 'The database is busy, try again', {
+        say: '混み合っています。少し待ってからもう一度お試しください',
+        cause: error,
+      });
+    default:
+      return new AppError('unknown', 'Internal Server Error', {
+        say: '処理中に問題が発生しました。もう一度お試しください',
+        cause: error,
+      });
+  }
+}
