@@ -18,8 +18,8 @@ export interface ActionDeclaration<Name extends string = string, Params extends 
   readonly params: Params;
   /** Which parameters name a record, and of which collection; their documentIds travel in `refs`. */
   readonly references: Readonly<Record<string, Referable>>;
-  /** The least that is asked; the kind and number of records changed may raise it, never lower it. */
-  readonly confirm: ConfirmLevel;
+  /** The least that is asked; the kind and number of records changed may raise it, except from `never`. */
+  readonly confirm: ConfirmLevel | 'never';
   readonly undoable: boolean;
   readonly topics: readonly Topic[];
   /** Only administrators may run it. */

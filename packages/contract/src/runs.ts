@@ -8,7 +8,7 @@ export const undoLastRun = declareAction({
   description: "Takes the sender's last run back, whole, by whichever surface of the app it was made.",
   params: z.strictObject({}),
   references: {},
-  confirm: 'none',
+  confirm: 'never',
   undoable: true,
   topics: [],
 });

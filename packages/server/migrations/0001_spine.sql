@@ -19,6 +19,8 @@ $$;
 
 create table runs (
   id text primary key default new_document_id(),
+  -- The order in which runs were written.
+  number bigint generated always as identity unique,
   account_id bigint,
   actor_username text,
   actor_name text,
@@ -28,16 +30,16 @@ create table runs (
   undoable boolean not null,
   undo_of text,
   undone_by text,
-  last_position bigint,
   created_at timestamptz not null default firm_now()
 );
-create index runs_of_account on runs (account_id, created_at desc);
-create index runs_by_time on runs (created_at desc);
+create index runs_of_account on runs (account_id, number desc);
 
 create table journal (
   id bigint generated always as identity primary key,
   position bigint unique,
   run_id text not null,
+  -- Which action of the run, from 0.
+  step smallint not null,
   collection text not null,
   row_id bigint not null,
   document_id text not null,
@@ -49,7 +51,7 @@ create index journal_of_run on journal (run_id, id);
 create index journal_of_row on journal (collection, row_id, id desc);
 
 -- Positions are given in commit order: this row's lock is held from numbering to COMMIT.
-create table journal_head (only boolean primary key default true check (only), position bigint not null);
+create table journal_head (single boolean primary key default true check (single), position bigint not null);
 insert into journal_head (position) values (0);
 
 -- The last statement of a run before COMMIT. Gives the run's last position, or the present head where it changed nothing.
@@ -100,8 +102,8 @@ begin
   if tg_nargs > 1 then
     execute format('select document_id from %I where id = $1', tg_argv[1]) into document using (image ->> tg_argv[2])::bigint;
   end if;
-  insert into journal (run_id, collection, row_id, document_id, before, after)
-    values (run, tg_argv[0], (image ->> 'id')::bigint, document, old_image, new_image);
+  insert into journal (run_id, step, collection, row_id, document_id, before, after)
+    values (run, coalesce(nullif(current_setting('ibasho.step', true), '')::smallint, 0), tg_argv[0], (image ->> 'id')::bigint, document, old_image, new_image);
   return null;
 end $$;
 
@@ -120,7 +122,7 @@ end $$;
 ---------------------------------------------------------------- the firm and its people
 
 create table firm (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   name text not null,
   timezone text not null
 );

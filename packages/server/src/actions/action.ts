@@ -1,0 +1,73 @@
+import type { ActionDeclaration, ConfirmLevel } from '@ibasho/contract/action';
+import type { Role } from '@ibasho/contract/auth';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type * as schema from '../db/schema/index.ts';
+
+/** A handle on the database: the pool, or inside a run the transaction. */
+export type Db = Pick<
+  NodePgDatabase<typeof schema>,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>;
+
+export interface ActorPerson {
+  id: number;
+  documentId: string;
+  name: string;
+}
+
+/** Who asks. Outside a run the same object says who may read. */
+export interface Actor {
+  accountId: number;
+  username: string;
+  role: Role;
+  sessionId: string;
+  /** Null for an account that belongs to nobody on the board. */
+  person: ActorPerson | null;
+}
+
+/** The surface a run comes from; `system` is the product itself (timers, firm file, import). */
+export type RunSource = 'panel' | 'button' | 'rest' | 'undo' | 'system';
+
+/** What a domain function gets in a run. `db` is the run's transaction: the only handle it may use. */
+export interface RunContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Null for runs of source `system`. */
+  readonly actor: Actor | null;
+  readonly runId: string;
+  /** The person who asks has seen and confirmed what this run does. */
+  readonly isConfirmed: boolean;
+  /** Runs `work` in a savepoint: when it throws, only its own writes are taken back, and the error goes on. */
+  savepoint<T>(work: (ctx: RunContext) => Promise<T>): Promise<T>;
+}
+
+/** What an action did, or would do. */
+export interface Outcome {
+  /** What is told to staff, built from what was written. */
+  say: string;
+  data?: unknown;
+  /** Asked before the run is carried out, where the action itself finds a reason. */
+  ask?: { level: Exclude<ConfirmLevel, 'none'>; question: string };
+  /** documentIds of the people whose data this touches; others than the sender mean a light confirmation. */
+  concerns?: readonly string[];
+  /** The run that this one took back. */
+  undoOf?: string;
+}
+
+/** documentIds beside the names in `params`, as the plan carried them. */
+export type Refs = Readonly<Partial<Record<string, string>>>;
+
+export interface ActionImplementation<Declaration extends ActionDeclaration = ActionDeclaration> {
+  readonly declaration: Declaration;
+  execute(ctx: RunContext, params: z.output<Declaration['params']>, refs: Refs): Promise<Outcome>;
+}
+
+/** Ties an action's declaration to what it does. The parameters arrive validated by the declaration's schema. */
+export function implementAction<Declaration extends ActionDeclaration>(
+  declaration: Declaration,
+  execute: ActionImplementation<Declaration>['execute'],
+): ActionImplementation<Declaration> {
+  return { declaration, execute };
+}

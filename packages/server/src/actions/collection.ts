@@ -1,0 +1,103 @@
+import type { Topic } from '@ibasho/contract/action';
+import type { Image } from '../db/schema/index.ts';
+import type { Actor, RunContext } from './action.ts';
+
+/** The collections of the content API (api.md, section 1), by their names on the wire. */
+export type CollectionName =
+  | 'affiliations'
+  | 'bulletins'
+  | 'cars'
+  | 'conference-room-reservations'
+  | 'conference-rooms'
+  | 'deliverable-tasks'
+  | 'deliverables'
+  | 'media'
+  | 'project-tasks'
+  | 'projects'
+  | 'schedules'
+  | 'sd-users'
+  | 'statuses'
+  | 'user-holidays'
+  | 'users'
+  | 'video-meetings';
+
+/** Who may see or set a field: any signed-in member, administrators, or nobody by this way. */
+export type Right = 'member' | 'admin' | 'nobody';
+
+export interface Field {
+  column: string;
+  kind: 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'blocks' | 'texts';
+  /** What staff call it, on cards and in the audit list. */
+  label: string;
+  read: Right;
+  write: Right;
+  isRequired?: boolean;
+  /** The texts that are allowed, where the field is an enumeration. */
+  values?: readonly string[];
+  /** Bounds of a number; of a text its greatest length. */
+  min?: number;
+  max?: number;
+  /** Second names accepted on write (api.md, section 1). */
+  alsoWrittenAs?: readonly string[];
+}
+
+export interface Relation {
+  /** `one`: a column holds the other's id; `many`: rows of a table between. */
+  link: { kind: 'one'; column: string } | { kind: 'many'; table: string; own: string; other: string };
+  to: CollectionName;
+  label: string;
+  read: Right;
+  write: Right;
+  isRequired?: boolean;
+  /** A second key under which the same value is read (sd_status is read also as `status`). */
+  alsoReadAs?: string;
+  alsoWrittenAs?: readonly string[];
+}
+
+/** A write that came by the content API, validated: column → value, and relation name → ids in order. */
+export interface RecordInput {
+  values: Record<string, unknown>;
+  links: Record<string, number[]>;
+}
+
+/** The columns that an input sets, with those of its to-one relations. */
+export function columnsOf(input: RecordInput): Image {
+  const links = Object.entries(input.links).map(([relation, ids]) => [`${relation}_id`, ids[0] ?? null]);
+  return { ...input.values, ...Object.fromEntries(links) };
+}
+
+/** What a write left: the row's id and the sentence for the audit list. */
+export interface Written {
+  id: number;
+  say: string;
+}
+
+/** The domain functions behind POST, PUT and DELETE; one that is missing is refused as forbidden. */
+export interface CollectionWrites {
+  create?(ctx: RunContext, input: RecordInput): Promise<Written>;
+  /** `row` is the record as it stands, locked. */
+  update?(ctx: RunContext, row: Image, input: RecordInput): Promise<Written>;
+  remove?(ctx: RunContext, row: Image): Promise<Written>;
+}
+
+/** A feature's records as the content API may show and set them. Declared in `<feature>.collection.ts`. */
+export interface Collection {
+  name: CollectionName;
+  table: string;
+  /** What staff call one of them: 「車」. */
+  title: string;
+  fields: Readonly<Record<string, Field>>;
+  relations: Readonly<Record<string, Relation>>;
+  /** Which events of the browser a change raises. */
+  topics: readonly Topic[];
+  /** What staff call this record; `nameOf` gives the name of another record by its numeric id. */
+  describe(image: Image, nameOf: (collection: CollectionName, id: unknown) => string): string;
+  writes: CollectionWrites;
+  /** Whether `actor` may change this row again: asked of every record that an undo restores. */
+  mayRestore(actor: Actor, image: Image): boolean;
+}
+
+/** Whether somebody with `role` has a right. */
+export function hasRight(role: Actor['role'], right: Right): boolean {
+  return right === 'member' || (right === 'admin' && role === 'admin');
+}

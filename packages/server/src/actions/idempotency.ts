@@ -1,0 +1,38 @@
+import type { RunResponse } from '@ibasho/contract/runs';
+import { and, eq, sql } from 'drizzle-orm';
+import { idempotencyKeys } from '../db/schema/index.ts';
+import { AppError } from '../errors.ts';
+import type { Actor, Db } from './action.ts';
+
+/**
+ * Claims `key` for this run; a second run with the same key waits for the first.
+ * Gives the earlier answer where there is one; throws conflict where it belongs to another plan.
+ */
+export async function claimKey(db: Db, actor: Actor, key: string, bodyHash: string): Promise<RunResponse | undefined> {
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ accountId: actor.accountId, key, bodyHash })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.accountId, idempotencyKeys.key],
+      set: { bodyHash, response: sql`null`, createdAt: sql`now()` },
+      setWhere: sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return undefined;
+  const [earlier] = await db.select().from(idempotencyKeys).where(ofActor(actor, key));
+  if (earlier?.bodyHash !== bodyHash) {
+    throw new AppError('conflict', 'This idempotencyKey was used for another plan', {
+      say: '同じ操作番号が別の内容に使われています',
+      details: { key: 'idempotencyKey' },
+    });
+  }
+  return earlier.response as RunResponse;
+}
+
+/** Keeps the answer of a run that is about to commit. */
+export async function keepAnswer(db: Db, actor: Actor, key: string, response: RunResponse): Promise<void> {
+  await db.update(idempotencyKeys).set({ response }).where(ofActor(actor, key));
+}
+
+const ofActor = (actor: Actor, key: string) =>
+  and(eq(idempotencyKeys.accountId, actor.accountId), eq(idempotencyKeys.key, key));

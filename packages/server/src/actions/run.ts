@@ -1,0 +1,222 @@
+import type { Topic } from '@ibasho/contract/action';
+import { declarationOf } from '@ibasho/contract/catalogue';
+import type { ActionResult, PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Follower } from '../db/follower.ts';
+import { entriesOfRuns } from '../db/journal.ts';
+import type { Database } from '../db/open.ts';
+import { AppError, toAppError } from '../errors.ts';
+import type { ActionImplementation, Actor, Outcome, RunContext, RunSource } from './action.ts';
+import { describeChanges } from './changes.ts';
+import {
+  consumeConfirmation,
+  hashOf,
+  levelOf,
+  requireSameVersions,
+  storeConfirmation,
+  versionsIn,
+} from './confirmation.ts';
+import { claimKey, keepAnswer } from './idempotency.ts';
+import { giveUp, inRun, isGivenUp, recordRun } from './transaction.ts';
+import { type Restorable, undoRun } from './undo.ts';
+
+export interface RunsDependencies {
+  database: Database;
+  follower: Follower;
+  clock: Clock;
+  implementations: readonly ActionImplementation[];
+  restorable: Restorable;
+  log: { info(fields: object, text: string): void };
+}
+
+/** One change that a button or the content API asks for, beside the catalogue. */
+export interface DirectChange<T> {
+  /** Null for the product itself (source `system`). */
+  actor: Actor | null;
+  source: RunSource;
+  /** What stands in the audit list. */
+  step: PlanStep;
+  isUndoable?: boolean;
+  /** How long one statement may take, milliseconds; the pool's own limit where left out. */
+  statementTimeoutMs?: number;
+  work(ctx: RunContext): Promise<{ say: string; value: T; undoOf?: string }>;
+}
+
+/** The only way to write: every change of a record goes through one of these, in one transaction, and leaves a journal. */
+export interface Runs {
+  /** Carries a plan out, previews it, or asks (assistant.md, section 1). Throws AppError; nothing is left then. */
+  act(actor: Actor, request: RunRequest, source: RunSource): Promise<RunResponse>;
+  /** Takes a whole run back. */
+  undo(actor: Actor, runId: string): Promise<RunResponse>;
+  /** Carries one change out without asking. */
+  perform<T>(change: DirectChange<T>): Promise<{ runId: string; position: number; value: T }>;
+}
+
+export function openRuns(deps: RunsDependencies): Runs {
+  const implementationOf = new Map<string, ActionImplementation>(
+    deps.implementations.map((each) => [each.declaration.name, each]),
+  );
+
+  return {
+    async act(actor, request, source) {
+      const steps = request.actions.map((step) => prepare(actor, step, implementationOf));
+      const planHash = hashOf(request.actions);
+      const key = request.dryRun ? undefined : request.idempotencyKey;
+      const answer = await inRun(deps, actor, request.confirmToken !== undefined, undefined, async (ctx) => {
+        const earlier = key === undefined ? undefined : await claimKey(ctx.db, actor, key, planHash);
+        if (earlier) return giveUp(earlier);
+        const shown =
+          request.confirmToken === undefined
+            ? undefined
+            : await consumeConfirmation(ctx.db, actor, request.confirmToken, planHash);
+        const outcomes: Outcome[] = [];
+        for (const [index, step] of steps.entries()) {
+          if (index > 0) await ctx.db.execute(sql`select set_config('ibasho.step', ${String(index)}, true)`);
+          outcomes.push(await step.implementation.execute(ctx, step.params, step.refs));
+        }
+        const entries = await entriesOfRuns(ctx.db, [ctx.runId]);
+        const changes = await describeChanges(ctx.db, entries, deps.restorable.collections, deps.clock.zone);
+        const { level, question } = levelOf(
+          steps.map((step, index) => ({
+            declaration: step.implementation.declaration,
+            outcome: outcomes[index] as Outcome,
+            changes: changes.filter((change) => change.step === index),
+          })),
+          actor,
+        );
+        const respond = (status: RunResponse['status'] & ActionResult['status'], message: string): RunResponse => ({
+          runId: ctx.runId,
+          status,
+          message,
+          results: steps.map((step, index) => ({
+            action: step.implementation.declaration.name,
+            status,
+            message: outcomes[index]?.say ?? '',
+            changes: changes
+              .filter((change) => change.step === index)
+              .map(({ step: _step, runId: _runId, ...change }) => change),
+            ...(outcomes[index]?.data !== undefined && { data: outcomes[index]?.data }),
+          })),
+          undoable: false,
+          events: [],
+        });
+        const message = outcomes.map((outcome) => outcome.say).join('\n');
+        if (request.dryRun) return giveUp(respond('preview', message));
+        if (level !== 'none' && !shown) {
+          const versions = versionsIn(entries);
+          return giveUp({ ...respond('needs_confirmation', question), question, level }, versions);
+        }
+        if (shown) requireSameVersions(shown, entries);
+        const undoable = entries.length > 0 && steps.every((step) => step.implementation.declaration.undoable);
+        const position = await recordRun(ctx, {
+          source,
+          actions: request.actions,
+          message,
+          undoable,
+          undoOf: outcomes.find((each) => each.undoOf)?.undoOf,
+        });
+        const topics = topicsOf(
+          deps,
+          entries.map((entry) => entry.collection),
+        );
+        const done: RunResponse = { ...respond('done', message), undoable, events: topics, position };
+        if (key !== undefined) await keepAnswer(ctx.db, actor, key, done);
+        return done;
+      }).catch((error: unknown) => {
+        logRefusal(deps, actor, request.actions, error);
+        throw error;
+      });
+      if (!isGivenUp(answer)) return answer;
+      if (!answer.versions || !answer.value.level) return answer.value;
+      const confirmToken = await storeConfirmation(deps.database.orm, actor, planHash, answer.versions);
+      return { ...answer.value, confirmToken };
+    },
+
+    async undo(actor, runId) {
+      const { value, ...run } = await this.perform({
+        actor,
+        source: 'undo',
+        step: { action: 'undo_run', params: { runId } },
+        async work(ctx) {
+          const outcome = await undoRun(ctx, deps.restorable, runId);
+          const entries = await entriesOfRuns(ctx.db, [ctx.runId]);
+          const described = await describeChanges(ctx.db, entries, deps.restorable.collections, deps.clock.zone);
+          const changes = described.map(({ step: _step, runId: _runId, ...change }) => change);
+          const events = topicsOf(
+            deps,
+            entries.map((entry) => entry.collection),
+          );
+          return { say: outcome.say, value: { say: outcome.say, changes, events }, undoOf: runId };
+        },
+      });
+      const result: ActionResult = { action: 'undo_run', status: 'done', message: value.say, changes: value.changes };
+      return { ...run, status: 'done', message: value.say, results: [result], undoable: true, events: value.events };
+    },
+
+    async perform(change) {
+      const done = await inRun(deps, change.actor, true, change.statementTimeoutMs, async (ctx) => {
+        const { say, value, undoOf } = await change.work(ctx);
+        const position = await recordRun(ctx, {
+          source: change.source,
+          actions: [change.step],
+          message: say,
+          undoable: change.isUndoable ?? change.actor !== null,
+          undoOf,
+        });
+        return { runId: ctx.runId, position, value };
+      });
+      if (isGivenUp(done)) throw new Error('a direct change gives nothing up');
+      return done;
+    },
+  };
+}
+
+interface Prepared {
+  implementation: ActionImplementation;
+  params: unknown;
+  refs: Record<string, string>;
+}
+
+function prepare(actor: Actor, step: PlanStep, implementationOf: ReadonlyMap<string, ActionImplementation>): Prepared {
+  const declaration = declarationOf(step.action);
+  const implementation = implementationOf.get(step.action);
+  if (!declaration || !implementation) {
+    throw new AppError('validation', `Unknown action ${step.action}`, {
+      say: `「${step.action}」という操作はありません`,
+      details: { key: 'action', value: step.action },
+    });
+  }
+  if (declaration.adminOnly && actor.role !== 'admin') {
+    throw new AppError('forbidden', 'Only administrators may do this', { say: 'この操作は管理者だけができます' });
+  }
+  const unknownRef = Object.keys(step.refs ?? {}).find((name) => !(name in declaration.references));
+  const parsed = declaration.params.safeParse(step.params);
+  if (!parsed.success || unknownRef !== undefined) {
+    const errors = parsed.error?.issues.map((issue) => ({
+      path: ['params', ...issue.path],
+      message: issue.message,
+    })) ?? [{ path: ['refs', unknownRef], message: 'is no reference of this action' }];
+    throw new AppError('validation', `${step.action}: ${errors[0]?.path.join('.')} ${errors[0]?.message}`, {
+      say: `「${declaration.title}」の内容に誤りがあります（${errors[0]?.path.slice(1).join('.')}）`,
+      details: { errors },
+    });
+  }
+  return { implementation, params: parsed.data, refs: step.refs ?? {} };
+}
+
+function topicsOf(deps: RunsDependencies, collections: readonly string[]): Topic[] {
+  const topics = new Set<Topic>();
+  for (const name of collections) {
+    for (const topic of deps.restorable.collections.get(name)?.topics ?? []) topics.add(topic);
+  }
+  return [...topics];
+}
+
+function logRefusal(deps: RunsDependencies, actor: Actor, actions: readonly PlanStep[], error: unknown): void {
+  const { code, message } = toAppError(error);
+  deps.log.info(
+    { actor: actor.username, actions: actions.map((step) => step.action), code },
+    `run refused: ${message}`,
+  );
+}

@@ -1,0 +1,175 @@
+import { UNDO_HOURS } from '@ibasho/contract/constants';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { collectionOf } from '../db/follower.ts';
+import {
+  changedColumns,
+  deleteRow,
+  entriesOfRuns,
+  lastChanger,
+  lockedImage,
+  type RunEntry,
+  restoreRow,
+  setColumns,
+} from '../db/journal.ts';
+import type { Image } from '../db/schema/index.ts';
+import { runs } from '../db/schema/index.ts';
+import { AppError, databaseFault } from '../errors.ts';
+import type { Actor, Outcome, RunContext } from './action.ts';
+import { describeChanges } from './changes.ts';
+import type { Collection } from './collection.ts';
+
+/** What an undo must know of the tables: the collections, and the tables behind their relations. */
+export interface Restorable {
+  collections: ReadonlyMap<string, Collection>;
+  tableOf(journalName: string): string;
+}
+
+/**
+ * Takes a whole run back, column by column, inside the run `ctx` (assistant.md, section 1).
+ * Throws notFound, forbidden, or conflict that says what stands in the way and who put it there.
+ */
+export async function undoRun(ctx: RunContext, restorable: Restorable, runId: string): Promise<Outcome> {
+  const actor = requirePerson(ctx);
+  const [run] = await ctx.db.select().from(runs).where(eq(runs.id, runId)).for('update');
+  if (!run || (run.accountId !== actor.accountId && actor.role !== 'admin')) {
+    throw new AppError('notFound', 'No such run', { say: '取り消せる操作が見つかりません' });
+  }
+  if (!run.undoable) throw refused('この操作は取り消せません');
+  if (run.undoneBy !== null) throw refused('この操作はすでに取り消されています');
+  if (Date.parse(run.createdAt) < Date.parse(ctx.clock.now()) - UNDO_HOURS * 3_600_000) {
+    throw refused(`${UNDO_HOURS}時間を過ぎた操作は取り消せません`);
+  }
+  const entries = (await entriesOfRuns(ctx.db, [runId])).reverse();
+  for (const entry of entries) await restore(ctx, restorable, actor, entry);
+  await ctx.db.update(runs).set({ undoneBy: ctx.runId }).where(eq(runs.id, runId));
+  if (run.undoOf !== null) await ctx.db.update(runs).set({ undoneBy: null }).where(eq(runs.id, run.undoOf));
+  return { say: `元に戻しました（${firstLine(run.message)}）`, undoOf: runId };
+}
+
+/** The same for the last run of the person who asks, by whichever surface. Throws notFound where there is none. */
+export async function undoLastRun(ctx: RunContext, restorable: Restorable): Promise<Outcome> {
+  const actor = requirePerson(ctx);
+  const [last] = await ctx.db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.accountId, actor.accountId), isNull(runs.undoneBy), isNull(runs.undoOf)))
+    .orderBy(desc(runs.number))
+    .limit(1);
+  if (!last) throw new AppError('notFound', 'Nothing to undo', { say: '取り消せる操作がありません' });
+  return undoRun(ctx, restorable, last.id);
+}
+
+async function restore(ctx: RunContext, restorable: Restorable, actor: Actor, entry: RunEntry): Promise<void> {
+  const table = restorable.tableOf(entry.collection);
+  const collection = restorable.collections.get(collectionOf(entry));
+  const image = (entry.before ?? entry.after) as Image;
+  if (!collection || (entry.collection === collection.name && !collection.mayRestore(actor, image))) {
+    throw new AppError('forbidden', 'Not allowed to restore this record', {
+      say: 'この操作を取り消す権限がありません',
+    });
+  }
+  const current = await lockedImage(ctx.db, table, entry.rowId);
+  if (entry.before === null) {
+    await requireUntouched(ctx, restorable, entry, current, Object.keys(image));
+    await placing(ctx, restorable, entry, (inner) => deleteRow(inner.db, table, entry.rowId));
+  } else if (entry.after === null) {
+    if (current) throw await inTheWay(ctx, restorable, entry);
+    await placing(ctx, restorable, entry, (inner) => restoreRow(inner.db, table, image));
+  } else {
+    const columns = changedColumns(entry.before, entry.after);
+    await requireUntouched(ctx, restorable, entry, current, columns);
+    if (columns.length > 0) {
+      const values = Object.fromEntries(columns.map((column) => [column, image[column]]));
+      await placing(ctx, restorable, entry, (inner) => setColumns(inner.db, table, entry.rowId, values));
+    }
+  }
+}
+
+/** Refuses where the row is gone, or one of `columns` no longer holds what the run wrote. */
+async function requireUntouched(
+  ctx: RunContext,
+  restorable: Restorable,
+  entry: RunEntry,
+  current: Image | undefined,
+  columns: readonly string[],
+): Promise<void> {
+  if (!current) throw await inTheWay(ctx, restorable, entry);
+  const since = entry.after ? changedColumns(entry.after, current) : [];
+  const changed = since.find((column) => columns.includes(column));
+  if (changed !== undefined) throw await inTheWay(ctx, restorable, entry, changed);
+}
+
+/** Does `work`, and says it in words where a newer record or a child stands in the way. */
+async function placing(
+  ctx: RunContext,
+  restorable: Restorable,
+  entry: RunEntry,
+  work: (ctx: RunContext) => Promise<void>,
+) {
+  try {
+    await ctx.savepoint(work);
+  } catch (error) {
+    const code = databaseFault(error)?.code;
+    if (code !== '23P01' && code !== '23505' && code !== '23503') throw error;
+    const label = await labelOf(ctx, restorable, entry);
+    const reason = code === '23503' ? 'ほかのデータから使われているため' : '新しい登録とぶつかるため';
+    throw refused(`${label}は${reason}、元に戻せません`, error);
+  }
+}
+
+async function inTheWay(ctx: RunContext, restorable: Restorable, entry: RunEntry, column?: string): Promise<AppError> {
+  const changer = await lastChanger(ctx.db, entry, column);
+  const collection = restorable.collections.get(collectionOf(entry));
+  const what = [await labelOf(ctx, restorable, entry), column && labelOfColumn(collection, column)]
+    .filter(Boolean)
+    .join('の');
+  const who = changer?.name ? `${changer.name}さん` : 'ほかの操作';
+  return refused(`${what}はその後${who}が変更したため、元に戻せません`, undefined, {
+    collection: entry.collection,
+    documentId: entry.documentId,
+    changedBy: changer?.name ?? null,
+    changedAt: changer?.at ?? null,
+  });
+}
+
+async function labelOf(ctx: RunContext, restorable: Restorable, entry: RunEntry): Promise<string> {
+  const [change] = await describeChanges(ctx.db, [entry], restorable.collections, ctx.clock.zone);
+  return change?.label ?? '';
+}
+
+function labelOfColumn(collection: Collection | undefined, column: string): string | undefined {
+  const field = Object.values(collection?.fields ?? {}).find((each) => each.column === column);
+  const relation = Object.values(collection?.relations ?? {}).find(
+    (each) => each.link.kind === 'one' && each.link.column === column,
+  );
+  return (relation ?? field)?.label;
+}
+
+function requirePerson(ctx: RunContext): Actor {
+  if (!ctx.actor) throw new AppError('forbidden', 'Only a person undoes');
+  return ctx.actor;
+}
+
+const refused = (say: string, cause?: unknown, details: Record<string, unknown> = {}) =>
+  new AppError('conflict', 'The run cannot be undone', { say, cause, details });
+
+const firstLine = (text: string) => text.split('\n', 1)[0];
+
+/** The tables behind the names that the journal uses: collections, and `collection.relation` for the rows between. */
+export function restorableOf(collections: readonly Collection[]): Restorable {
+  const tables = new Map<string, string>();
+  for (const { name, table, relations } of collections) {
+    tables.set(name, table);
+    for (const [relation, { link }] of Object.entries(relations)) {
+      if (link.kind === 'many') tables.set(`${name}.${relation}`, link.table);
+    }
+  }
+  return {
+    collections: new Map(collections.map((collection) => [collection.name, collection])),
+    tableOf(journalName) {
+      const table = tables.get(journalName);
+      if (table === undefined) throw new Error(`the journal names ${journalName}, which no collection declares`);
+      return table;
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { Directory, KnownPerson, KnownThing } from '../interpreter.ts';
+import { colourWords, modelNames } from '../../features/cars/cars.phrases.ts';
+import { comparable } from './written.ts';
+
+export type NameKind = 'person' | 'group' | 'car';
+
+/** Somebody or something of the directory, as one reading of a name. */
+export interface Named {
+  kind: NameKind;
+  documentId: string;
+  /** Canonical, as the firm wrote it. */
+  name: string;
+}
+
+export interface NameIndex {
+  /** What a comparable key may mean. `weak` keys need an honorific or a clear edge. */
+  get(key: string): readonly Reading[] | undefined;
+  /** Lengths of the keys that begin with this sign, longest first. */
+  lengthsFrom(sign: string): readonly number[];
+  /** Keys of one kind of at least `length` signs, for slips of one character. */
+  keysOf(kind: NameKind): readonly string[];
+  person(documentId: string): KnownPerson | undefined;
+}
+
+export interface Reading {
+  named: Named;
+  weak: boolean;
+}
+
+/** The index over a directory, built once for each directory object. */
+export function namesOf(directory: Directory): NameIndex {
+  let index = built.get(directory);
+  if (!index) {
+    index = build(directory);
+    built.set(directory, index);
+  }
+  return index;
+}
+
+const built = new WeakMap<Directory, NameIndex>();
+
+function build(directory: Directory): NameIndex {
+  const readings = new Map<string, Reading[]>();
+  const lengths = new Map<string, Set<number>>();
+  const keys: Record<NameKind, Set<string>> = { person: new Set(), group: new Set(), car: new Set() };
+  const add = (written: string, named: Named, weak: boolean) => {
+    const key = comparable(written).trim();
+    if (key === '') return;
+    const known = readings.get(key);
+    const same = known?.find((reading) => reading.named.documentId === named.documentId);
+    if (same) same.weak &&= weak;
+    else if (known) known.push({ named, weak });
+    else readings.set(key, [{ named, weak }]);
+    keys[named.kind].add(key);
+    const first = key.charAt(0);
+    const byFirst = lengths.get(first) ?? new Set();
+    lengths.set(first, byFirst.add(key.length));
+  };
+  for (const person of directory.people) {
+    const named: Named = { kind: 'person', documentId: person.documentId, name: person.name };
+    for (const [key, weak] of personKeys(person)) add(key, named, weak);
+  }
+  for (const group of directory.affiliations) {
+    const named: Named = { kind: 'group', documentId: group.documentId, name: group.name };
+    for (const key of groupKeys(group)) add(key, named, comparable(key).length < 2);
+  }
+  for (const car of directory.cars) {
+    const named: Named = { kind: 'car', documentId: car.documentId, name: car.name };
+    for (const [key, weak] of carKeys(car)) add(key, named, weak);
+  }
+  const sorted = new Map([...lengths].map(([sign, set]) => [sign, [...set].sort((a, b) => b - a)]));
+  const lists = { person: [...keys.person], group: [...keys.group], car: [...keys.car] };
+  const people = new Map(directory.people.map((person) => [person.documentId, person]));
+  return {
+    get: (key) => readings.get(key),
+    lengthsFrom: (sign) => sorted.get(sign) ?? [],
+    keysOf: (kind) => lists[kind],
+    person: (documentId) => people.get(documentId),
+  };
+}
+
+/** Full name, surname, given name, with and without a space, in kanji, kana and letters. */
+function personKeys(person: KnownPerson): [key: string, weak: boolean][] {
+  const keys: [string, boolean][] = [];
+  for (const written of [person.name, person.jpName, person.enName]) {
+    if (!written) continue;
+    const parts = written.trim().split(/[\s　・･]+/).filter((part) => part !== '');
+    keys.push([parts.join(' '), false], [parts.join(''), false], [parts.join('・'), false]);
+    if (parts.length > 1) keys.push([[...parts].reverse().join(' '), false], [[...parts].reverse().join(''), false]);
+    for (const part of parts) keys.push([part, isWeak(part)]);
+    if (written === person.enName) for (const part of parts) for (const other of romajiForms(part)) keys.push([other, isWeak(other)]);
+  }
+  const bare = person.name.replace(/[\s　・]/g, '');
+  if (bare === person.name && /^[\p{Script=Han}々]{3,}$/u.test(bare)) {
+    for (const length of [1, 2, 3]) if (length < bare.length) keys.push([bare.slice(0, length), true]);
+  }
+  return keys;
+}
+
+/** One kanji, two kana or two letters occur inside other words too. */
+function isWeak(part: string): boolean {
+  return /^[\p{Script=Hiragana}ー]{1,4}$/u.test(part) || /^[\x21-\x7e]{1,3}$/.test(part) || [...part].length < 2;
+}
+
+/** Long vowels are written in many ways: Ota, Ohta, Oota. */
+function romajiForms(part: string): string[] {
+  const plain = part.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  const forms = new Set([plain, plain.replace(/oh(?=[^aeiou]|$)/g, 'o'), plain.replace(/o[ou]/g, 'o'), plain.replace(/uu/g, 'u')]);
+  if (/o$/.test(plain)) forms.add(`${plain}u`);
+  if (/^o[^aeiouh]/.test(plain)) forms.add(`oh${plain.slice(1)}`).add(`oo${plain.slice(1)}`);
+  forms.delete(part.toLowerCase());
+  return [...forms];
+}
+
+function groupKeys(group: KnownThing): string[] {
+  const keys = [group.name, ...group.aliases];
+  return keys.flatMap((key) => [key, key.replace(/\s+/g, ''), ...numeralForms(key)]);
+}
+
+/** 第1 and 第一, 1号 and 一号. */
+function numeralForms(key: string): string[] {
+  const kanji = '〇一二三四五六七八九';
+  const digits = key.replace(/第([一二三四五六七八九])/g, (_m, sign: string) => `第${kanji.indexOf(sign)}`);
+  const written = key.replace(/第([1-9１-９])/g, (_m, sign: string) => `第${kanji[Number(sign.normalize('NFKC'))] ?? sign}`);
+  return [digits, written];
+}
+
+/** Name, aliases, and what is known of its model and colour in both languages. */
+function carKeys(car: KnownThing): [key: string, weak: boolean][] {
+  const keys = new Set<string>();
+  const weak = new Set<string>();
+  for (const written of [car.name, ...car.aliases]) {
+    const key = comparable(written);
+    for (const form of [key, key.replace(/[\s\-・]/g, ''), key.replace(/[()[\]]/g, ''), ...kanaForms(key)]) keys.add(form);
+    const model = modelIn(key);
+    if (!model) continue;
+    const rest = key.replace(model.key, '').replace(/[()[\]\s\-の号]/g, '');
+    const colour = colourWords.find((words) => words.some((word) => comparable(word) === rest || (rest !== '' && comparable(word) === `${rest}色`)));
+    for (const name of model.names.flatMap((form) => [form, ...kanaForms(form)])) {
+      weak.add(name);
+      if (colour) {
+        for (const word of colour.map(comparable)) {
+          for (const form of [`${word}の${name}`, `${word}い${name}`, `${word}${name}`, `${word} ${name}`, `${name}${word}`, `${name} ${word}`, `${name}(${word})`, `${name}の${word}`, `${name}の${word}いの`, `${name}の${word}い方`, `${name}の${word}の方`]) {
+            keys.add(form);
+          }
+        }
+      } else if (rest !== '') {
+        for (const form of [`${name}${rest}`, `${name} ${rest}`, `${name}${rest}号`, `${name}の${rest}号`, `${name}${rest}号車`, `${name}の${rest}`, `${name}の${rest}号車`]) keys.add(form);
+      }
+    }
+  }
+  return [...[...keys].map((key): [string, boolean] => [key, key.length < 3 && /^[\x21-\x7e]+$/.test(key)]), ...[...weak].filter((key) => !keys.has(key)).map((key): [string, boolean] => [key, false])];
+}
+
+const models = modelNames.map((names) => names.map(comparable).flatMap((name) => [name, name.replace(/[\s-]/g, '')]));
+
+function modelIn(key: string): { key: string; names: string[] } | undefined {
+  let best: { key: string; names: string[] } | undefined;
+  for (const names of models) {
+    for (const name of names) {
+      const fits = name.length < 3 ? key === name : key.includes(name);
+      if (fits && name.length > (best?.key.length ?? 0)) best = { key: name, names };
+    }
+  }
+  return best;
+}
+
+/** ヴ and バ行, small and large kana, with and without the long mark. */
+function kanaForms(key: string): string[] {
+  const b = key
+    .replace(/ゔぁ/g, 'ば').replace(/ゔぃ/g, 'び').replace(/ゔぇ/g, 'べ').replace(/ゔぉ/g, 'ぼ').replace(/ゔ/g, 'ぶ');
+  const forms = new Set([b, b.replaceAll('ー', ''), key.replaceAll('ー', ''), b.replace(/しい$/, 'しー'), b.replace(/りい$/, 'りー'), b.replace(/りー$/, 'りい')]);
+  forms.delete(key);
+  return [...forms].filter((form) => form.length > 1);
+}

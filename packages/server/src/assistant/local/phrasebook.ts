@@ -1,0 +1,92 @@
+import { carPhrases } from '../../features/cars/cars.phrases.ts';
+import { holidayPhrases } from '../../features/holidays/holidays.phrases.ts';
+import { peoplePhrases } from '../../features/people/people.phrases.ts';
+import { presencePhrases } from '../../features/presence/presence.phrases.ts';
+import { runPhrases } from '../../features/runs/runs.phrases.ts';
+
+/** What a parameter is filled from. A feature's phrases choose among these kinds. */
+export type Slot =
+  | { kind: 'person'; as: 'subject' | 'receiver' | 'owner' }
+  | { kind: 'car'; optional?: boolean; ask?: string }
+  | { kind: 'return' }
+  | { kind: 'days'; ask: string }
+  | { kind: 'percent'; ask: string }
+  | { kind: 'content'; ask: string }
+  | { kind: 'words' };
+
+/** One way to ask for one action, as data. Patterns are regular expressions on the skeleton (see mentions.ts). */
+export interface FrameData {
+  action: string;
+  slots: Readonly<Record<string, Slot>>;
+  stems: readonly string[];
+  /** Parameters that the frame itself sets. */
+  set?: Readonly<Record<string, string>>;
+  /** The action that takes its place where the subject is a group. */
+  forGroup?: string;
+  /** What must stand before the stem in the sentence. */
+  topic?: string;
+  needs?: readonly ('car' | 'carOrWord' | 'force' | 'return' | 'destination')[];
+  force?: string;
+  /** The stem comes first, what it is about after it. */
+  head?: boolean;
+  /** Only where nothing else is said: no name, no day, no thing. */
+  bare?: boolean;
+  /** A common verb, which explains but does not ask where it only gives a reason. */
+  weak?: boolean;
+  /** Only of what has happened; `otherwise` is said where it has not. */
+  only?: 'done';
+  otherwise?: string;
+  /** Said of a wish for a later time. */
+  later?: string;
+  /** Words of the stem that are worth keeping as comment or memo. */
+  keep?: string;
+  /** Nouns that mean no more than the frame itself. */
+  nouns?: readonly string[];
+  /** Where a text follows that is content, whatever stands in it: group `content`. */
+  content?: readonly string[];
+  say: string;
+  saySelf: string;
+}
+
+export interface FeaturePhrases {
+  frames: readonly FrameData[];
+  nouns: readonly string[];
+  help: readonly string[];
+}
+
+export interface Frame {
+  data: FrameData;
+  stem: RegExp;
+  topic: RegExp | null;
+  force: RegExp | null;
+  keep: RegExp | null;
+  nouns: RegExp;
+}
+
+/** One line a feature. The order decides between frames whose words are equally long. */
+const features: readonly FeaturePhrases[] = [carPhrases, holidayPhrases, peoplePhrases, presencePhrases, runPhrases];
+
+export const frames: readonly Frame[] = features.flatMap((feature) =>
+  feature.frames.map((data: FrameData) => ({
+    data,
+    stem: new RegExp(`(?:${data.stems.join('|')})`, 'gu'),
+    topic: data.topic ? new RegExp(`(?:${data.topic})(?!ます|む|ませ|みます)`, 'u') : null,
+    force: data.force ? new RegExp(data.force, 'u') : null,
+    keep: data.keep ? new RegExp(data.keep, 'u') : null,
+    nouns: anyOf([...(data.nouns ?? []), ...feature.nouns]),
+  })),
+);
+
+/** What the assistant can be told, for 「こう言えます」. */
+export const help: readonly string[] = features.flatMap((feature) => feature.help);
+
+export const contentPatterns: readonly RegExp[] = frames.flatMap((frame) =>
+  (frame.data.content ?? []).map((source) => new RegExp(source, 'u')),
+);
+
+/** The beginning of any request's stem, for the edges of names. */
+export const stemStart: RegExp = new RegExp(frames.map((frame) => frame.stem.source).join('|'), 'yu');
+
+function anyOf(sources: readonly string[]): RegExp {
+  return sources.length === 0 ? /(?!)/gu : new RegExp(`(?:${[...sources].sort((a, b) => b.length - a.length).join('|')})`, 'gu');
+}

@@ -1,0 +1,21 @@
+/** The one key that differs from `written` by a single sign (changed, missing, added, or two swapped); none where several fit. */
+export function closest(written: string, keys: readonly string[]): string | undefined {
+  let found: string | undefined;
+  for (const key of keys) {
+    if (key.length < 4 && !/^[\p{Script=Han}々]{3}$/u.test(key)) continue;
+    if (Math.abs(key.length - written.length) > 1 || !isOneSlip(written, key)) continue;
+    if (found !== undefined && found !== key) return undefined;
+    found = key;
+  }
+  return found;
+}
+
+function isOneSlip(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [left, right] = [a.length - start - end, b.length - start - end];
+  if (left <= 1 && right <= 1) return start + end >= 3;
+  return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+}

@@ -1,0 +1,54 @@
+/** A message as typed and as compared: `text` is what the rules read, `at` leads back to the sender's own words. */
+export interface Written {
+  raw: string;
+  /** NFKC, lower case, one form for each variant kanji, dash and wave. */
+  text: string;
+  /** `text` with katakana as hiragana; same length. */
+  folded: string;
+  /** Index in `raw` of each sign of `text`; one more for the end. */
+  at: readonly number[];
+}
+
+/** Normalises a message and remembers where each sign came from. */
+export function written(raw: string): Written {
+  let text = '';
+  const at: number[] = [];
+  for (const match of raw.matchAll(/[^][\u3099\u309A\uFF9E\uFF9F\uFE00-\uFE0F]*/gu)) {
+    const sign = normalised(match[0]);
+    text += sign;
+    for (let i = 0; i < sign.length; i++) at.push(match.index);
+  }
+  at.push(raw.length);
+  return { raw, text, folded: folded(text), at };
+}
+
+/** The sender's own words between two places of `text`. */
+export function wordsOf(message: Written, from: number, to: number): string {
+  return message.raw.slice(message.at[from] ?? 0, message.at[to] ?? message.raw.length);
+}
+
+/** How a name is compared: normalised, katakana as hiragana. */
+export function comparable(name: string): string {
+  return folded([...name].map(normalised).join('').normalize('NFKC').toLowerCase());
+}
+
+function normalised(sign: string): string {
+  const plain = sign.normalize('NFKC').toLowerCase().replace(/[\uFE00-\uFE0F]/g, '');
+  return VARIANTS[plain] ?? plain;
+}
+
+function folded(text: string): string {
+  return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+}
+
+const VARIANTS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    '辺邊邉', '斎齋', '斉齊', '高髙', '崎﨑嵜', '吉𠮷', '沢澤', '島嶋嶌', '桜櫻', '広廣', '浜濱濵', '国國', '恵惠', '真眞', '竜龍', '滝瀧',
+    '条條', '栄榮', '関關', '黒黑', '徳德', '隆隆', '塚塚', '船舩', '館舘', '富冨', '峰峯', '岳嶽', '淵渕', '亀龜', '戸戶', '瀬瀨', '曽曾', '柳栁',
+    '藪薮', '籠篭', '円圓', '寿壽', '静靜', '遥遙', '亜亞', '実實', '楽樂', '槙槇', '晋晉', '青靑', '清淸', '増增', '都都', '祐祐', '神神',
+    '車車', '〜~～∼', '-‐‑‒–—―−', '・･', '「｢', '」｣',
+  ].flatMap((family) => {
+    const [first = '', ...others] = [...family];
+    return others.map((other) => [other, first]);
+  }),
+);

@@ -1,0 +1,27 @@
+/** Why there is no database. The message is one line for whoever starts the product, and names the setting at fault. */
+export class DatabaseProblem extends Error {
+  constructor(message: string, options?: { cause: unknown }) {
+    super(message.replace(/\s*\n\s*/g, ' ').trim(), options);
+    this.name = 'DatabaseProblem';
+  }
+}
+
+const diskFaults: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'a part of the path is not a directory',
+  ENAMETOOLONG: 'the path is too long',
+  ELOOP: 'the path has too many symbolic links',
+};
+
+/** What a failed file operation beneath `directory` (the value of DATA_DIR) means; what is no disk fault is given back as it came. */
+export function diskProblem(error: unknown, directory: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const fault = diskFaults[code];
+  return fault === undefined
+    ? error
+    : new DatabaseProblem(`DATA_DIR ${directory}: ${fault} (${code})`, { cause: error });
+}

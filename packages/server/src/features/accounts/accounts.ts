@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Db } from '../../actions/action.ts';
+import type * as schema from '../../db/schema/index.ts';
+import { AppError } from '../../errors.ts';
+import type { Passwords } from './passwords.ts';
+import { accountCounter, addressCounter, countFailure, forgetFailures, refuseWhileDelayed } from './sign-in-limits.ts';
+
+export const SESSION_DAYS = 30;
+const SESSION_MS = SESSION_DAYS * 86_400_000;
+/** Other processes hear on this channel which session has ended. */
+export const SESSIONS_CHANNEL = 'sessions';
+/** No username and no email is longer; what is longer belongs to nobody. */
+const IDENTIFIER_MAX = 320;
+
+export interface AccountsDependencies {
+  orm: NodePgDatabase<typeof schema>;
+  passwords: Passwords;
+  /** Real time, milliseconds since 1970. */
+  now(): number;
+}
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** A session as its token names it. Times in milliseconds since 1970. */
+export interface OpenedSession {
+  accountId: number;
+  sessionId: string;
+  openedAt: number;
+  expiresAt: number;
+}
+
+interface Credentials extends Record<string, unknown> {
+  id: number;
+  blocked: boolean;
+  passwordHash: string | null;
+}
+
+/**
+ * Opens a session for `identifier` (the username exactly, or the email in any case) and `password`. An unknown
+ * identifier costs the same work and gives the same answer as a wrong password. Throws validation, rateLimit.
+ */
+export async function signIn(
+  deps: AccountsDependencies,
+  { identifier, password }: { identifier: string; password: string },
+  origin: Origin,
+): Promise<OpenedSession> {
+  const found = await credentialsOf(deps.orm, identifier);
+  const account = accountCounter(found?.id, identifier);
+  const counters = [account, addressCounter(origin.address)];
+  await refuseWhileDelayed(deps.orm, counters, deps.now());
+  const isRight = await deps.passwords.verify(found?.passwordHash ?? undefined, password);
+  if (!isRight || !found?.passwordHash) {
+    await countFailure(deps.orm, counters, deps.now());
+    throw wrongPassword();
+  }
+  // While this password was compared, wrong ones may have started a delay.
+  await refuseWhileDelayed(deps.orm, counters, deps.now());
+  if (found.blocked) throw accountBlocked();
+  await forgetFailures(deps.orm, account);
+  const session = await openSession(deps.orm, found.id, found.passwordHash, origin, deps.now());
+  if (!session) throw wrongPassword();
+  return session;
+}
+
+/**
+ * Sets a new password, ends every session of the account and opens a new one. Gives the ids of those that ended.
+ * Wrong present passwords count as failed sign-ins do. Throws validation, rateLimit.
+ */
+export async function changePassword(
+  deps: AccountsDependencies,
+  actor: { accountId: number; username: string },
+  { currentPassword, password }: { currentPassword: string; password: string },
+  origin: Origin,
+): Promise<{ session: OpenedSession; ended: string[] }> {
+  const found = await credentialsById(deps.orm, actor.accountId);
+  const account = accountCounter(actor.accountId, actor.username);
+  const counters = [account, addressCounter(origin.address)];
+  await refuseWhileDelayed(deps.orm, counters, deps.now());
+  const isRight = await deps.passwords.verify(found?.passwordHash ?? undefined, currentPassword);
+  if (!isRight || !found?.passwordHash) {
+    await countFailure(deps.orm, counters, deps.now());
+    throw wrongCurrentPassword();
+  }
+  await refuseWhileDelayed(deps.orm, counters, deps.now());
+  if (currentPassword === password) throw samePassword();
+  const before = found.passwordHash;
+  const after = await deps.passwords.hash(password);
+  const changed = await deps.orm.transaction(async (tx) => {
+    const replaced = await tx.execute(sql`
+      update credentials set password_hash = ${after}, changed_at = now()
+      where account_id = ${actor.accountId} and password_hash = ${before}`);
+    if (replaced.rowCount !== 1) throw wrongCurrentPassword();
+    const ended = await endSessionsOf(tx, actor.accountId);
+    const session = await openSession(tx, actor.accountId, after, origin, deps.now());
+    if (!session) throw accountBlocked();
+    return { session, ended };
+  });
+  await forgetFailures(deps.orm, account);
+  return changed;
+}
+
+/** Ends one session, here and in every other process. */
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.execute(sql`
+    with ended as (delete from sessions where id = ${sessionId} returning id)
+    select pg_notify(${SESSIONS_CHANNEL}, id) from ended`);
+}
+
+/** Ends every session of an account, in every process; gives their ids. */
+export async function endSessionsOf(db: Db, accountId: number): Promise<string[]> {
+  const ended = await db.execute<{ id: string }>(sql`
+    with ended as (delete from sessions where account_id = ${accountId} returning id)
+    select id, pg_notify(${SESSIONS_CHANNEL}, id) from ended`);
+  return ended.rows.map((row) => row.id);
+}
+
+/**
+ * Nothing is opened where the password is no longer the one that was compared, or the account has been blocked since.
+ * The lock makes a change of the password wait, so that it ends this session too.
+ */
+async function openSession(
+  db: Db,
+  accountId: number,
+  passwordHash: string,
+  origin: Origin,
+  now: number,
+): Promise<OpenedSession | undefined> {
+  const session = {
+    accountId,
+    sessionId: randomBytes(24).toString('base64url'),
+    openedAt: now,
+    expiresAt: now + SESSION_MS,
+  };
+  const opened = await db.execute(sql`
+    with proven as (
+      select c.account_id from credentials c join accounts a on a.id = c.account_id
+      where c.account_id = ${accountId} and c.password_hash = ${passwordHash} and not a.blocked for share of c)
+    insert into sessions (id, account_id, created_at, expires_at, user_agent)
+    select ${session.sessionId}::text, account_id, ${new Date(now).toISOString()}::timestamptz,
+           ${new Date(session.expiresAt).toISOString()}::timestamptz, ${shortened(origin.userAgent)}::text from proven`);
+  return opened.rowCount === 1 ? session : undefined;
+}
+
+async function credentialsOf(db: Db, identifier: string): Promise<Credentials | undefined> {
+  // PostgreSQL's texts cannot hold NUL.
+  if (identifier.length > IDENTIFIER_MAX || identifier.includes('\0') || !identifier.isWellFormed()) return undefined;
+  const found = await db.execute<Credentials>(sql`
+    select a.id, a.blocked, c.password_hash as "passwordHash" from accounts a
+    left join credentials c on c.account_id = a.id
+    where a.username = ${identifier} or lower(a.email) = lower(${identifier})
+    order by a.username = ${identifier} desc limit 1`);
+  return found.rows[0];
+}
+
+async function credentialsById(db: Db, accountId: number): Promise<Credentials | undefined> {
+  const found = await db.execute<Credentials>(sql`
+    select account_id as id, false as blocked, password_hash as "passwordHash" from credentials
+    where account_id = ${accountId}`);
+  return found.rows[0];
+}
+
+const shortened = (userAgent: string | undefined) => userAgent?.replace(/\p{Cc}/gu, '').slice(0, 300) ?? null;
+
+const wrongPassword = () =>
+  new AppError('validation', 'Invalid identifier or password', { say: 'ユーザー名またはパスワードが違います' });
+
+const wrongCurrentPassword = () =>
+  new AppError('validation', 'The provided current password is invalid', { say: '現在のパスワードが違います' });
+
+const samePassword = () =>
+  new AppError('validation', 'Your new password must be different than your current password', {
+    say: '新しいパスワードには、現在のものと違うパスワードを指定してください',
+  });
+
+const accountBlocked = () =>
+  new AppError('validation', 'Your account has been blocked by an administrator', {
+    say: 'このアカウントは管理者によって停止されています',
+  });

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../errors.ts';
+
+/** argon2id with 19 MiB, two passes, one lane: the library's defaults, written down so that they cannot drift. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** At once, over the whole process: each takes 19 MiB and one thread of Node's pool of four. */
+const AT_ONCE = Math.min(3, availableParallelism());
+/** More than this many waiting would take longer than anybody waits. */
+const WAITING_MAX = 500;
+/** A hash of the same cost that no password is known for: an account that does not exist costs the same work. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$8LGcCQVk4c9gipe1oX+4qQ$3wLtXWmpRMkWo9ryHS0VGwNn93SNsi5/uf9CC7nU0n4';
+
+/** How passwords are hashed and compared; tests count the comparisons. */
+export interface Passwords {
+  /** argon2id in the PHC string format. */
+  hash(password: string): Promise<string>;
+  /** Whether `password` is the one behind `passwordHash`; where there is no hash the work is done all the same. */
+  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+}
+
+/** Argon2id on Node's thread pool, a few at a time. Throws unavailable when too many are waiting. */
+export function argon2Passwords(): Passwords {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < AT_ONCE) running++;
+    else {
+      if (waiting.length >= WAITING_MAX) throw tooBusy();
+      // Whoever leaves hands the place over, so `running` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+
+  return {
+    hash: (password) => inTurn(() => hash(password, COST)),
+    async verify(passwordHash, password) {
+      const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
+      return isRight && passwordHash !== undefined;
+    },
+  };
+}
+
+const tooBusy = () =>
+  new AppError('unavailable', 'Too many sign-ins at once, try again', {
+    say: 'サインインが混み合っています。少し待ってからもう一度お試しください',
+    details: { retryAfterSeconds: 5 },
+  });

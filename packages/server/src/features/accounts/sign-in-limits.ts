@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../actions/action.ts';
+import { AppError } from '../../errors.ts';
+
+/** So many wrong passwords within the window, then a delay that doubles with each further one (api.md, section 2). */
+export const ACCOUNT_FAILURES = 10;
+export const ADDRESS_FAILURES = 100;
+export const WINDOW_MS = 5 * 60_000;
+export const FIRST_DELAY_MS = 30_000;
+export const LONGEST_DELAY_MS = 15 * 60_000;
+/** After a delay has ended, a further wrong password doubles it until so long has passed. */
+export const REMEMBERED_MS = 60 * 60_000;
+
+/** Whose failures are counted together, and how many are let pass. */
+export interface Counter {
+  key: string;
+  limit: number;
+}
+
+/** The counter of an account, or of an identifier that belongs to none: told apart by nobody from outside. */
+export function accountCounter(accountId: number | undefined, identifier: string): Counter {
+  // An email finds its account in any case, a username only as it is written.
+  const name = identifier.includes('@') ? identifier.toLowerCase() : identifier;
+  return {
+    key: keyOf(accountId === undefined ? `identifier ${name}` : `account ${accountId}`),
+    limit: ACCOUNT_FAILURES,
+  };
+}
+
+/** The counter of an address; of IPv6 the /64, which is one site's. */
+export function addressCounter(address: string): Counter {
+  return { key: keyOf(`address ${siteOf(address)}`), limit: ADDRESS_FAILURES };
+}
+
+/** Refuses while a delay of one of `counters` runs. `now` in milliseconds since 1970. Throws rateLimit. */
+export async function refuseWhileDelayed(db: Db, counters: readonly Counter[], now: number): Promise<void> {
+  const keys = counters.map((counter) => counter.key);
+  const found = await db.execute<{ wait: number | null }>(sql`
+    select (extract(epoch from max(blocked_until) - ${instantOf(now)}) * 1000)::float8 as wait from login_failures
+    where key in ${keys} and blocked_until > ${instantOf(now)}`);
+  const wait = found.rows[0]?.wait;
+  if (typeof wait === 'number') throw tooManyFailures(wait);
+}
+
+/**
+ * Counts one wrong password. Attempts that came together are counted one after another, and once a delay runs each is
+ * refused without being told whether it was wrong. Throws rateLimit.
+ */
+export async function countFailure(db: Db, counters: readonly Counter[], now: number): Promise<void> {
+  for (const counter of counters) {
+    if (!(await countOne(db, counter, now))) await refuseWhileDelayed(db, [counter], now);
+  }
+}
+
+/** What a right password forgives. */
+export async function forgetFailures(db: Db, counter: Counter): Promise<void> {
+  await db.execute(sql`delete from login_failures where key = ${counter.key}`);
+}
+
+/** False where a delay runs already. */
+async function countOne(db: Db, { key, limit }: Counter, now: number): Promise<boolean> {
+  const at = instantOf(now);
+  const isOver = sql`(case when f.blocked_until is null
+    then f.window_started_at <= ${instantOf(now - WINDOW_MS)}
+    else f.blocked_until <= ${instantOf(now - REMEMBERED_MS)} end)`;
+  const failures = sql`(case when ${isOver} then 1 else f.failures + 1 end)`;
+  const counted = await db.execute(sql`
+    insert into login_failures as f (key, failures, window_started_at) values (${key}, 1, ${at})
+    on conflict (key) do update set
+      failures = ${failures},
+      window_started_at = case when ${isOver} then ${at} else f.window_started_at end,
+      blocked_until = case when ${failures} >= ${limit}::integer then ${at} + interval '1 millisecond' *
+        least(${LONGEST_DELAY_MS}::integer, ${FIRST_DELAY_MS}::integer * 2 ^ least(${failures} - ${limit}::integer, 20)) end
+    where f.blocked_until is null or f.blocked_until <= ${at}`);
+  return counted.rowCount === 1;
+}
+
+function tooManyFailures(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const wait = seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`;
+  return new AppError('rateLimit', 'Too many requests, please try again later.', {
+    say: `サインインの失敗が続いたため、一時的に受け付けていません。${wait}後にもう一度お試しください`,
+    details: { retryAfterSeconds: seconds },
+  });
+}
+
+const instantOf = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
+
+const keyOf = (name: string) => createHash('sha256').update(name).digest('base64url');
+
+function siteOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...(tail === undefined ? [] : zeros), ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,149 @@
+import { messages } from '@ibasho/contract/messages';
+import { foldName } from '@ibasho/contract/names';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { RunContext } from '../../actions/action.ts';
+import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
+import { setColumns } from '../../db/journal.ts';
+import { cars, type Image, sdUsers } from '../../db/schema/index.ts';
+import { AppError, databaseFault } from '../../errors.ts';
+
+export interface Car {
+  id: number;
+  documentId: string;
+  name: string;
+  aliases: string[];
+  holder: { id: number; documentId: string; name: string } | null;
+}
+
+/** Every car with its holder, by name order of the firm file. Throws unknown with the specification's text. */
+export async function readCars(ctx: RunContext): Promise<Car[]> {
+  const rows = await explained(messages.carsReadFailed, () =>
+    ctx.db
+      .select({
+        id: cars.id,
+        documentId: cars.documentId,
+        name: cars.name,
+        aliases: cars.aliases,
+        holder: { id: sdUsers.id, documentId: sdUsers.documentId, name: sdUsers.name },
+      })
+      .from(cars)
+      .leftJoin(sdUsers, eq(sdUsers.id, cars.sdUserId))
+      .orderBy(asc(cars.id)),
+  );
+  return rows;
+}
+
+/**
+ * The car that an action speaks of: by `ref` (whose name must still be `name`), else by name or alias, loosely.
+ * Throws notFound with the cars there are, conflict where the name fits several or has changed.
+ */
+export async function findCar(ctx: RunContext, name: string, ref: string | undefined): Promise<Car> {
+  const all = await readCars(ctx);
+  if (ref !== undefined) {
+    const car = all.find((each) => each.documentId === ref);
+    if (car && car.name !== name) {
+      throw new AppError('conflict', 'The car no longer bears this name', {
+        say: `「${name}」は現在「${car.name}」という名前です。もう一度お試しください`,
+        details: { key: 'car', name: car.name },
+      });
+    }
+    if (car) return car;
+  }
+  const wanted = foldName(name);
+  const names = (car: Car) => [car.name, ...car.aliases].map(foldName);
+  const whole = all.filter((car) => names(car).includes(wanted));
+  const found =
+    whole.length > 0
+      ? whole
+      : all.filter((car) => names(car).some((own) => own.includes(wanted) || wanted.includes(own)));
+  if (found.length > 1) {
+    throw new AppError('conflict', 'The name fits several cars', {
+      say: `「${name}」に当てはまる車が${found.length}台あります。どの車ですか？\n${numbered(found)}`,
+      details: { candidates: found.map((car) => car.name) },
+    });
+  }
+  const [car] = found;
+  if (!car) {
+    throw new AppError('notFound', 'Unknown car', {
+      say: `${messages.carNotFound(name)}\n利用できる車:\n${numbered(all)}`,
+      details: { available: all.map((each) => each.name) },
+    });
+  }
+  return car;
+}
+
+/** The cars that a person holds. */
+export async function carsHeldBy(ctx: RunContext, personId: number): Promise<Car[]> {
+  return (await readCars(ctx)).filter((car) => car.holder?.id === personId);
+}
+
+/**
+ * Gives a car to a person, provided that it still has the holder that was seen (null = free).
+ * Throws conflict that names the holder where somebody else was quicker.
+ */
+export async function takeCar(
+  ctx: RunContext,
+  car: Car,
+  personId: number,
+  failed: string = messages.carUpdateFailed,
+): Promise<void> {
+  const held = car.holder ? eq(cars.sdUserId, car.holder.id) : isNull(cars.sdUserId);
+  const taken = await explained(failed, () =>
+    ctx.db
+      .update(cars)
+      .set({ sdUserId: personId, heldSince: sql`firm_now()` })
+      .where(and(eq(cars.id, car.id), held))
+      .returning({ id: cars.id }),
+  );
+  if (taken.length === 0) throw await heldByAnother(ctx, car);
+}
+
+/** Clears the holder of a car, provided that it is still the one that was seen. Gives whether it was. */
+export async function releaseCar(ctx: RunContext, car: Car): Promise<boolean> {
+  if (!car.holder) return false;
+  const released = await ctx.db
+    .update(cars)
+    .set({ sdUserId: null, heldSince: null })
+    .where(and(eq(cars.id, car.id), eq(cars.sdUserId, car.holder.id)))
+    .returning({ id: cars.id });
+  return released.length > 0;
+}
+
+/** `PUT /api/cars/{documentId}`. A car held by somebody else is refused; taking it over is the confirmed action. */
+export async function saveCar(ctx: RunContext, row: Image, input: RecordInput): Promise<Written> {
+  const id = Number(row.id);
+  const { sd_user_id: holder, ...columns } = columnsOf(input);
+  if (holder !== undefined && holder !== row.sd_user_id) {
+    if (holder !== null && row.sd_user_id !== null) throw await heldByAnother(ctx, { id, name: String(row.name) });
+    Object.assign(columns, { sd_user_id: holder, held_since: holder === null ? null : ctx.clock.now() });
+  }
+  await explained(messages.carUpdateFailed, () => setColumns(ctx.db, 'cars', id, columns));
+  return { id, say: `車「${row.name}」を更新しました` };
+}
+
+async function heldByAnother(ctx: RunContext, car: Pick<Car, 'id' | 'name'>): Promise<AppError> {
+  const [now] = await ctx.db
+    .select({ name: sdUsers.name, since: cars.heldSince })
+    .from(cars)
+    .innerJoin(sdUsers, eq(sdUsers.id, cars.sdUserId))
+    .where(eq(cars.id, car.id));
+  return new AppError('conflict', 'The car is held by somebody else', {
+    say: now
+      ? `車「${car.name}」は現在${now.name}さんが使用中です`
+      : `車「${car.name}」の使用者が変わりました。もう一度お試しください`,
+    details: { car: car.name, holder: now?.name ?? null, since: now?.since ?? null },
+  });
+}
+
+const numbered = (list: readonly Car[]) => list.map((car, index) => `${index + 1}. ${car.name}`).join('\n');
+
+/** Runs `work`; what fails in it without a text of its own is told as `say` (specification, section 8). */
+async function explained<T>(say: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = databaseFault(error)?.code;
+    if (error instanceof AppError || code === '40001' || code === '40P01') throw error;
+    throw new AppError('unknown', 'The cars could not be read or written', { say, cause: error });
+  }
+}

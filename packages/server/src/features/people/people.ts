@@ -1,0 +1,109 @@
+import type { LocalDateTime } from '@ibasho/contract/common';
+import { instantAt } from '@ibasho/contract/dates';
+import { messages } from '@ibasho/contract/messages';
+import { foldName } from '@ibasho/contract/names';
+import { asc, eq } from 'drizzle-orm';
+import type { Db, RunContext } from '../../actions/action.ts';
+import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
+import { setColumns } from '../../db/journal.ts';
+import { type Block, type Image, sdUsers } from '../../db/schema/index.ts';
+import { AppError } from '../../errors.ts';
+
+export interface Person {
+  id: number;
+  documentId: string;
+  name: string;
+}
+
+const identity = { id: sdUsers.id, documentId: sdUsers.documentId, name: sdUsers.name };
+
+/**
+ * The person that an action speaks of: by `ref` (a documentId, whose name must still be `name`), else by name:
+ * the whole name, else a part of name, jp_name or en_name (specification, section 6), else the sender.
+ * Throws notFound with the specification's text, conflict where the name fits several or has changed.
+ */
+export async function findPerson(ctx: RunContext, name: string | undefined, ref: string | undefined): Promise<Person> {
+  if (ref !== undefined) return personByRef(ctx.db, name, ref);
+  if (name === undefined) return senderOf(ctx);
+  const people = await ctx.db
+    .select({ ...identity, jpName: sdUsers.jpName, enName: sdUsers.enName })
+    .from(sdUsers)
+    .orderBy(asc(sdUsers.id));
+  const wanted = foldName(name);
+  const names = (person: (typeof people)[number]) =>
+    [person.name, person.jpName, person.enName].flatMap((each) => (each ? [foldName(each)] : []));
+  const whole = people.filter((person) => names(person).includes(wanted));
+  const found =
+    whole.length > 0 ? whole : people.filter((person) => names(person).some((each) => each.includes(wanted)));
+  if (found.length === 0) throw new AppError('notFound', 'Unknown person', { say: messages.userNotFound(name) });
+  if (found.length > 1) {
+    const list = found.map((person, index) => `${index + 1}. ${person.name}`).join('\n');
+    throw new AppError('conflict', 'The name fits several people', {
+      say: `「${name}」に当てはまる人が${found.length}人います。どなたですか？\n${list}`,
+      details: { candidates: found.map((person) => person.name) },
+    });
+  }
+  return found[0] as Person;
+}
+
+/** The person who asks. Throws notFound for an account without a person. */
+export function senderOf(ctx: RunContext): Person {
+  if (!ctx.actor?.person)
+    throw new AppError('notFound', 'This account has no person', { say: messages.userIdNotFound });
+  return ctx.actor.person;
+}
+
+/** Who this is about, for the confirmation: documentIds. */
+export const concerns = (...people: readonly Person[]): string[] => people.map((person) => person.documentId);
+
+/** Whether `person` is the one who asks. */
+export const isSender = (ctx: RunContext, person: Person): boolean =>
+  person.documentId === ctx.actor?.person?.documentId;
+
+/** 「田中 健一さんの」, or nothing for the sender. */
+export const ofPerson = (ctx: RunContext, person: Person): string =>
+  isSender(ctx, person) ? '' : `${person.name}さんの`;
+
+/** A return time as the action carries it: `HH:mm` is today's in the firm's zone (specification, section 5). */
+export function returnInstant(ctx: RunContext, time: LocalDateTime | string): string {
+  const local = time.length === 5 ? `${ctx.clock.today()}T${time}` : time;
+  return instantAt(local, ctx.clock.zone);
+}
+
+/** Saves how busy a person is, in percent. */
+export async function setOccupancy(ctx: RunContext, person: Person, rate: number): Promise<void> {
+  await ctx.db.update(sdUsers).set({ occupancyRate: rate }).where(eq(sdUsers.id, person.id));
+}
+
+/** Appends one paragraph to a person's memo. */
+export async function appendMemo(ctx: RunContext, person: Person, memo: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ memo: sdUsers.memo })
+    .from(sdUsers)
+    .where(eq(sdUsers.id, person.id))
+    .for('update');
+  const paragraph: Block = { type: 'paragraph', children: [{ type: 'text', text: memo }] };
+  await ctx.db
+    .update(sdUsers)
+    .set({ memo: [...(row?.memo ?? []), paragraph] })
+    .where(eq(sdUsers.id, person.id));
+}
+
+/** The status panel and `PUT /api/sd-users/{documentId}`: changes only what is given. */
+export async function savePerson(ctx: RunContext, row: Image, input: RecordInput): Promise<Written> {
+  const id = Number(row.id);
+  await setColumns(ctx.db, 'sd_users', id, columnsOf(input));
+  return { id, say: `${row.name}さんの情報を更新しました` };
+}
+
+async function personByRef(db: Db, name: string | undefined, ref: string): Promise<Person> {
+  const [person] = await db.select(identity).from(sdUsers).where(eq(sdUsers.documentId, ref));
+  if (!person) throw new AppError('notFound', 'Unknown person', { say: messages.userNotFound(name ?? ref) });
+  if (name !== undefined && person.name !== name) {
+    throw new AppError('conflict', 'The person no longer bears this name', {
+      say: `「${name}」は現在「${person.name}」という名前です。もう一度お試しください`,
+      details: { key: 'user', name: person.name },
+    });
+  }
+  return person;
+}

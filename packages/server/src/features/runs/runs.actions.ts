@@ -1,0 +1,7 @@
+import { undoLastRun as undoLastRunDeclaration } from '@ibasho/contract/runs';
+import { implementAction } from '../../actions/action.ts';
+import { type Restorable, undoLastRun } from '../../actions/undo.ts';
+
+export const runActions = (restorable: Restorable) => [
+  implementAction(undoLastRunDeclaration, (ctx) => undoLastRun(ctx, restorable)),
+];

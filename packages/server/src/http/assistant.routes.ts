@@ -1,0 +1,74 @@
+import { turnRequest } from '@ibasho/contract/assistant';
+import { POSITION_HEADER } from '@ibasho/contract/events';
+import { type RunResponse, runRequest } from '@ibasho/contract/runs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { readAudit } from '../actions/audit.ts';
+import type { Runs } from '../actions/run.ts';
+import type { Restorable } from '../actions/undo.ts';
+import { interpretTurn, type TurnDependencies } from '../assistant/turn.ts';
+import { type AppError, toAppError } from '../errors.ts';
+
+import { requireActor } from './session.ts';
+import { validated } from './validated.ts';
+
+export interface AssistantRouteDependencies extends TurnDependencies {
+  runs: Runs;
+  restorable: Restorable;
+}
+
+const auditQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  everybody: z.stringbool().default(false),
+});
+
+/** The assistant's calls: interpret, act, undo, the audit list (assistant.md, section 1). */
+export function assistantRoutes(app: FastifyInstance, deps: AssistantRouteDependencies): void {
+  app.post('/api/ai-chat', (request) =>
+    interpretTurn(deps, requireActor(request), validated(turnRequest, request.body)),
+  );
+
+  app.post('/api/ai-chat-mock', (request) => {
+    const { conversationHistory: _ignored, ...turn } = validated(turnRequest, request.body);
+    return interpretTurn(deps, requireActor(request), turn);
+  });
+
+  app.post('/api/ai-actions', (request, reply) =>
+    answer(reply, deps.runs.act(requireActor(request), validated(runRequest, request.body), 'panel')),
+  );
+
+  app.post<{ Params: { runId: string } }>('/api/ai-actions/:runId/undo', (request, reply) =>
+    answer(reply, deps.runs.undo(requireActor(request), request.params.runId)),
+  );
+
+  app.get('/api/ai-actions', (request) => readAudit(deps, requireActor(request), validated(auditQuery, request.query)));
+}
+
+/** What was asked for but is not there is an answer of status `failed`; other refusals are errors that carry one. */
+const TOLD = new Set<AppError['code']>(['notFound', 'validation']);
+
+async function answer(reply: FastifyReply, run: Promise<RunResponse>) {
+  try {
+    const response = await run;
+    if (response.position !== undefined) reply.header(POSITION_HEADER, response.position);
+    return response;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isMalformed(error)) throw error;
+    if (error.status >= 500) reply.log.error({ err: error }, 'run failed');
+    const failed = {
+      runId: '',
+      status: 'failed',
+      message: error.say ?? error.message,
+      results: [],
+      undoable: false,
+      events: [],
+    };
+    return reply.code(TOLD.has(error.code) ? 200 : error.status).send({ ...failed, ...error.toBody() });
+  }
+}
+
+/** The request itself is wrong, rather than what it asks for. */
+const isMalformed = (error: AppError) =>
+  error.code === 'validation' && ('errors' in error.details || 'key' in error.details);

@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Relation } from '../../actions/collection.ts';
+import { AppError } from '../../errors.ts';
+import { attributeOf, invalidKey, pathTo } from './attributes.ts';
+import { isBetween, isIn, type Operand, singleOperators } from './operators.ts';
+import { booleanIn, isBranch, listIn, type Tree } from './query-string.ts';
+import { columnIn, follow, type Scope } from './scope.ts';
+
+/**
+ * The condition that `filters` puts on the records of `scope`. Throws validation that names what is unknown,
+ * or what the reader may not read, at every hop.
+ */
+export function filtersOf(scope: Scope, filters: Tree | undefined): SQL {
+  if (filters === undefined) return sql`true`;
+  const list = listIn(filters);
+  if (list) return all(list.map((each) => recordCondition(scope, each, null)));
+  return recordCondition(scope, filters, null);
+}
+
+type Condition = (tree: Tree) => SQL;
+
+function recordCondition(scope: Scope, tree: Tree, path: string | null): SQL {
+  if (!isBranch(tree)) throw misshapen();
+  return all(Object.entries(tree).map(([key, value]) => keyCondition(scope, key, value, path)));
+}
+
+function keyCondition(scope: Scope, key: string, value: Tree, path: string | null): SQL {
+  const logical = logicalCondition(key, value, (each) => recordCondition(scope, each, path));
+  if (logical) return logical;
+  const attribute = attributeOf(scope.collection, key, scope.reading.role);
+  if (attribute === undefined) throw invalidKey('filters', key, path);
+  const here = pathTo(path, key);
+  if (attribute === 'hidden') throw invalidKey('filters', key, here);
+  if (attribute.kind === 'relation') return relationCondition(scope, attribute.relation, value, here);
+  const { zone } = scope.reading;
+  return fieldCondition({ column: columnIn(scope, attribute.column), type: attribute.type, path: here, zone }, value);
+}
+
+/** `$and`, `$or` and `$not` mean the same among records, fields and relations. */
+function logicalCondition(key: string, value: Tree, condition: Condition): SQL | undefined {
+  if (key === '$not') return sql`not (${condition(value)})`;
+  if (key !== '$and' && key !== '$or') return undefined;
+  const parts = (listIn(value) ?? [value]).map(condition);
+  if (key === '$and') return all(parts);
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+function fieldCondition(operand: Operand, tree: Tree): SQL {
+  if (typeof tree === 'string') return comparison(operand, '$eq', tree);
+  const list = listIn(tree);
+  if (list) return comparison(operand, '$in', list);
+  if (!isBranch(tree)) throw misshapen();
+  return all(
+    Object.entries(tree).map(
+      ([key, value]) =>
+        logicalCondition(key, value, (each) => fieldCondition(operand, each)) ?? comparison(operand, key, value),
+    ),
+  );
+}
+
+function comparison(operand: Operand, operator: string, value: Tree): SQL {
+  if (operator === '$null' || operator === '$notNull') {
+    const isNull = (booleanIn(value) ?? true) === (operator === '$null');
+    return isNull ? sql`${operand.column} is null` : sql`${operand.column} is not null`;
+  }
+  if (operator === '$in' || operator === '$notIn') {
+    const condition = isIn(operand, (listIn(value) ?? [value]).map((each) => single(operand, operator, each)));
+    return operator === '$in' ? condition : sql`not (${condition})`;
+  }
+  if (operator === '$between') {
+    const [low, high, ...more] = listIn(value) ?? [];
+    if (low === undefined || high === undefined || more.length > 0) throw invalidKey('filters', operator, operand.path);
+    return isBetween(operand, single(operand, operator, low), single(operand, operator, high));
+  }
+  const compare = singleOperators.get(operator);
+  if (!compare) throw invalidKey('filters', operator, operand.path);
+  return compare(operand, single(operand, operator, value));
+}
+
+function single(operand: Operand, operator: string, value: Tree): string {
+  if (typeof value === 'string') return value;
+  throw invalidKey('filters', Object.keys(value)[0] ?? operator, pathTo(operand.path, operator));
+}
+
+function relationCondition(scope: Scope, relation: Relation, tree: Tree, path: string): SQL {
+  const list = listIn(tree);
+  if (typeof tree === 'string' || list) return exists(scope, relation, { id: tree }, path);
+  if (!isBranch(tree)) throw misshapen();
+  const onRecord: Record<string, Tree> = {};
+  const onKey: Record<string, Tree> = {};
+  const parts: SQL[] = [];
+  for (const [key, value] of Object.entries(tree)) {
+    const logical = logicalCondition(key, value, (each) => relationCondition(scope, relation, each, path));
+    if (logical) parts.push(logical);
+    else if (key === '$null' || key === '$notNull') {
+      const isPresent = (booleanIn(value) ?? true) === (key === '$notNull');
+      const present = exists(scope, relation, {}, path);
+      parts.push(isPresent ? present : sql`not (${present})`);
+    } else if (key.startsWith('$')) onKey[key] = value;
+    else onRecord[key] = value;
+  }
+  if (Object.keys(onKey).length > 0) parts.push(exists(scope, relation, { id: onKey }, path));
+  if (Object.keys(onRecord).length > 0) parts.push(exists(scope, relation, onRecord, path));
+  return all(parts);
+}
+
+function exists(scope: Scope, relation: Relation, tree: Tree, path: string): SQL {
+  const { to, tables, tie } = follow(scope, relation);
+  return sql`exists (select 1 from ${tables} where ${tie} and ${recordCondition(to, tree, path)})`;
+}
+
+function all(parts: readonly SQL[]): SQL {
+  return parts.length === 0 ? sql`true` : sql`(${sql.join([...parts], sql` and `)})`;
+}
+
+function misshapen(): AppError {
+  return new AppError('validation', 'The filters parameter must be an object or an array', {
+    say: '検索条件が正しくありません',
+  });
+}

@@ -1,0 +1,152 @@
+import type { ServerResponse } from 'node:http';
+import type { Role } from '@ibasho/contract/auth';
+import { type LiveEvent, RESET_EVENT } from '@ibasho/contract/events';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../actions/action.ts';
+import { collectionOf, type Follower, type JournalEntry } from '../db/follower.ts';
+import type { Image } from '../db/schema/index.ts';
+import { requireActor } from './session.ts';
+
+export interface EventDependencies {
+  follower: Follower;
+  /** Calls `end` when the session is over; gives a function that forgets it. */
+  onSessionEnd(sessionId: string, end: () => void): () => void;
+  log: { warn(fields: object, text: string): void };
+}
+
+const KEPT = 10_000;
+const CATCH_UP_LIMIT = 5_000;
+const PAGE = 500;
+const HEARTBEAT_MS = 15_000;
+/** A listener that has this much unread is told to read everything anew. */
+const UNREAD_LIMIT_BYTES = 1_000_000;
+const ADMIN_ONLY = new Set(['users']);
+
+interface Kept {
+  position: number;
+  collection: string;
+  text: string;
+}
+
+interface Listener {
+  role: Role;
+  stream: ServerResponse;
+}
+
+/** `GET /api/events`: every change that the viewer may see, in order, resumable by `Last-Event-ID` (api.md, section 3). */
+export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log }: EventDependencies): void {
+  const listeners = new Set<Listener>();
+  let kept: Kept[] = [];
+  let keptSince = follower.position;
+
+  const stop = follower.onEntries((entries) => {
+    const fresh = entries.map(toKept);
+    kept.push(...fresh);
+    if (kept.length > KEPT) {
+      kept = kept.slice(-KEPT / 2);
+      keptSince = (kept[0]?.position ?? 0) - 1;
+    }
+    const texts: Record<Role, string> = { member: textFor('member', fresh), admin: textFor('admin', fresh) };
+    for (const listener of listeners) send(listener, texts[listener.role]);
+  });
+  const heartbeat = setInterval(() => {
+    for (const listener of listeners) send(listener, ':\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  const drop = (listener: Listener) => {
+    listeners.delete(listener);
+    listener.stream.end();
+  };
+  const send = (listener: Listener, text: string) => {
+    if (text === '') return;
+    if (listener.stream.writableLength > UNREAD_LIMIT_BYTES) {
+      listener.stream.write(resetAt(follower.position));
+      drop(listener);
+      return;
+    }
+    listener.stream.write(text);
+  };
+
+  /** Brings a listener from `after` to now and lets it in; the last step is one turn, so nothing falls between. */
+  const admit = async (listener: Listener, after: number | undefined) => {
+    let at = after ?? follower.position;
+    if (at > follower.position || follower.position - at > CATCH_UP_LIMIT) {
+      listener.stream.write(resetAt(follower.position));
+      at = follower.position;
+    }
+    while (at < keptSince) {
+      const entries = await follower.read(at, PAGE);
+      const page = entries.filter((entry) => entry.position <= keptSince).map(toKept);
+      if (page.length === 0) break;
+      listener.stream.write(textFor(listener.role, page));
+      at = page.at(-1)?.position ?? keptSince;
+    }
+    listener.stream.write(
+      textFor(
+        listener.role,
+        kept.filter((each) => each.position > at),
+      ) || idOnly(follower.position),
+    );
+    if (!listener.stream.writableEnded && !listener.stream.destroyed) listeners.add(listener);
+  };
+
+  app.get('/api/events', (request, reply) => {
+    const actor: Actor = requireActor(request);
+    const after = Number(request.headers['last-event-id'] ?? Number.NaN);
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const listener: Listener = { role: actor.role, stream: reply.raw };
+    const forget = onSessionEnd(actor.sessionId, () => drop(listener));
+    reply.raw.on('close', () => {
+      listeners.delete(listener);
+      forget();
+    });
+    reply.raw.on('error', (error) => log.warn({ err: error }, 'an event stream broke'));
+    admit(listener, Number.isSafeInteger(after) && after >= 0 ? after : undefined).catch((error) => {
+      log.warn({ err: error }, 'an event stream could not be resumed');
+      drop(listener);
+    });
+    return reply;
+  });
+
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    stop();
+    for (const listener of listeners) drop(listener);
+  });
+}
+
+function toKept(entry: JournalEntry): Kept {
+  const collection = collectionOf(entry);
+  const isRelation = collection !== entry.collection;
+  const event: LiveEvent = {
+    collection,
+    documentId: entry.documentId,
+    kind: isRelation || (entry.before && entry.after) ? 'updated' : entry.before ? 'deleted' : 'created',
+    updatedAt: new Date(updatedAtOf(entry.after) ?? entry.at).toISOString(),
+  };
+  return {
+    position: entry.position,
+    collection,
+    text: `id: ${entry.position}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`,
+  };
+}
+
+const updatedAtOf = (image: Image | null) => (typeof image?.updated_at === 'string' ? image.updated_at : undefined);
+
+const textFor = (role: Role, events: readonly Kept[]) =>
+  events
+    .map((each) => (role === 'admin' || !ADMIN_ONLY.has(each.collection) ? each.text : idOnly(each.position)))
+    .join('');
+
+/** Moves the listener's last id on without an event. */
+const idOnly = (position: number) => `id: ${position}\n\n`;
+
+const resetAt = (position: number) => `id: ${position}\nevent: ${RESET_EVENT}\ndata: {}\n\n`;

@@ -1,0 +1,59 @@
+import { MOBILE_MAX_PX } from '@ibasho/contract/constants';
+import { messages } from '@ibasho/contract/messages';
+import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSession } from '../../lib/session.ts';
+import classes from './assistant-widget.module.css';
+import { ChatPanel } from './chat-panel.tsx';
+import { focusAfterClosing, openAssistant } from './control.ts';
+import { useConversation } from './conversation.ts';
+
+/** The round button and, once opened by it or by Ctrl+K, the assistant's panel. Nothing while nobody is signed in. */
+export function AssistantWidget() {
+  const isSignedIn = useSession().status === 'authenticated';
+  const isOpen = useConversation().isOpen && isSignedIn;
+  const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    window.addEventListener('keydown', openByKey);
+    return () => window.removeEventListener('keydown', openByKey);
+  }, [isSignedIn]);
+
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.toggleAttribute('data-assistant-open', isOpen);
+    if (wasOpen.current && !isOpen) focusAfterClosing(button.current)?.focus();
+    wasOpen.current = isOpen;
+    return () => page.removeAttribute('data-assistant-open');
+  }, [isOpen]);
+
+  if (!isSignedIn) return null;
+  if (isOpen) return <ChatPanel isSheet={isPhone ?? false} />;
+  return (
+    <ActionIcon
+      ref={button}
+      className={classes.button}
+      data-assistant="off"
+      radius="xl"
+      size={56}
+      title={messages.chatButton}
+      aria-label={messages.chatButton}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openAssistant()}
+    >
+      <MessageCircle size={24} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function openByKey(event: KeyboardEvent): void {
+  const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (!isShortcut || event.key.toLowerCase() !== 'k' || event.isComposing) return;
+  event.preventDefault();
+  openAssistant();
+}

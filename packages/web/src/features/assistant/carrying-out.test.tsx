@@ -1,0 +1,243 @@
+import type { PlanStep, RunRequest } from '@ibasho/contract/runs';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ok, refusal } from '../../test-server.ts';
+import { conversation } from './conversation.ts';
+import { answer, type Chat, change, openChat, result, run } from './test-chat.tsx';
+import { send } from './turn.ts';
+
+const out: PlanStep = {
+  action: 'update_user_status',
+  params: { status: 'going_out', return_time: '2026-11-20T15:00' },
+};
+const take: PlanStep = {
+  action: 'assign_car',
+  params: { car: '銀のフィット' },
+  refs: { car: 'car0silver00000000000000' },
+};
+const IN_USE = '車「銀のフィット」は現在森さんが使用中です。割り当てを変更してもよろしいですか？';
+
+const runs = ({ server }: Chat) => server.sent('POST /api/ai-actions').map(({ body }) => body as RunRequest);
+
+/** An assistant that plans `actions`, and a server that answers their run so. */
+async function planned(actions: PlanStep | PlanStep[], outcome = run()): Promise<Chat> {
+  const chat = await openChat();
+  chat.server.on('POST /api/ai-chat', answer('変更します。', { apiAction: actions }));
+  chat.server.on('POST /api/ai-actions', ok(outcome));
+  return chat;
+}
+
+/** The same, with a card open beneath the question. */
+async function asked(level: 'light' | 'explicit' = 'explicit', changes = [carChange]): Promise<Chat> {
+  const results = [{ ...result('assign_car', changes), status: 'needs_confirmation' as const }];
+  const question = run({ status: 'needs_confirmation', question: IN_USE, level, confirmToken: 'token-1', results });
+  const chat = await planned(take, question);
+  await act(() => send('銀のフィット使います'));
+  chat.server.on('POST /api/ai-actions', ok(run({ message: '銀のフィットの使用者を変更しました。' })));
+  return chat;
+}
+
+const carChange = change('銀のフィット', {
+  collection: 'cars',
+  words: [{ field: '使用者', before: '森 葵', after: '田中 健一' }],
+});
+
+describe('a plan', () => {
+  test('[S7.37] one action is carried out at once, and what the run says enters the conversation', async () => {
+    const chat = await planned(out, run({ message: '外出中にしました。' }));
+    await act(() => send('15時まで外出'));
+    expect(runs(chat)).toEqual([{ actions: [out], idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(chat.turns().at(-1)).toEqual({ role: 'assistant', text: '外出中にしました。' });
+    await act(() => send('ありがとう'));
+    expect(chat.asked(1).conversationHistory?.at(-1)).toEqual({ role: 'assistant', content: '外出中にしました。' });
+  });
+
+  test('[S7.37] a list of two is carried out in order, as one run', async () => {
+    const chat = await planned([out, take]);
+    await act(() => send('15時まで外出、銀のフィット使います'));
+    expect(runs(chat).map(({ actions }) => actions)).toEqual([[out, take]]);
+  });
+
+  test('a run that failed is told as the assistant’s answer, without an undo', async () => {
+    const chat = await planned(
+      take,
+      run({ status: 'failed', message: '車「銀」が見つかりませんでした', undoable: false }),
+    );
+    await act(() => send('銀使います'));
+    expect(chat.turns().at(-1)).toEqual({ role: 'assistant', text: '車「銀」が見つかりませんでした' });
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  });
+
+  test('a refusal of the server is told with its Japanese text', async () => {
+    const chat = await planned(take);
+    chat.server.on('POST /api/ai-actions', refusal('conflict', 'renamed', '車の名前が変わりました。'));
+    await act(() => send('銀使います'));
+    expect(chat.turns().at(-1)?.text).toBe('車の名前が変わりました。');
+  });
+
+  test('a line that breaks while it is carried out: 「再試行」 sends the same plan under the same key', async () => {
+    const chat = await planned(out);
+    chat.server.breakOff('POST /api/ai-actions');
+    await act(() => send('15時まで外出'));
+    expect(screen.getByRole('alert').textContent).toContain('メッセージの送信に失敗しました');
+    chat.server.on('POST /api/ai-actions', ok(run({ message: '外出中にしました。' })));
+    await chat.user.click(screen.getByRole('button', { name: '再試行' }));
+    await screen.findByText('外出中にしました。');
+    const [first, second] = runs(chat);
+    expect(second).toEqual(first);
+    expect(chat.server.sent('POST /api/ai-chat')).toHaveLength(1);
+  });
+});
+
+describe('undo', () => {
+  test('「元に戻す」 takes the run back once and says what was restored', async () => {
+    const chat = await planned(out, run({ runId: 'run-9', message: '外出中にしました。' }));
+    chat.server.on(
+      'POST /api/ai-actions/*/undo',
+      ok(run({ runId: 'run-10', message: 'オンラインに戻しました。', undoable: false })),
+    );
+    await act(() => send('外出'));
+    await chat.user.click(screen.getByRole('button', { name: '元に戻す' }));
+    await screen.findByText('オンラインに戻しました。');
+    expect(chat.server.sent('POST /api/ai-actions/run-9/undo')).toHaveLength(1);
+    expect(screen.getByText('元に戻しました')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
+  });
+
+  test('a refused undo says why, and can be tried again', async () => {
+    const chat = await planned(out);
+    chat.server.on(
+      'POST /api/ai-actions/*/undo',
+      refusal('conflict', 'changed since', '森さんがその後に変更しました。'),
+    );
+    await act(() => send('外出'));
+    await chat.user.click(screen.getByRole('button', { name: '元に戻す' }));
+    await screen.findByText('森さんがその後に変更しました。');
+    expect(screen.getByRole('button', { name: '元に戻す' })).toBeTruthy();
+  });
+});
+
+describe('a plan that asks first', () => {
+  test('is a card in words beneath the question, before and after as two columns', async () => {
+    const chat = await asked();
+    expect(chat.turns().at(-1)?.text).toBe(IN_USE);
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /使用者/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['森 葵', '→田中 健一']);
+    expect(screen.getByRole('columnheader', { name: '変更前' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '変更を実行' }).closest('[data-assistant="off"]')).not.toBeNull();
+  });
+
+  test('does not put the focus on the button that carries it out', async () => {
+    const chat = await asked();
+    expect(document.activeElement).toBe(chat.input());
+  });
+
+  test('names the deed where something is lost, and says 実行 where one tap is enough', async () => {
+    await asked('explicit', [change('11月24日', { after: null }), change('11月25日', { after: null })]);
+    expect(screen.getByRole('button', { name: '2件の削除を実行' })).toBeTruthy();
+    await act(() => send('別の話'));
+    await screen.findByText('銀のフィットの使用者を変更しました。');
+    expect(screen.queryByRole('button', { name: '2件の削除を実行' })).toBeNull();
+  });
+
+  test('「実行」 sends the same actions with the token, under a key of its own', async () => {
+    const chat = await asked('light');
+    await chat.user.click(screen.getByRole('button', { name: '実行' }));
+    await screen.findByText('銀のフィットの使用者を変更しました。');
+    const [first, second] = runs(chat);
+    expect(second).toMatchObject({ actions: first?.actions, confirmToken: 'token-1' });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: '元に戻す' })).toBeTruthy();
+  });
+
+  test.each(['はい', 'はい。', '実行', 'OK', 'ＯＫ、お願いします', 'はい、変更してください'])(
+    '「%s」 typed does the same',
+    async (yes) => {
+      const chat = await asked();
+      await act(() => send(yes));
+      expect(runs(chat)[1]).toMatchObject({ actions: [take], confirmToken: 'token-1' });
+      expect(chat.server.sent('POST /api/ai-chat')).toHaveLength(1);
+      expect(chat.turns().at(-2)).toEqual({ role: 'user', text: yes });
+    },
+  );
+
+  test('「やめる」 drops it and changes nothing', async () => {
+    const chat = await asked();
+    await chat.user.click(screen.getByRole('button', { name: 'やめる' }));
+    expect(runs(chat)).toHaveLength(1);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(chat.turns().at(-1)?.text).toBe('やめました。何も変更していません。');
+  });
+
+  test.each(['いいえ', '取り消して', 'やっぱりやめます'])(
+    '「%s」 typed drops it and undoes nothing else',
+    async (no) => {
+      const chat = await asked();
+      await act(() => send(no));
+      expect(chat.server.sent('POST /api/ai-chat')).toHaveLength(1);
+      expect(runs(chat)).toHaveLength(1);
+      expect(conversation.get().card).toBeNull();
+    },
+  );
+
+  test.each(['はい、でも明日から', '戻りました', 'はいはどこ'])(
+    'any other message (「%s」) drops it and is sent as it is',
+    async (other) => {
+      const chat = await asked();
+      chat.server.on('POST /api/ai-chat', answer('承知しました。'));
+      await act(() => send(other));
+      expect(chat.asked(1).message).toBe(other);
+      expect(runs(chat)).toHaveLength(1);
+      expect(conversation.get().card).toBeNull();
+    },
+  );
+
+  test('shows the first eight of many changes, and the rest on demand', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => change(`社員${index + 1}`));
+    const chat = await asked('light', many);
+    expect(screen.queryByText('社員9')).toBeNull();
+    await chat.user.click(screen.getByRole('button', { name: 'ほか4件も表示' }));
+    expect(screen.getByText('社員12')).toBeTruthy();
+  });
+});
+
+describe('choices', () => {
+  test('appear as buttons that send their message, and go with it', async () => {
+    const chat = await openChat();
+    const choices = [
+      { label: '田中 健一', message: '1' },
+      { label: '田中 翔', message: '2' },
+    ];
+    chat.server.on('POST /api/ai-chat', answer('どちらの田中さんですか？', { choices }));
+    await act(() => send('田中さん外出'));
+    chat.server.on('POST /api/ai-chat', answer('承知しました。'));
+    await chat.user.click(screen.getByRole('button', { name: '田中 翔' }));
+    await screen.findByText('承知しました。');
+    expect(chat.asked(1).message).toBe('2');
+    expect(screen.queryByRole('button', { name: '田中 翔' })).toBeNull();
+  });
+});
+
+describe('a group', () => {
+  test('[S7.86] its members are ticked off 200 ms apart: the third at 400 ms, not at 399 ms', async () => {
+    const members = ['森 葵', '林 蓮', '原 陸'].map((name) => change(name));
+    const chat = await planned(
+      { action: 'update_group_status', params: { group: '総務', status: 'going_out' } },
+      run({ message: '総務の3名を外出中にしました。', results: [result('update_group_status', members)] }),
+    );
+    vi.useFakeTimers();
+    await act(() => send('総務は外出'));
+    const ticked = () => screen.queryAllByText('済み').map(({ parentElement }) => parentElement?.textContent);
+    expect(ticked()).toEqual(['森 葵済み']);
+    await act(() => vi.advanceTimersByTimeAsync(399));
+    expect(ticked()).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(ticked()).toEqual(['森 葵済み', '林 蓮済み', '原 陸済み']);
+    expect(runs(chat)).toHaveLength(1);
+  });
+});

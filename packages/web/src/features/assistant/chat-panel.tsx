@@ -1,0 +1,77 @@
+import { messages } from '@ibasho/contract/messages';
+import { Alert, Button, CloseButton, FocusTrap, Overlay, RemoveScroll, Title } from '@mantine/core';
+import { type KeyboardEvent, useId } from 'react';
+import classes from './chat-panel.module.css';
+import { Composer } from './composer.tsx';
+import { closeAssistant } from './control.ts';
+import { useConversation } from './conversation.ts';
+import { ExampleSentences } from './example-sentences.tsx';
+import { MessageList } from './message-list.tsx';
+import { clearHistory, retry } from './turn.ts';
+import { useVisibleArea } from './visible-area.ts';
+
+/** The panel: beside the page on a wide screen, a sheet from below (`isSheet`) with an overlay on a phone. */
+export function ChatPanel({ isSheet }: { isSheet: boolean }) {
+  const { messages: turns, error, isSending } = useConversation();
+  const titleId = useId();
+  const visibleArea = useVisibleArea(isSheet);
+
+  return (
+    <div data-assistant="off">
+      {isSheet && <Overlay fixed zIndex={189} data-testid="assistant-overlay" onClick={closeAssistant} />}
+      <RemoveScroll enabled={isSheet}>
+        <FocusTrap active={isSheet}>
+          <section
+            className={classes.panel}
+            data-sheet={isSheet || undefined}
+            role="dialog"
+            aria-modal={isSheet || undefined}
+            aria-labelledby={titleId}
+            style={visibleArea}
+            onKeyDown={closeOnEscape}
+          >
+            <header className={classes.header}>
+              <Title order={2} size="md" id={titleId} className={classes.title}>
+                {messages.chatTitle}
+              </Title>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                className={classes.clear}
+                disabled={turns.length === 0}
+                onClick={clearHistory}
+              >
+                {messages.chatClear}
+              </Button>
+              <CloseButton size="lg" aria-label="閉じる" title="閉じる（Esc）" onClick={closeAssistant} />
+            </header>
+            <MessageList />
+            {error && (
+              <Alert role="alert" color="red" variant="light" className={classes.error}>
+                <span>{error}</span>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-sm"
+                  disabled={isSending}
+                  onClick={() => void retry()}
+                >
+                  再試行
+                </Button>
+              </Alert>
+            )}
+            {turns.length === 0 && <ExampleSentences />}
+            <Composer />
+          </section>
+        </FocusTrap>
+      </RemoveScroll>
+    </div>
+  );
+}
+
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+  event.stopPropagation();
+  closeAssistant();
+}

@@ -1,0 +1,90 @@
+import { messages } from '@ibasho/contract/messages';
+import { ActionIcon, Textarea } from '@mantine/core';
+import { ArrowUp, Mic } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import classes from './composer.module.css';
+import { conversation, useConversation } from './conversation.ts';
+import { useDictation } from './dictation.ts';
+import { send } from './turn.ts';
+
+/** The input: Enter is a new line, Shift+Enter or the button sends, a conversion of kana never does. */
+export function Composer() {
+  const { draft, isSending, focusRequests } = useConversation();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const dictation = useDictation(addToDraft);
+  const canSend = draft.trim() !== '' && !isSending;
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field || focusRequests === 0) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [focusRequests]);
+
+  const sendDraft = () => {
+    input.current?.focus();
+    if (!canSend) return;
+    conversation.change({ draft: '' });
+    void send(draft);
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.shiftKey || isConverting(event)) return;
+    event.preventDefault();
+    sendDraft();
+  };
+
+  return (
+    <div className={classes.composer}>
+      <Textarea
+        ref={input}
+        variant="unstyled"
+        autosize
+        data-autofocus
+        minRows={2}
+        maxRows={8}
+        aria-label="メッセージ"
+        placeholder={messages.chatPlaceholder}
+        value={draft}
+        onChange={(event) => conversation.change({ draft: event.currentTarget.value })}
+        onKeyDown={sendByKey}
+        classNames={{ input: classes.input }}
+      />
+      <div className={classes.tools}>
+        {dictation && (
+          <ActionIcon
+            variant={dictation.isListening ? 'light' : 'subtle'}
+            color={dictation.isListening ? 'red' : 'gray'}
+            size={36}
+            radius="xl"
+            aria-label="音声入力"
+            title="音声入力"
+            aria-pressed={dictation.isListening}
+            onClick={dictation.toggle}
+          >
+            <Mic size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          size={36}
+          radius="xl"
+          className={classes.send}
+          aria-label="送信"
+          title="送信（Shift+Enter）"
+          disabled={!canSend}
+          onClick={sendDraft}
+        >
+          <ArrowUp size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+/** Key code 229 is how Safari tells the key that ends a conversion, after `isComposing` has fallen. */
+const isConverting = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+function addToDraft(heard: string): void {
+  const { draft } = conversation.get();
+  conversation.change({ draft: draft + heard });
+}

@@ -1,0 +1,126 @@
+import type { Choice } from '@ibasho/contract/assistant';
+import type { Instant } from '@ibasho/contract/common';
+import type { Change, PlanStep } from '@ibasho/contract/runs';
+import { useSyncExternalStore } from 'react';
+import { firmNow } from '../../lib/clock.ts';
+import { onLogout, session } from '../../lib/session.ts';
+import { keep, keyOf, recall, wipeAll } from './conversation-storage.ts';
+
+/** A turn of the conversation (specification, section 3), with what the panel offers beneath it. */
+export interface ChatMessage {
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  timestamp: Instant;
+  choices?: Choice[];
+  run?: ShownRun;
+}
+
+/** What was carried out by a message, as far as the panel needs it for undoing. */
+export interface ShownRun {
+  runId: string;
+  isUndoable: boolean;
+  isUndone: boolean;
+  /** A group's members, ticked off at the specification's pace. */
+  members?: { documentId: string; label: string }[];
+}
+
+/** A plan that waits for 実行 or やめる, shown beneath the message that asks. */
+export interface PlanCard {
+  messageId: string;
+  actions: PlanStep[];
+  confirmToken: string;
+  level: 'light' | 'explicit';
+  changes: (Pick<Change, 'label' | 'before' | 'after' | 'words'> & { id: string })[];
+}
+
+/** What outlives a reload. */
+export interface Kept {
+  messages: ChatMessage[];
+  card: PlanCard | null;
+}
+
+export interface Conversation extends Kept {
+  isOpen: boolean;
+  /** From sending until the answer or the error. */
+  isSending: boolean;
+  error: string | null;
+  draft: string;
+  /** Raised by whoever wants the cursor in the input. */
+  focusRequests: number;
+}
+
+const EMPTY: Conversation = {
+  isOpen: false,
+  isSending: false,
+  error: null,
+  messages: [],
+  card: null,
+  draft: '',
+  focusRequests: 0,
+};
+
+let state = EMPTY;
+let owner: string | null = null;
+const listeners = new Set<() => void>();
+
+/** The one conversation of this tab: it outlives navigation, and belongs to the person who is signed in. */
+export const conversation = {
+  get: (): Conversation => state,
+
+  /** documentId of the account whose conversation this is; null while nobody is signed in. */
+  owner: (): string | null => owner,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  change(part: Partial<Conversation>): void {
+    state = { ...state, ...part };
+    if (owner && (part.messages || part.card !== undefined)) keep(owner, state);
+    for (const listener of listeners) listener();
+  },
+};
+
+export const useConversation = (): Conversation => useSyncExternalStore(conversation.subscribe, conversation.get);
+
+/** Adds a turn, stamped with the firm's clock, and gives it. */
+export function addMessage(
+  role: ChatMessage['role'],
+  content: string,
+  extras: Pick<ChatMessage, 'choices' | 'run'> = {},
+): ChatMessage {
+  const message = { id: newId(), role, content, timestamp: new Date(firmNow()).toISOString(), ...extras };
+  conversation.change({ messages: [...state.messages, message] });
+  return message;
+}
+
+/** Random, also where the page is not a secure context and `crypto.randomUUID` is missing. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function belongToSignedIn(): void {
+  const present = session.get().user?.documentId ?? null;
+  if (present === owner) return;
+  owner = present;
+  state = EMPTY;
+  conversation.change(present ? recall(present) : EMPTY);
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (owner && event.key === keyOf(owner) && event.newValue !== null) {
+    state = { ...state, ...recall(owner) };
+    for (const listener of listeners) listener();
+  }
+}
+
+session.subscribe(belongToSignedIn);
+belongToSignedIn();
+window.addEventListener('storage', followOtherTabs);
+onLogout(() => {
+  owner = null;
+  conversation.change(EMPTY);
+  wipeAll();
+});

@@ -1,0 +1,121 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { endSession } from '../../lib/session-state.ts';
+import { renderInApp } from '../../test-app.tsx';
+import { aUser, signIn } from '../../test-server.ts';
+import { AssistantWidget } from './assistant-widget.tsx';
+import { openAssistant } from './control.ts';
+import { conversation } from './conversation.ts';
+import { openChat } from './test-chat.tsx';
+import { send } from './turn.ts';
+
+const sato = aUser({ id: 8, documentId: 'account0sato000000000000', username: 'sato' });
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('ibasho.chat.'));
+
+test('[S3.12] every message has an id of its own, its role, its content and a timestamp', async () => {
+  await openChat();
+  for (const text of ['外出します', '戻りました', '外出します']) await act(() => send(text));
+  const { messages } = conversation.get();
+  expect(messages).toHaveLength(6);
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(6);
+  for (const [index, message] of messages.entries()) {
+    expect(message.role).toBe(index % 2 === 0 ? 'user' : 'assistant');
+    expect(message.content).not.toBe('');
+    expect(new Date(message.timestamp).toISOString()).toBe(message.timestamp);
+  }
+});
+
+test('[S4.19] an open panel stays open, with what was said and typed, when another page is shown', async () => {
+  const { user, input, turns } = await openChat();
+  await act(() => send('戻りました'));
+  await user.type(input(), '書きかけ');
+  const elsewhere = renderInApp(<AssistantWidget />, { at: '/cars' });
+  expect(await elsewhere.findAllByRole('dialog', { name: 'AI アシスタント' })).toHaveLength(2);
+  expect(conversation.get()).toMatchObject({ isOpen: true, draft: '書きかけ' });
+  expect(conversation.get().messages).toHaveLength(2);
+  expect(turns).toBeTruthy();
+});
+
+describe('the history on this device', () => {
+  test('outlives a reload, for the person whose it is', async () => {
+    await openChat();
+    await act(() => send('戻りました'));
+    const kept = { ...localStorage };
+    act(() => endSession());
+    Object.assign(localStorage, kept);
+    act(() => signIn());
+    expect(conversation.get().messages.map(({ content }) => content)).toEqual(['戻りました', '承知しました。']);
+    expect(conversation.get()).toMatchObject({ isOpen: false, isSending: false, error: null, draft: '' });
+  });
+
+  test('is not shown to another person', async () => {
+    await openChat();
+    await act(() => send('戻りました'));
+    act(() => signIn(sato));
+    expect(conversation.get().messages).toEqual([]);
+    act(() => signIn());
+    expect(conversation.get().messages).toHaveLength(2);
+  });
+
+  test('[S4.4] is wiped at logout, of everybody who used this device', async () => {
+    await openChat();
+    await act(() => send('戻りました'));
+    act(() => signIn(sato));
+    await act(() => send('外出します'));
+    expect(keptKeys()).toHaveLength(2);
+    act(() => endSession());
+    expect(keptKeys()).toEqual([]);
+    expect(conversation.get().messages).toEqual([]);
+  });
+
+  test('an answer that comes after logout is nobody’s', async () => {
+    const { server, say } = await openChat();
+    const held = server.hold('POST /api/ai-chat');
+    await say('戻りました');
+    act(() => endSession());
+    act(() => signIn(sato));
+    await act(async () => held.release({ status: 200, body: { response: '承知しました。', interpreter: 'local' } }));
+    expect(conversation.get()).toMatchObject({ messages: [], error: null, isSending: false });
+  });
+
+  test('follows what is said in another tab', async () => {
+    const { turns } = await openChat();
+    await act(() => send('戻りました'));
+    const [key = ''] = keptKeys();
+    const told = { id: 'b', role: 'user', content: '別のタブから', timestamp: '2026-11-20T01:00:00.000Z' };
+    const newValue = JSON.stringify({ messages: [told], card: null });
+    localStorage.setItem(key, newValue);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    expect(turns()).toEqual([{ role: 'user', text: '別のタブから' }]);
+  });
+
+  test.each(['{', '[]', '{"messages":[{"id":1}],"card":{}}'])(
+    'what cannot be read (%s) is an empty history',
+    async (kept) => {
+      localStorage.setItem(`ibasho.chat.${aUser().documentId}`, kept);
+      const { turns } = await openChat();
+      expect(turns()).toEqual([]);
+    },
+  );
+});
+
+describe('「こう言えます」', () => {
+  test("offers sentences made of the firm's own names; a tap fills the input", async () => {
+    const { server, user, input } = await openChat({ isOpen: false });
+    server.on('GET /api/cars', { body: { data: [{ id: 1, documentId: 'c', name: '銀のフィット', sd_user: null }] } });
+    server.on('GET /api/sd-users', { body: { data: [{ id: 12, documentId: 'p', name: '森 葵' }] } });
+    act(() => openAssistant());
+    await screen.findByRole('button', { name: '森さんはどこ？' });
+    await user.click(await screen.findByRole('button', { name: '15時まで外出、銀のフィット使います' }));
+    expect(input()).toHaveProperty('value', '15時まで外出、銀のフィット使います');
+    expect(document.activeElement).toBe(input());
+    expect(server.sent('POST /api/ai-chat')).toHaveLength(0);
+  });
+
+  test('is gone once something has been said', async () => {
+    await openChat();
+    expect(screen.getByText('こう言えます')).toBeTruthy();
+    await act(() => send('戻りました'));
+    expect(screen.queryByText('こう言えます')).toBeNull();
+  });
+});

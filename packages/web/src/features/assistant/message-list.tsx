@@ -1,0 +1,49 @@
+import { messages } from '@ibasho/contract/messages';
+import { Box, VisuallyHidden } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
+import { useConversation } from './conversation.ts';
+import classes from './message-list.module.css';
+import { MessageRow } from './message-row.tsx';
+
+/** The turns, oldest first, held at the last one; the greeting while there are none. */
+export function MessageList() {
+  const { messages: turns, isSending, card } = useConversation();
+  const list = useRef<HTMLDivElement>(null);
+
+  // What must be in view: the newest turn, its card, the dots.
+  const newest = `${turns.length} ${card?.messageId} ${isSending}`;
+  useLayoutEffect(() => {
+    if (list.current && newest) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest]);
+
+  return (
+    <Box ref={list} className={classes.list} role="log" aria-label="会話" aria-live="polite" tabIndex={0}>
+      {turns.length === 0 && !isSending && (
+        <p className={classes.greeting}>
+          {messages.chatGreeting.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+      <ol className={classes.turns}>
+        {turns.map((turn, index) => (
+          <MessageRow
+            key={turn.id}
+            message={turn}
+            isLast={index === turns.length - 1}
+            card={card?.messageId === turn.id ? card : null}
+            isSending={isSending}
+          />
+        ))}
+      </ol>
+      {isSending && (
+        <div className={classes.dots} role="status" data-testid="assistant-dots">
+          <VisuallyHidden>返答を待っています</VisuallyHidden>
+          <span aria-hidden />
+          <span aria-hidden />
+          <span aria-hidden />
+        </div>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { UNDO_HOURS } from '@ibasho/contract/constants';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { firmNow, formatTime } from '../../lib/clock.ts';
+import type { ChatMessage, PlanCard } from './conversation.ts';
+import { GroupTicks } from './group-ticks.tsx';
+import { LinkedText } from './linked-text.tsx';
+import classes from './message-row.module.css';
+import { PlanCardView } from './plan-card.tsx';
+import { send, undo } from './turn.ts';
+
+interface Props {
+  message: ChatMessage;
+  /** Only the newest question can be answered by a tap. */
+  isLast: boolean;
+  card: PlanCard | null;
+  isSending: boolean;
+}
+
+/** One turn: what was said, when, and beneath it what can be done about it, always in the same order. */
+export function MessageRow({ message, isLast, card, isSending }: Props) {
+  const isAssistant = message.role === 'assistant';
+  return (
+    <li className={classes.row} data-role={message.role}>
+      <VisuallyHidden>{isAssistant ? 'アシスタント' : '自分'}</VisuallyHidden>
+      <div className={classes.content} data-part="content">
+        {isAssistant ? <LinkedText text={message.content} /> : message.content}
+      </div>
+      {message.run?.members && <GroupTicks members={message.run.members} since={message.timestamp} />}
+      {card && <PlanCardView card={card} isSending={isSending} />}
+      <div className={classes.foot}>
+        <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>
+        {message.run?.isUndone && <span>元に戻しました</span>}
+        {canUndo(message) && (
+          <Button
+            variant="subtle"
+            color="secondary"
+            size="compact-sm"
+            className={classes.undo}
+            disabled={isSending}
+            onClick={() => void undo(message)}
+          >
+            元に戻す
+          </Button>
+        )}
+      </div>
+      {isLast && message.choices && (
+        <div className={classes.choices}>
+          {message.choices.map((choice) => (
+            <Button
+              key={choice.label + choice.message}
+              variant="default"
+              size="sm"
+              disabled={isSending}
+              onClick={() => void send(choice.message)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function canUndo({ run, timestamp }: ChatMessage): boolean {
+  if (!run?.isUndoable || run.isUndone) return false;
+  return firmNow() - Date.parse(timestamp) < UNDO_HOURS * 3_600_000;
+}

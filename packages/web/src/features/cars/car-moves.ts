@@ -1,0 +1,62 @@
+import { messages } from '@ibasho/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { saveCar } from '../../lib/act.ts';
+import { sayOf } from '../../lib/api.ts';
+import type { Car } from '../../lib/directory/cars.ts';
+import type { Person } from '../../lib/directory/people.ts';
+import { toast } from '../../lib/notify.ts';
+import { session, useSession } from '../../lib/session.ts';
+import { useConfirmedRun } from '../../ui/confirmed-run.tsx';
+
+const wording = { failed: messages.carUpdateFailed, confirm: '変更する' };
+
+/**
+ * What one does with a car, each one run with its undo. A car in somebody's hands is asked about first: render `dialog`.
+ * `ownDocumentId` is undefined for an account without a person.
+ */
+export function useCarMoves() {
+  const { run, isRunning, dialog } = useConfirmedRun();
+  const queries = useQueryClient();
+  const ownDocumentId = useSession().user?.sd_user?.documentId;
+
+  const take = async (car: Car) => {
+    const { user } = session.get();
+    if (!user?.sd_user) {
+      toast('error', user ? messages.userIdNotFound : messages.userNotAuthenticated);
+      return;
+    }
+    await run([{ action: 'assign_car', params: { car: car.name }, refs: { car: car.documentId } }], wording);
+  };
+
+  const handOver = (car: Car, person: Person) =>
+    run(
+      [
+        {
+          action: 'assign_car',
+          params: { car: car.name, user: person.name },
+          refs: { car: car.documentId, user: person.documentId },
+        },
+      ],
+      wording,
+    );
+
+  const release = async (car: Car) => {
+    if (car.sd_user && car.sd_user.documentId !== ownDocumentId) {
+      const params = { car: car.name, user: car.sd_user.name };
+      const refs = { car: car.documentId, user: car.sd_user.documentId };
+      await run([{ action: 'release_car', params, refs }], { failed: messages.carUpdateFailed, confirm: '返却する' });
+      return;
+    }
+    try {
+      const { runId } = await saveCar(car.documentId, { sd_user: null });
+      toast('success', messages.carsReleased([car.name]), runId === null ? {} : { undo: runId });
+    } catch (error) {
+      toast('error', sayOf(error, messages.carUpdateFailed));
+    }
+    await queries.invalidateQueries({ queryKey: ['cars'] });
+  };
+
+  return { take, handOver, release, isRunning, dialog, ownDocumentId };
+}
+
+export type CarMoves = ReturnType<typeof useCarMoves>;

@@ -1,0 +1,133 @@
+import type { LocalDate } from '@ibasho/contract/common';
+import { WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
+import { Popover, VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, useRef, useState } from 'react';
+import type { Holiday } from '../../lib/directory/holidays.ts';
+import type { Person } from '../../lib/directory/people.ts';
+import { DayEditor } from './day-editor.tsx';
+import { GridRow } from './grid-row.tsx';
+import classes from './holiday-grid.module.css';
+import { useHolidayMoves } from './holiday-moves.ts';
+import { dayKind, nationalHoliday } from './national-holidays.ts';
+import { at, boundsOf } from './selection.ts';
+import { useGridHands } from './use-grid-hands.ts';
+
+interface Props {
+  groups: readonly { department: string; members: Person[] }[];
+  days: readonly LocalDate[];
+  today: LocalDate;
+  holidays: readonly Holiday[];
+}
+
+/**
+ * People × days. Days are picked by click, drag, Shift + click or the arrow keys (Shift draws on); Enter opens
+ * what can be done with them, Delete takes days off back.
+ */
+export function HolidayGrid({ groups, days, today, holidays }: Props) {
+  const people = groups.flatMap(({ members }) => members);
+  const byPerson = Map.groupBy(holidays, (holiday) => holiday.sd_user?.documentId ?? '');
+  const moves = useHolidayMoves();
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const firstDay = days.includes(today) ? today : (days[0] ?? today);
+  const hands = useGridHands({
+    sheet,
+    start: at(people[0]?.documentId ?? '', firstDay),
+    personIds: people.map((person) => person.documentId),
+    days,
+    onPick: () => setEditing(true),
+    onDelete: (selection) => {
+      const person = people.find(({ documentId }) => documentId === selection.personId);
+      const chosen = holidaysIn(byPerson.get(selection.personId), boundsOf(selection));
+      if (person && chosen.length > 0) void moves.remove(person, chosen);
+    },
+  });
+  const { selection, active } = hands;
+  const chosen = people.find((person) => person.documentId === selection?.personId);
+  const close = () => {
+    setEditing(false);
+    hands.clear();
+  };
+
+  return (
+    <div className={classes.scroller} style={{ '--days': days.length } as CSSProperties}>
+      <div ref={sheet} className={classes.sheet}>
+        <table role="grid" aria-label="休みの表" aria-multiselectable className={classes.table} {...hands.handlers}>
+          <thead>
+            <tr className={classes.head}>
+              <th scope="col" className={classes.corner}>
+                名前
+              </th>
+              {days.map((day) => (
+                <DayHead key={day} day={day} isToday={day === today} />
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ department, members }) => (
+            <tbody key={department}>
+              <tr className={classes.department}>
+                <th scope="rowgroup" colSpan={days.length + 1}>
+                  {department || '所属なし'}
+                </th>
+              </tr>
+              {members.map((person) => (
+                <GridRow
+                  key={person.documentId}
+                  person={person}
+                  days={days}
+                  today={today}
+                  holidays={byPerson.get(person.documentId)}
+                  selected={selection?.personId === person.documentId ? boundsOf(selection) : undefined}
+                  active={active.personId === person.documentId ? active.head : undefined}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+        <Popover
+          opened={isEditing && !!chosen}
+          onChange={(isOpen) => !isOpen && close()}
+          trapFocus
+          width={304}
+          shadow="md"
+        >
+          <Popover.Target>
+            <span className={classes.anchor} style={hands.anchor} aria-hidden />
+          </Popover.Target>
+          <Popover.Dropdown>
+            {chosen && selection && (
+              <DayEditor
+                key={`${selection.personId}/${selection.anchor}/${selection.head}`}
+                person={chosen}
+                {...boundsOf(selection)}
+                holidays={byPerson.get(chosen.documentId) ?? []}
+                moves={moves}
+                onClose={close}
+              />
+            )}
+          </Popover.Dropdown>
+        </Popover>
+      </div>
+      {moves.dialog}
+    </div>
+  );
+}
+
+function DayHead({ day, isToday }: { day: LocalDate; isToday: boolean }) {
+  const holiday = nationalHoliday(day);
+  return (
+    <th scope="col" className={classes.day} data-kind={dayKind(day)} data-today={isToday || undefined} title={holiday}>
+      <span>{Number(day.slice(8))}</span>
+      <span>{WEEKDAYS[weekdayOf(day)]}</span>
+      {holiday && <VisuallyHidden>{holiday}</VisuallyHidden>}
+    </th>
+  );
+}
+
+/** Those of a person's days off that lie from `start` to `end`. */
+export function holidaysIn(
+  holidays: readonly Holiday[] | undefined,
+  { start, end }: { start: LocalDate; end: LocalDate },
+): Holiday[] {
+  return (holidays ?? []).filter(({ date }) => start <= date && date <= end);
+}

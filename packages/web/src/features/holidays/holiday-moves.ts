@@ -1,0 +1,82 @@
+import type { LocalDate } from '@ibasho/contract/common';
+import { addDays, dateInWords } from '@ibasho/contract/dates';
+import { messages } from '@ibasho/contract/messages';
+import type { PlanStep } from '@ibasho/contract/runs';
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteHoliday, updateHoliday, type Written } from '../../lib/act.ts';
+import { sayOf } from '../../lib/api.ts';
+import type { Holiday } from '../../lib/directory/holidays.ts';
+import type { Person } from '../../lib/directory/people.ts';
+import { toast } from '../../lib/notify.ts';
+import { useSession } from '../../lib/session.ts';
+import { useConfirmedRun } from '../../ui/confirmed-run.tsx';
+
+/** What one does with days off, each one run with its undo. A colleague's are asked about first: render `dialog`. */
+export function useHolidayMoves() {
+  const { run, isRunning, dialog } = useConfirmedRun();
+  const queries = useQueryClient();
+  const ownDocumentId = useSession().user?.sd_user?.documentId;
+
+  const stepsFor = (action: string, person: Person, days: readonly LocalDate[], memo?: string): PlanStep[] =>
+    rangesOf(days).map(({ start, end }) => ({
+      action,
+      params: {
+        ...(start === end ? { date: start } : { start, end }),
+        ...(person.documentId === ownDocumentId ? {} : { user: person.name }),
+        ...(memo ? { memo } : {}),
+      },
+      ...(person.documentId === ownDocumentId ? {} : { refs: { user: person.documentId } }),
+    }));
+
+  const write = async (writing: Promise<Written>, done: string, failed: string) => {
+    try {
+      const { runId } = await writing;
+      toast('success', done, runId === null ? {} : { undo: runId });
+    } catch (error) {
+      toast('error', sayOf(error, failed));
+    }
+    await queries.invalidateQueries({ queryKey: ['user-holidays'] });
+  };
+
+  const add = (person: Person, days: readonly LocalDate[], memo: string) =>
+    run(stepsFor('add_user_holiday', person, days, memo.trim()), {
+      failed: messages.holidaysCreateFailed,
+      confirm: '登録する',
+    });
+
+  const remove = async (person: Person, holidays: readonly Holiday[]) => {
+    const [only, ...more] = holidays;
+    if (only && more.length === 0) {
+      const done = `${person.name}さんの${dateInWords(only.date)}の休みを取り消しました。`;
+      await write(deleteHoliday(only.documentId), done, messages.holidaysDeleteFailed);
+      return;
+    }
+    const days = holidays.map((holiday) => holiday.date);
+    await run(stepsFor('delete_user_holiday', person, days), {
+      failed: messages.holidaysDeleteFailed,
+      confirm: '休みを取り消す',
+    });
+  };
+
+  const note = (holiday: Holiday, memo: string) =>
+    write(
+      updateHoliday(holiday.documentId, { memo: memo.trim() || null }),
+      `${dateInWords(holiday.date)}のメモを保存しました。`,
+      messages.holidaysUpdateFailed,
+    );
+
+  return { add, remove, note, isRunning, dialog, ownDocumentId };
+}
+
+export type HolidayMoves = ReturnType<typeof useHolidayMoves>;
+
+/** Days, joined to ranges where they follow one another. */
+export function rangesOf(days: readonly LocalDate[]): { start: LocalDate; end: LocalDate }[] {
+  const ranges: { start: LocalDate; end: LocalDate }[] = [];
+  for (const day of [...days].sort()) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.end, 1) === day) last.end = day;
+    else ranges.push({ start: day, end: day });
+  }
+  return ranges;
+}

@@ -1,0 +1,104 @@
+import type { LocalDate } from '@ibasho/contract/common';
+import { localTimeAt } from '@ibasho/contract/dates';
+import { messages } from '@ibasho/contract/messages';
+import { Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { sayOf } from '../../lib/api.ts';
+import { useFirmNow } from '../../lib/clock.ts';
+import { type Holiday, holidaysQuery } from '../../lib/directory/holidays.ts';
+import { byDepartment, type Person, peopleQuery } from '../../lib/directory/people.ts';
+import { useSession } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { HolidayGrid } from './holiday-grid.tsx';
+import classes from './holidays-page.module.css';
+import { daysOf, monthOf } from './month.ts';
+import { MonthPicker } from './month-picker.tsx';
+import { isShown, useView } from './view.ts';
+
+/** The firm's month: people × days, with national holidays; days off are added and removed in it. */
+export function HolidaysPage() {
+  const { now, zone } = useFirmNow();
+  const today = localTimeAt(now, zone).slice(0, 10);
+  const [view, setView] = useView(monthOf(today));
+  const days = daysOf(view.month);
+  const people = useQuery(peopleQuery);
+  const holidays = useQuery(holidaysQuery(days[0] ?? today, days.at(-1) ?? today));
+
+  return (
+    <Page
+      title="休み"
+      toolbar={<MonthPicker month={view.month} present={monthOf(today)} onChange={(month) => setView({ month })} />}
+    >
+      <search className={classes.filters}>
+        <SearchField
+          aria-label="名前で検索"
+          placeholder="名前・かな・ローマ字"
+          value={view.q}
+          onChange={(q) => setView({ q })}
+        />
+        <NativeSelect
+          aria-label="部署"
+          value={view.dept}
+          onChange={(event) => setView({ dept: event.currentTarget.value })}
+          data={[
+            { value: '', label: 'すべての部署' },
+            ...byDepartment(people.data ?? []).flatMap(({ department }) => department || []),
+          ]}
+        />
+        <Text size="sm" c="dimmed" visibleFrom="md">
+          日をクリックするか、ドラッグで範囲を選びます。
+        </Text>
+      </search>
+      {people.isError && (
+        <ErrorState message={sayOf(people.error, messages.usersEndpointWrong)} onRetry={() => people.refetch()} />
+      )}
+      {!people.isError && holidays.isError && (
+        <ErrorState message={sayOf(holidays.error, messages.holidaysReadFailed)} onRetry={() => holidays.refetch()} />
+      )}
+      {(people.isPending || holidays.isPending) && !people.isError && !holidays.isError && <GridSkeleton />}
+      {people.data && holidays.data && (
+        <Grid
+          people={people.data.filter((person) => isShown(person, view))}
+          days={days}
+          today={today}
+          holidays={holidays.data}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface GridProps {
+  people: readonly Person[];
+  days: readonly LocalDate[];
+  today: LocalDate;
+  holidays: readonly Holiday[];
+}
+
+/** Oneself on top, then the departments. */
+function Grid({ people, ...rest }: GridProps) {
+  const ownDocumentId = useSession().user?.sd_user?.documentId;
+  if (people.length === 0) return <EmptyState title="条件に合う人がいません" />;
+  const own = people.filter((person) => person.documentId === ownDocumentId);
+  const others = byDepartment(people.filter((person) => person.documentId !== ownDocumentId));
+  const groups = [{ department: '自分', members: own }, ...others].filter(({ members }) => members.length > 0);
+  return <HolidayGrid groups={groups} {...rest} />;
+}
+
+function GridSkeleton() {
+  return (
+    <Stack gap={8} role="status" aria-label="休みを読み込んでいます">
+      <Group grow gap={4}>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (
+          <Skeleton key={day} height={40} />
+        ))}
+      </Group>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((line) => (
+        <Skeleton key={line} height={28} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type Month, monthInWords, shiftMonth } from './month.ts';
+
+interface Props {
+  month: Month;
+  present: Month;
+  onChange: (month: Month) => void;
+}
+
+export function MonthPicker({ month, present, onChange }: Props) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Tooltip label="前の月">
+        <ActionIcon variant="default" size="lg" aria-label="前の月" onClick={() => onChange(shiftMonth(month, -1))}>
+          <ChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Text fw={600} miw="6.5em" ta="center" aria-live="polite">
+        {monthInWords(month)}
+      </Text>
+      <Tooltip label="次の月">
+        <ActionIcon variant="default" size="lg" aria-label="次の月" onClick={() => onChange(shiftMonth(month, 1))}>
+          <ChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Button variant="default" disabled={month === present} onClick={() => onChange(present)}>
+        今月
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,97 @@
+import { localTimeAt } from '@ibasho/contract/dates';
+import { messages } from '@ibasho/contract/messages';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { sayOf } from '../../lib/api.ts';
+import { useFirmNow } from '../../lib/clock.ts';
+import { type Car, carsByHolder } from '../../lib/directory/cars.ts';
+import type { Holiday } from '../../lib/directory/holidays.ts';
+import { byDepartment, peopleQuery, returnTimeInWords } from '../../lib/directory/people.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { isShown, useBoardFilters } from './board-filters.ts';
+import { BoardRow } from './board-row.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
+import classes from './presence-board.module.css';
+
+interface Props {
+  cars: readonly Car[];
+  /** Today's days off. */
+  holidays: readonly Holiday[];
+}
+
+/** The wall: every colleague by department, one line each, those who are out standing out. */
+export function PresenceBoard({ cars, holidays }: Props) {
+  const { data: people, isPending, isError, error, refetch } = useQuery(peopleQuery);
+  const { now, zone } = useFirmNow();
+  const today = localTimeAt(now, zone).slice(0, 10);
+  const [filters, setFilters] = useBoardFilters();
+  const shownFilters = useDeferredValue(filters);
+
+  if (isPending) return <BoardSkeleton />;
+  if (isError) return <ErrorState message={sayOf(error, messages.usersEndpointWrong)} onRetry={() => refetch()} />;
+  if (people.length === 0) return <ErrorState message={messages.usersNotFound} onRetry={() => refetch()} />;
+
+  const held = carsByHolder(cars);
+  const off = new Map(holidays.map((holiday) => [holiday.sd_user?.documentId, holiday]));
+  const shown = people.filter((person) => isShown(person, shownFilters));
+
+  return (
+    <>
+      <BoardToolbar people={people} shown={shown.length} filters={filters} onChange={setFilters} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title="条件に合う人がいません"
+          action={<Button onClick={() => setFilters({ q: '', dept: '', status: '' })}>条件を解除</Button>}
+        />
+      ) : (
+        <div className={classes.board}>
+          {byDepartment(shown).map(({ department, members }) => (
+            <section key={department} className={classes.department} aria-label={department || '所属なし'}>
+              <h2 className={classes.heading}>
+                <span>{department || '所属なし'}</span>
+                <span className={classes.count}>{`${members.length}人`}</span>
+              </h2>
+              <ul className={classes.people}>
+                {members.map((person) => (
+                  <BoardRow
+                    key={person.documentId}
+                    person={person}
+                    returnTime={returnTimeInWords(person.return_time, today, zone)}
+                    cars={held
+                      .get(person.documentId)
+                      ?.map((car) => car.name)
+                      .join('、')}
+                    holiday={off.get(person.documentId)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The board's shape before it has come. */
+function BoardSkeleton() {
+  return (
+    <div className={classes.board} role="status" aria-label="在席を読み込んでいます">
+      {skeletonShape.map(({ department, lines }) => (
+        <div key={department} className={classes.department}>
+          <Skeleton height={14} width="40%" my={8} />
+          {lines.map((line) => (
+            <Skeleton key={line} height={20} my={8} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const skeletonShape = [4, 6, 3, 5, 4, 6].map((people, department) => ({
+  department,
+  lines: Array.from({ length: people }, (_, line) => line),
+}));

@@ -1,0 +1,152 @@
+import { localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { messages } from '@ibasho/contract/messages';
+import { presenceStatuses } from '@ibasho/contract/presence';
+import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { savePerson } from '../../lib/act.ts';
+import { sayOf } from '../../lib/api.ts';
+import { useFirmNow } from '../../lib/clock.ts';
+import { keepComposing } from '../../lib/composition.ts';
+import { departmentOf, type Person, statusesQuery } from '../../lib/directory/people.ts';
+import { toast } from '../../lib/notify.ts';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { formOf, isOccupancyRate, type StatusForm, savedAs, timeTyped } from './status-form.ts';
+import { statusVerbs } from './status-words.ts';
+
+const timeAdvice = '時刻は 15:30 のように入力してください。';
+const rateAdvice = '0から100の整数で入力してください。';
+
+interface Props {
+  person: Person | undefined;
+  onSaved: () => void;
+}
+
+/** Everything about one's own presence, saved together by one run. What was typed stays when saving fails. */
+export function StatusPanel({ person, onSaved }: Props) {
+  const { now, zone } = useFirmNow();
+  const { data: statuses = [] } = useQuery(statusesQuery);
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<Partial<StatusForm>>({});
+  const form = formOf(person ?? nobody, typed, zone);
+  const type = (change: Partial<StatusForm>) => setTyped((before) => ({ ...before, ...change }));
+
+  const time = timeTyped(form.returnTime);
+  const isRateRight = isOccupancyRate(form.occupancyRate);
+  const save = useMutation({
+    mutationFn: () => savePerson(person?.documentId, savedAs({ ...form, returnTime: time ?? '' }, statuses, now, zone)),
+    onSuccess: ({ runId }) => {
+      toast('success', '在席を保存しました。', runId === null ? {} : { undo: runId });
+      void queries.invalidateQueries({ queryKey: ['sd-users'] });
+      onSaved();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (time !== undefined && isRateRight && !save.isPending) save.mutate();
+  };
+
+  return (
+    <form onSubmit={submit} onKeyDown={keepComposing} aria-label="在席の詳細" noValidate>
+      <Stack gap={12}>
+        <div>
+          <Text fw={600}>{person?.name ?? '在席の詳細'}</Text>
+          {person && (
+            <Text size="sm" c="dimmed">
+              {departmentOf(person)}
+            </Text>
+          )}
+        </div>
+        <SegmentedControl
+          fullWidth
+          aria-label="状態"
+          name="sd_status"
+          value={form.status}
+          onChange={(status) => type({ status })}
+          data={presenceStatuses.map((status) => ({
+            value: status,
+            label: (
+              <>
+                <StatusMark status={status} isDecorative /> {statusVerbs[status]}
+              </>
+            ),
+          }))}
+        />
+        <TextInput
+          label="コメント"
+          name="comment"
+          placeholder="行き先、用件など"
+          maxLength={500}
+          value={form.comment}
+          onChange={(event) => type({ comment: event.currentTarget.value })}
+          data-autofocus
+        />
+        <Group gap={8} align="flex-start" wrap="nowrap">
+          <TextInput
+            label="戻り時刻"
+            name="return_time"
+            placeholder="15:30"
+            inputMode="numeric"
+            flex={1}
+            value={form.returnTime}
+            error={time === undefined && timeAdvice}
+            onChange={(event) => type({ returnTime: event.currentTarget.value })}
+            onBlur={() => time !== undefined && typed.returnTime !== undefined && type({ returnTime: time })}
+          />
+          <TextInput
+            label="稼働率"
+            name="occupancy_rate"
+            inputMode="numeric"
+            w={112}
+            rightSection={<span aria-hidden>%</span>}
+            value={form.occupancyRate}
+            error={!isRateRight && rateAdvice}
+            onChange={(event) => type({ occupancyRate: event.currentTarget.value.normalize('NFKC').trim() })}
+          />
+        </Group>
+        <Group gap={4}>
+          {[30, 60, 120].map((minutes) => (
+            <Button
+              key={minutes}
+              size="compact-sm"
+              variant="default"
+              onClick={() => type({ returnTime: timeOf(localTimeAt(now + minutes * 60_000, zone)) })}
+            >
+              {minutes < 60 ? `${minutes}分後` : `${minutes / 60}時間後`}
+            </Button>
+          ))}
+        </Group>
+        <Textarea
+          label="メモ"
+          name="memo"
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={form.memo}
+          onChange={(event) => type({ memo: event.currentTarget.value })}
+        />
+        {save.isError && (
+          <Alert color="red" role="alert" p={8}>
+            {sayOf(save.error, messages.userUpdateFailed)}
+          </Alert>
+        )}
+        <Button type="submit" loading={save.isPending}>
+          保存
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const nobody: Person = {
+  id: 0,
+  documentId: '',
+  name: '',
+  jp_name: null,
+  en_name: null,
+  comment: null,
+  return_time: null,
+  memo: null,
+  occupancy_rate: null,
+};

@@ -1,0 +1,88 @@
+import type { Instant, LocalDate } from '@ibasho/contract/common';
+import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { type PresenceStatus, presenceStatuses } from '@ibasho/contract/presence';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { apiPaths } from '../routes.ts';
+import { readAll } from './read-all.ts';
+
+export interface Block {
+  type: string;
+  children?: { type: string; text?: string }[];
+}
+
+export interface Status {
+  id: number;
+  documentId: string;
+  name: string;
+}
+
+/** A colleague, as `GET /api/sd-users?populate=*` gives one. */
+export interface Person {
+  id: number;
+  documentId: string;
+  name: string;
+  jp_name: string | null;
+  en_name: string | null;
+  comment: string | null;
+  return_time: Instant | null;
+  memo: Block[] | null;
+  occupancy_rate: number | null;
+  icon?: { url: string | null; alternativeText: string | null } | null;
+  affiliation?: { Name: string } | string | null;
+  sd_status?: Status | null;
+}
+
+export const peopleQuery = queryOptions({
+  queryKey: ['sd-users', 'all'],
+  queryFn: ({ signal }) => readAll<Person>(`${apiPaths.people}?populate=*`, signal),
+});
+
+export const personQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['sd-users', 'one', documentId],
+    queryFn: async ({ signal }) =>
+      (await api<{ data: Person }>(`${apiPaths.person(documentId)}?populate=*`, { signal })).data,
+  });
+
+export const statusesQuery = queryOptions({
+  queryKey: ['statuses'],
+  queryFn: async ({ signal }) => (await api<{ data: Status[] }>(apiPaths.statuses, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The name of a person's affiliation, '' where there is none (S3.5). */
+export function departmentOf(person: Pick<Person, 'affiliation'>): string {
+  const { affiliation } = person;
+  return (typeof affiliation === 'string' ? affiliation : affiliation?.Name) ?? '';
+}
+
+/** Somebody who has never said where they are counts as offline. */
+export function presenceOf(person: Pick<Person, 'sd_status'>): PresenceStatus {
+  return presenceStatuses.find((status) => status === person.sd_status?.name) ?? 'offline';
+}
+
+/** When somebody is back: `15:00`, with the day before it where that is not `today`; '' where unknown (S5.8). */
+export function returnTimeInWords(instant: Instant | null, today: LocalDate, zone: string): string {
+  if (!instant) return '';
+  const local = localTimeAt(instant, zone);
+  const day = local.slice(0, 10);
+  return day === today ? timeOf(local) : `${dateInWords(day)} ${timeOf(local)}`;
+}
+
+/** People by department, in the order in which the departments first appear; inside one by reading. */
+export function byDepartment(people: readonly Person[]): { department: string; members: Person[] }[] {
+  const groups = new Map<string, Person[]>();
+  for (const person of [...people].sort((a, b) => a.id - b.id)) {
+    const department = departmentOf(person);
+    const members = groups.get(department);
+    if (members) members.push(person);
+    else groups.set(department, [person]);
+  }
+  return [...groups].map(([department, members]) => ({
+    department,
+    members: members.sort((a, b) => reading(a).localeCompare(reading(b), 'ja')),
+  }));
+}
+
+const reading = (person: Person) => person.jp_name || person.name;

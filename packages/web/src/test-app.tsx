@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { theme } from './app/theme.ts';
+
+/**
+ * Renders a page or part as the app would: theme, queries without retries, toasts, and a router whose every address
+ * shows `children`. `at` is the address; `queries` the client, where a test looks into it.
+ */
+export function renderInApp(
+  children: ReactNode,
+  { at = '/', queries = quietQueries() }: { at?: string; queries?: QueryClient } = {},
+): RenderResult & { queries: QueryClient; address: () => string } {
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const rootRoute = createRootRoute();
+  const show = () => children;
+  const routeTree = rootRoute.addChildren([
+    createRoute({ getParentRoute: () => rootRoute, path: '/', component: show }),
+    createRoute({ getParentRoute: () => rootRoute, path: '$', component: show }),
+  ]);
+  const router = createRouter({ routeTree, history, defaultPendingMinMs: 0 });
+  const view = render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <Notifications />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return Object.assign(view, { queries, address: () => history.location.href });
+}
+
+/** A query client that neither retries nor refetches by itself. */
+export function quietQueries(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+}

@@ -1,0 +1,29 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { resizeTo } from './test-window.ts';
+import { endSession } from './lib/session-state.ts';
+
+// jsdom lays nothing out: what the components ask of the layout is answered here, once.
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+globalThis.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+beforeEach(() => {
+  resizeTo(1440, 900);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  endSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});

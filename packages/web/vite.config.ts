@@ -1,0 +1,26 @@
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+export default defineConfig({
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), stylesAfterSplash()],
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: process.env.IBASHO_SERVER ?? 'http://127.0.0.1:3000' } } },
+});
+
+/** Style sheets in the head would hold back the first paint, and with it the splash: they go below it. */
+function stylesAfterSplash(): Plugin {
+  return {
+    name: 'styles-after-splash',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
+        const head = links.reduce((rest, link) => rest.replace(link, ''), html);
+        return head.replace('</body>', `${links.map((link) => `  ${link.trim()}\n`).join('')}  </body>`);
+      },
+    },
+  };
+}
