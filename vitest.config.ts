@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config';
 
 const e2eSetup = 'e2e/global-setup.ts';
 
-const webConfig = './packages/web/vite.config.ts';
-
 const projects = [
   {
     test: {
@@ -12,15 +10,7 @@ const projects = [
       include: ['packages/contract/**/*.test.ts', 'packages/server/src/assistant/**/*.test.ts', 'scripts/**/*.test.ts'],
     },
   },
-  {
-    extends: webConfig,
-    test: {
-      name: 'web',
-      include: ['packages/web/src/**/*.test.{ts,tsx}'],
-      environment: 'jsdom',
-      setupFiles: ['packages/web/src/test-setup.ts'],
-    },
-  },
+  './packages/web/vitest.config.ts',
   {
     test: {
       name: 'integration',
@@ -41,6 +31,6 @@ const projects = [
       hookTimeout: 120_000,
     },
   },
-].filter(({ test }) => (test.name !== 'e2e' || existsSync(e2eSetup)) && (test.name !== 'web' || existsSync(webConfig)));
+].filter((project) => typeof project === 'string' || project.test.name !== 'e2e' || existsSync(e2eSetup));
 
 export default defineConfig({ test: { projects } });

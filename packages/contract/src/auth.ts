@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const PASSWORD_MIN = 8;
+export { PASSWORD_MIN } from './constants.ts';
 export const PASSWORD_MAX_BYTES = 72;
 
 /** `POST /api/auth/local`. */

@@ -20,6 +20,10 @@ export const MOBILE_MAX_PX = 768;
 export const CHAT_HISTORY_SENT = 10;
 /** S9.12, S9.13, S9.14 */
 export const QUERY_LIMITS = { arrayLimit: 20, depth: 5, parameterLimit: 1000 } as const;
+/** Section 4: status names in the order in which they are offered. */
+export const presenceStatuses = ['online', 'going_out', 'offline'] as const;
+/** The shortest password that is accepted, in characters. */
+export const PASSWORD_MIN = 8;
 /** S9.16 */
 export const STATUS_ICONS = { online: '🟢', going_out: '🟡', offline: '⚪️' } as const;
 /** S7.86 The pace at which the panel ticks the members of a group off. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { declareAction } from './action.ts';
 import { line, localDateTime, text } from './common.ts';
+import { presenceStatuses } from './constants.ts';
 
-/** Status names in the order in which they are offered (specification, section 4). */
-export const presenceStatuses = ['online', 'going_out', 'offline'] as const;
+export { presenceStatuses };
 export type PresenceStatus = (typeof presenceStatuses)[number];
 
 /** A return time: local ISO, or a bare `HH:mm`, which is today's (specification, section 5). */

@@ -1,38 +1,74 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { restorableOf } from './actions/undo.ts';
-import { allActions } from './actions/registry.ts';
-import { openRuns, type Runs } from './actions/run.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { openDirectory } from './assistant/directory.ts';
 import type { Interpreter } from './assistant/interpreter.ts';
 import { localInterpreter } from './assistant/local/interpreter.ts';
-import { type Clock, firmClock } from './clock.ts';
-import { type Follower, openFollower } from './db/follower.ts';
-import type { Database } from './db/open.ts';
+import type { Core } from './core.ts';
+import { startHousekeeping } from './db/housekeeping.ts';
 import type { Env } from './env.ts';
+import { argon2Passwords } from './features/accounts/passwords.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { assistantRoutes } from './http/assistant.routes.ts';
 import { authRoutes } from './http/auth.routes.ts';
 import { contentApi } from './http/content-api/content-api.ts';
-import { collections } from './http/content-api/registry.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { eventStream } from './http/events.ts';
 import { firmRoutes } from './http/firm.routes.ts';
+import { limitCalls, serverLimits } from './http/limits.ts';
 import { pageRoutes } from './http/pages.ts';
+import { openReadCache } from './http/read-cache.ts';
 import { security } from './http/security.ts';
 import { openSessions } from './http/session.ts';
 
 export interface AppDependencies {
   env: Env;
-  database: Database;
-  /** The firm's zone, IANA. */
-  zone: string;
-  /** Stands in for the interpreter in tests. */
+  core: Core;
+  /** The built web app, and the file that serves as its shell where it is not built. */
+  web: { directory: string; standIn?: string };
+  firmName: string;
+  tls?: { cert: Buffer; key: Buffer };
+  /** Stands in for the local interpreter in tests. */
   interpreter?: Interpreter;
 }
 
-export interface App {
-  http: FastifyInstance;
-  runs: Runs;
-  clock: Clock;
-  follower: Follower;
+/** Puts the server together, without listening. Its `close()` ends what it has opened; the core stays open. */
+export async function buildApp({
+  env,
+  core,
+  web,
+  firmName,
+  tls,
+  interpreter,
+}: AppDependencies): Promise<FastifyInstance> {
+  const { database, clock, follower, runs, restorable, log } = core;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    ...serverLimits,
+    ...(tls && { https: tls }),
+  });
+  const directory = openDirectory(database.orm, follower);
+
+  errorHandler(app);
+  security(app, env);
+  await pageRoutes(app, {
+    ...web,
+    metas: { 'ibasho-firm': firmName, ...(env.API_URL && { 'ibasho-api': env.API_URL }) },
+  });
+  const sessions = await openSessions(app, { env, database, follower });
+  await limitCalls(app);
+  const content = { database, follower, runs, clock, cache: openReadCache(follower) };
+  authRoutes(app, { database, sessions, passwords: argon2Passwords(), zone: clock.zone });
+  contentApi(app, content);
+  holidayRoutes(app, content);
+  firmRoutes(app, { db: database.orm, clock });
+  const local = interpreter ?? localInterpreter();
+  assistantRoutes(app, { db: database.orm, clock, directory, local, runs, restorable, log });
+  eventStream(app, { follower, onSessionEnd: sessions.onEnd, log });
+
+  const stopHousekeeping = startHousekeeping(database, (error) => log.warn({ err: error }, 'housekeeping failed'));
+  app.addHook('onClose', () => {
+    stopHousekeeping();
+    directory.close();
+  });
+  return app;
 }

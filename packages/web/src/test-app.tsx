@@ -1,14 +1,20 @@
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { theme } from './app/theme.ts';
+import { Providers } from './app/providers.tsx';
+// Loaded beforehand, so that a toast is there at once under fake timers too.
+import './app/toast-stack.tsx';
 
 /**
  * Renders a page or part as the app would: theme, queries without retries, toasts, and a router whose every address
- * shows `children`. `at` is the address; `queries` the client, where a test looks into it.
+ * shows `children`. `at` is the address; `queries` the client, where a test looks into it. Await something on screen.
  */
 export function renderInApp(
   children: ReactNode,
@@ -23,12 +29,9 @@ export function renderInApp(
   ]);
   const router = createRouter({ routeTree, history, defaultPendingMinMs: 0 });
   const view = render(
-    <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-        <Notifications />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <Providers queries={queries} env="test">
+      <RouterProvider router={router} />
+    </Providers>,
   );
   return Object.assign(view, { queries, address: () => history.location.href });
 }

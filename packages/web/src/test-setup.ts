@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { resizeTo } from './test-window.ts';
 import { endSession } from './lib/session-state.ts';
+import { resizeTo } from './test-window.ts';
 
 // jsdom lays nothing out: what the components ask of the layout is answered here, once.
 window.scrollTo = () => {};

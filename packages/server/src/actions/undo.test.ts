@@ -118,7 +118,7 @@ describe('undo', () => {
   });
 
   test('somebody else may not take my run back, an administrator may', async () => {
-    const run = await office.act(shiraishi, [status(shiraishi, 'offline')]);
+    const run = await office.act(shiraishi, [status(shiraishi, 'offline', { comment: '私用' })]);
     await expect(undo(kuroda, run.runId)).rejects.toMatchObject({ code: 'notFound' });
     const admin = await office.actor(akai, 'admin');
     expect((await office.runs.undo(admin, run.runId)).status).toBe('done');

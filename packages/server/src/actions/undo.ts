@@ -77,12 +77,25 @@ async function restore(ctx: RunContext, restorable: Restorable, actor: Actor, en
     await placing(ctx, restorable, entry, (inner) => restoreRow(inner.db, table, image));
   } else {
     const columns = changedColumns(entry.before, entry.after);
+    requireRights(actor, collection, columns);
     await requireUntouched(ctx, restorable, entry, current, columns);
     if (columns.length > 0) {
       const values = Object.fromEntries(columns.map((column) => [column, image[column]]));
       await placing(ctx, restorable, entry, (inner) => setColumns(inner.db, table, entry.rowId, values));
     }
   }
+}
+
+/** Columns that only administrators set are put back by administrators only. */
+function requireRights(actor: Actor, { fields, relations }: Collection, columns: readonly string[]): void {
+  const owned = [
+    ...Object.values(fields).map(({ column, write }) => ({ column, write })),
+    ...Object.values(relations).map(({ link, write }) => ({ column: link.kind === 'one' ? link.column : '', write })),
+  ];
+  const isAllowed = owned.every(
+    ({ column, write }) => write !== 'admin' || actor.role === 'admin' || !columns.includes(column),
+  );
+  if (!isAllowed) throw notAllowed();
 }
 
 /** Refuses where the row is gone, or one of `columns` no longer holds what the run wrote. */
@@ -153,19 +166,22 @@ function requirePerson(ctx: RunContext): Actor {
 const refused = (say: string, cause?: unknown, details: Record<string, unknown> = {}) =>
   new AppError('conflict', 'The run cannot be undone', { say, cause, details });
 
+const notAllowed = () =>
+  new AppError('forbidden', 'Not allowed to restore this record', { say: 'この操作を取り消す権限がありません' });
+
 const firstLine = (text: string) => text.split('\n', 1)[0];
 
 /** The tables behind the names that the journal uses: collections, and `collection.relation` for the rows between. */
-export function restorableOf(collections: readonly Collection[]): Restorable {
+export function restorableOf(collections: ReadonlyMap<string, Collection>): Restorable {
   const tables = new Map<string, string>();
-  for (const { name, table, relations } of collections) {
+  for (const { name, table, relations } of collections.values()) {
     tables.set(name, table);
     for (const [relation, { link }] of Object.entries(relations)) {
       if (link.kind === 'many') tables.set(`${name}.${relation}`, link.table);
     }
   }
   return {
-    collections: new Map(collections.map((collection) => [collection.name, collection])),
+    collections,
     tableOf(journalName) {
       const table = tables.get(journalName);
       if (table === undefined) throw new Error(`the journal names ${journalName}, which no collection declares`);

@@ -62,7 +62,7 @@ function runs(bin: string, owner: Owner | undefined): boolean {
 async function copyOnce(from: string, to: string, parent: string): Promise<void> {
   if (await stat(to).catch(() => undefined)) return;
   const making = `${to}.new-${process.pid}`;
-  await mkdir(parent, { recursive: true, mode: 0o755 });
+  if (!(await stat(parent).catch(() => undefined))) await mkdir(parent, { mode: 0o755 });
   try {
     await cp(from, making, { recursive: true, verbatimSymlinks: true });
     await rename(making, to).catch(async (error) => {

@@ -38,7 +38,7 @@ export const HERE = '/proc/self/cwd';
  */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDirectory(dataDir);
     const directory = join(await realpath(dataDir), 'postgres');
     const owner = await clusterOwner(directory);
     const exists = await isThere(directory);
@@ -48,6 +48,19 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
     return cluster;
   } catch (error) {
     throw diskProblem(error, dataDir);
+  }
+}
+
+/** Node's own recursive mkdir reports a read-only disk as ENOENT. */
+async function makeDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (await isThere(path)) return;
+    const isParentMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isParentMissing || (await isThere(dirname(path)))) throw error;
+    await makeDirectory(dirname(path));
+    await makeDirectory(path);
   }
 }
 

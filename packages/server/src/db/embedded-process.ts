@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir, open, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
+import { chown, lstat, mkdir, open, readFile, readlink, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseProblem } from './database-problem.ts';
@@ -35,6 +35,8 @@ const SETTINGS = {
 
 const SOCKET_PATH_MAX_BYTES = 107;
 const LOG_MAX_BYTES = 5_000_000;
+/** An exit code of our own (EX_TEMPFAIL). */
+const TAKEN = 75;
 const STOP_LIMIT_MS = 60_000;
 const POLL_MS = 10;
 
@@ -44,9 +46,11 @@ export function socketDirectory(cluster: Cluster): string {
   return Buffer.byteLength(path) < SOCKET_PATH_MAX_BYTES ? cluster.directory : shortDirectory(cluster);
 }
 
-/** A server that this process has started. */
+/** A server that this process has tried to start. */
 export interface Started {
   readonly hasEnded: boolean;
+  /** It ended because another server has this cluster, or the last processes of a killed one still have. */
+  readonly isTaken: boolean;
   /** What it complained of before it ended: one line, empty when nothing. */
   complaint(): Promise<string>;
 }
@@ -55,23 +59,23 @@ export interface Started {
 export async function startServer(cluster: Cluster, settings: Record<string, string> = {}): Promise<Started> {
   const programs = await postgresPrograms(cluster.owner);
   const socket = await prepareSocketDirectory(cluster);
-  await forgetDeadServer(cluster);
   await turnLog(cluster.log);
   const log = await open(cluster.log, 'a', 0o600);
   try {
     const before = (await log.stat()).size;
     const given = { ...SETTINGS, unix_socket_directories: socket, ...settings };
-    const child = spawn(
+    const [command, ...args] = [
+      ...(await alone(cluster, socket)),
       join(programs, 'postgres'),
-      ['-D', HERE, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      {
-        cwd: cluster.directory,
-        env: CLEAN_ENVIRONMENT,
-        detached: true,
-        stdio: ['ignore', log.fd, log.fd],
-        ...(cluster.owner && { uid: cluster.owner.uid, gid: cluster.owner.gid }),
-      },
-    );
+      ...['-D', HERE, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ];
+    const child = spawn(command, args, {
+      cwd: cluster.directory,
+      env: CLEAN_ENVIRONMENT,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      ...(cluster.owner && { uid: cluster.owner.uid, gid: cluster.owner.gid }),
+    });
     child.unref();
     return watch(child, () => complaintIn(cluster.log, before));
   } finally {
@@ -79,19 +83,29 @@ export async function startServer(cluster: Cluster, settings: Record<string, str
   }
 }
 
-/** The process id of the server that runs on this cluster, whoever started it. */
-export async function runningServer({ directory }: Cluster): Promise<number | undefined> {
-  const pid = await recordedServer(directory);
-  return pid !== undefined && (await isServerOf(pid, directory)) ? pid : undefined;
-}
-
 /** Fast shutdown: open transactions are rolled back, everything acknowledged is on disk. Resolves when it has ended. */
-export async function stopServer(cluster: Cluster): Promise<void> {
-  const pid = await runningServer(cluster);
-  if (pid === undefined) return;
+export async function stopServer({ directory }: Cluster): Promise<void> {
+  const pid = await recordedServer(directory);
+  if (pid === undefined || !(await isServerOf(pid, directory))) return;
   process.kill(pid, 'SIGINT');
   const until = Date.now() + STOP_LIMIT_MS;
-  while ((await runningServer(cluster)) === pid && Date.now() < until) await delay(POLL_MS);
+  while (Date.now() < until && (await isServerOf(pid, directory))) await delay(POLL_MS);
+}
+
+/**
+ * The beginning of a command line that runs the rest with a lock on the cluster, which every process of the server
+ * inherits and the kernel takes back from the last of them, however it ends. PostgreSQL's own pid files do less: they
+ * hold a start up while the dead server's number is a zombie's or has been given to another process.
+ */
+async function alone({ directory }: Cluster, socket: string): Promise<[string, ...string[]]> {
+  const pid = await recordedServer(directory);
+  const dead = pid !== undefined && !(await isServerOf(pid, directory)) ? String(pid) : 'none';
+  const forget = `for file in postmaster.pid ${socket}/.s.PGSQL.5432.lock; do
+    if [ "$(head -n 1 $file 2>/dev/null)" = ${dead} ]; then rm $file; fi
+  done
+  exec "$0" "$@"`;
+  const lock = ['--no-fork', '--nonblock', '--conflict-exit-code', String(TAKEN), 'server.lock'];
+  return ['flock', ...lock, 'sh', '-c', forget];
 }
 
 /** Derived from the password: stable for the installation, and nobody else can take the name first. */
@@ -117,22 +131,17 @@ async function prepareSocketDirectory(cluster: Cluster): Promise<string> {
   return path;
 }
 
-/** PostgreSQL clears a dead server's pid file away itself, but not when another process has got that number since. */
-async function forgetDeadServer({ directory }: Cluster): Promise<void> {
-  const pid = await recordedServer(directory);
-  if (pid === undefined || (await isServerOf(pid, directory))) return;
-  await rm(join(directory, 'postmaster.pid'), { force: true });
-}
-
 async function recordedServer(directory: string): Promise<number | undefined> {
   const content = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(content, 10);
   return pid > 1 ? pid : undefined;
 }
 
+/** Where the process of another user hides its directory (root in a container), its name has to do. */
 async function isServerOf(pid: number, directory: string): Promise<boolean> {
-  const [at, program] = await Promise.all([readlink(`/proc/${pid}/cwd`), readlink(`/proc/${pid}/exe`)]).catch(() => []);
-  return at === directory && program !== undefined && /\/postgres( \(deleted\))?$/.test(program);
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  if (!/^Name:\tpostgres$/m.test(status) || /^State:\t[ZX]/m.test(status)) return false;
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => directory)) === directory;
 }
 
 async function turnLog(path: string): Promise<void> {
@@ -143,11 +152,14 @@ async function turnLog(path: string): Promise<void> {
 function watch(child: ChildProcess, read: () => Promise<string>): Started {
   let failure: string | undefined;
   child.on('error', (error) => {
-    failure = error.message;
+    failure = `cannot be run: ${error.message}`;
   });
   return {
     get hasEnded() {
       return failure !== undefined || child.exitCode !== null || child.signalCode !== null;
+    },
+    get isTaken() {
+      return child.exitCode === TAKEN;
     },
     complaint: async () => failure ?? (await read()),
   };

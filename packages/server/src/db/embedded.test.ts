@@ -4,10 +4,12 @@ import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseProblem } from './database-problem.ts';
 import { type EmbeddedServer, type Login, startEmbedded } from './embedded.ts';
-import { type ProductProcess, programsIn, startProcess, until } from './test-process.ts';
+import { killServer, type ProductProcess, programsIn, startProcess, until } from './test-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 let cluster: string;
@@ -22,7 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const one of processes) await one.kill();
   for (const server of opened) await server.close();
-  for (const pid of serverPids()) process.kill(pid, 'SIGKILL');
+  killServer(cluster);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
 });
 
@@ -190,7 +192,7 @@ describe('a directory that cannot be used is refused in one line', () => {
     await (await openHere()).close();
     await writeFile(`${cluster}.password`, 'another');
     await expect(startEmbedded(dataDir)).rejects.toThrow(/postgres\.password is not the password of the database/);
-    expect(serverPids()).not.toEqual([]);
+    expect(serverPids()).toEqual([]);
   });
 
   test('its database was made by another version of PostgreSQL', async () => {

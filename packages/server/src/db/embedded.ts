@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseProblem, diskProblem } from './database-problem.ts';
 import { type Cluster, prepareCluster, SUPERUSER } from './embedded-cluster.ts';
-import { runningServer, type Started, socketDirectory, startServer, stopServer } from './embedded-process.ts';
+import { type Started, socketDirectory, startServer, stopServer } from './embedded-process.ts';
 
 /** How the product enters the embedded server; the same after every restart of it. */
 export interface Login {
@@ -89,27 +89,22 @@ function loginTo(cluster: Cluster, user: string, database: string): Login {
   return { host: socketDirectory(cluster), port: 5432, user, password: cluster.password, database };
 }
 
-/** The session by which this process counts as attached. */
+/** Gives the session by which this process counts as attached. */
 async function attach(cluster: Cluster, settings: Record<string, string> | undefined): Promise<pg.Client> {
   const until = Date.now() + START_LIMIT_MS;
   let started: Started | undefined;
   while (Date.now() < until) {
     const answer = await enter(cluster);
     if (answer instanceof pg.Client) return answer;
-    if (answer === 'absent' && (await runningServer(cluster)) === undefined) {
-      if (started?.hasEnded) await refuseUnlessTaken(cluster, started);
-      if (!started || started.hasEnded) {
-        started = await startServer(cluster, settings).catch((error) => {
-          throw diskProblem(error, cluster.dataDir);
-        });
-      }
+    if (started?.hasEnded && !started.isTaken) await refuse(cluster, await started.complaint());
+    if (answer === 'absent' && (started?.hasEnded ?? true)) {
+      started = await startServer(cluster, settings).catch((error) => {
+        throw diskProblem(error, cluster.dataDir);
+      });
     }
     await delay(POLL_MS);
   }
-  const pid = await runningServer(cluster);
-  const state =
-    pid === undefined ? 'no server stays up' : `process ${pid} does not answer at ${socketDirectory(cluster)}`;
-  throw new DatabaseProblem(`DATA_DIR ${cluster.dataDir}: the database does not start: ${state} (see ${cluster.log})`);
+  return refuse(cluster, `nothing answers at ${socketDirectory(cluster)}`);
 }
 
 async function enter(cluster: Cluster): Promise<pg.Client | 'absent' | 'busy'> {
@@ -129,6 +124,7 @@ async function enter(cluster: Cluster): Promise<pg.Client | 'absent' | 'busy'> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
     if (code.startsWith('28')) {
+      await stopServer(cluster);
       throw new DatabaseProblem(`${cluster.directory}.password is not the password of the database beside it`);
     }
     if (code === 'EACCES') throw diskProblem(error, cluster.dataDir);
@@ -136,13 +132,8 @@ async function enter(cluster: Cluster): Promise<pg.Client | 'absent' | 'busy'> {
   }
 }
 
-/** A server that ended because another one had just been started, or the remains of a killed one still ran, is tried again. */
-async function refuseUnlessTaken(cluster: Cluster, started: Started): Promise<void> {
-  const complaint = await started.complaint();
-  if (/lock file|shared memory block/.test(complaint) && !/could not (write|create)/.test(complaint)) return;
-  throw new DatabaseProblem(
-    `DATA_DIR ${cluster.dataDir}: the database does not start: ${complaint} (see ${cluster.log})`,
-  );
+function refuse({ dataDir, log }: Cluster, reason: string): never {
+  throw new DatabaseProblem(`DATA_DIR ${dataDir}: the database does not start: ${reason} (see ${log})`);
 }
 
 /** The product's own user may do everything in its own database and nothing outside (no files, no programs). */

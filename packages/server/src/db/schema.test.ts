@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const tables = Object.values(schema).filter((each): each is PgTable => is(each, PgTable));
+const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [each] : []));
 
 describe('the schema', () => {
   test.each(tables.map((table) => [getTableName(table), table] as const))(

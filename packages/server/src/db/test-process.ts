@@ -77,6 +77,17 @@ export function programsIn(directory: string, name: string): number[] {
     .map(Number);
 }
 
+/** Kills what is left of the server on `cluster`. */
+export function killServer(cluster: string): void {
+  for (const pid of programsIn(cluster, 'postgres')) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
+
 /** Waits until `condition` holds, and fails after ten seconds. */
 export const until = (condition: () => boolean) =>
   vi.waitUntil(condition, { timeout: 10_000, interval: 5 }).then(() => undefined);

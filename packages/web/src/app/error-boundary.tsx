@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './error-page.tsx';
+import { BareErrorPage } from './error-page.tsx';
 import { statusOf } from './served-error.ts';
 
 /** The outermost net: whatever throws while the app is drawn ends in the error page. */
@@ -12,6 +12,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { thrown: 
 
   override render(): ReactNode {
     const { thrown } = this.state;
-    return thrown ? <ErrorPage status={statusOf(thrown.error)} /> : this.props.children;
+    return thrown ? <BareErrorPage status={statusOf(thrown.error)} /> : this.props.children;
   }
 }

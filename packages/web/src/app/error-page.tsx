@@ -10,35 +10,42 @@ interface ErrorPageProps {
   message?: string;
 }
 
+/** The error page alone, where there is no shell around it. */
+export function BareErrorPage(props: ErrorPageProps) {
+  return (
+    <main className={classes.main}>
+      <ErrorPage {...props} />
+    </main>
+  );
+}
+
 /** Shows 'Page Not Found' for 404, otherwise 'Internal Server Error' (specification, section 2). */
 export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const isMissing = status === 404;
   return (
-    <main className={classes.main}>
-      <Page title={isMissing ? messages.pageNotFoundJapanese : 'エラー'} isTitleHidden>
-        <div className={classes.page}>
-          <p className={classes.status} aria-hidden="true">
-            {status}
-          </p>
-          <p className={classes.title}>{isMissing ? messages.pageNotFound : messages.internalServerError}</p>
-          {message && <Text className={classes.message}>{message}</Text>}
-          <Text c="dimmed" className={classes.advice}>
-            {isMissing
-              ? 'アドレスをご確認ください。移動または削除された可能性があります。'
-              : '時間をおいて、もう一度お試しください。'}
-          </Text>
-          <div className={classes.actions}>
-            {!isMissing && (
-              <Button variant="default" onClick={() => window.location.reload()}>
-                再読み込み
-              </Button>
-            )}
-            <Button component="a" href={pagePaths.home}>
-              ホームへ
+    <Page title={isMissing ? messages.pageNotFoundJapanese : 'エラー'} isTitleHidden>
+      <div className={classes.page}>
+        <p className={classes.status} aria-hidden="true">
+          {status}
+        </p>
+        <p className={classes.title}>{isMissing ? messages.pageNotFound : messages.internalServerError}</p>
+        {message && <Text className={classes.message}>{message}</Text>}
+        <Text c="dimmed" className={classes.advice}>
+          {isMissing
+            ? 'アドレスをご確認ください。移動または削除された可能性があります。'
+            : '時間をおいて、もう一度お試しください。'}
+        </Text>
+        <div className={classes.actions}>
+          {!isMissing && (
+            <Button variant="default" onClick={() => window.location.reload()}>
+              再読み込み
             </Button>
-          </div>
+          )}
+          <Button component="a" href={pagePaths.home}>
+            ホームへ
+          </Button>
         </div>
-      </Page>
-    </main>
+      </div>
+    </Page>
   );
 }

@@ -11,7 +11,7 @@ export function hideSplashWhenStyled(page: Document): void {
   const latest = setTimeout(hide, SPLASH_MAX_MS);
   const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   let missing = sheets.filter((link) => link.sheet === null).length;
-  if (missing === 0) return hide();
+  if (missing === 0) hide();
   const settle = () => {
     missing -= 1;
     if (missing === 0) hide();

@@ -1,8 +1,8 @@
 import type { Topic } from '@ibasho/contract/action';
 import type { LocalDate } from '@ibasho/contract/common';
+import { errorKinds } from '@ibasho/contract/errors';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
-import { errorKinds } from '@ibasho/contract/errors';
 import { ApiError, api, apiWithHeaders } from './api.ts';
 import { notePosition } from './position.ts';
 import { apiPaths } from './routes.ts';

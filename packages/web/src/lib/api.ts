@@ -13,6 +13,9 @@ export interface ApiOptions {
   public?: boolean;
 }
 
+/** Shown at sign-in after the server has ended a session. */
+export const SESSION_EXPIRED = 'サインインの期限が切れました。もう一度サインインしてください。';
+
 /** What the server answered instead, whole; `UnknownError` 500 where it answered nothing that can be read. */
 export class ApiError extends Error {
   override readonly name: string;
@@ -84,7 +87,7 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
     if (options.signal?.aborted) throw cause;
     throw unknownError(null, cause);
   });
-  if (response.status === 401 && token !== null && token === currentToken()) endSession();
+  if (response.status === 401 && token !== null && token === currentToken()) endSession(SESSION_EXPIRED);
   if (!response.ok) throw await errorOf(response);
   return response;
 }

@@ -41,8 +41,8 @@ export function useFirmNow(): FirmNow {
 }
 
 /** Takes the firm's clock and zone from the server. An unreachable server leaves the browser's clock in force. */
-export async function loadFirm(): Promise<FirmResponse> {
-  const firm = await api<FirmResponse>(apiPaths.firm);
+export async function loadFirm(signal?: AbortSignal): Promise<FirmResponse> {
+  const firm = await api<FirmResponse>(apiPaths.firm, signal ? { signal } : {});
   setFirmClock(firm);
   return firm;
 }

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@ibasho/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { SESSION_EXPIRED } from './api.ts';
 import { apiBase } from './api-base.ts';
 import type { StreamChange, StreamNews } from './event-stream.ts';
 import { joinLine } from './live-line.ts';
@@ -62,7 +63,7 @@ function take(news: StreamNews, queries: QueryClient, token: string): void {
   else if (news.kind === 'reset') readAnew(queries, news.position);
   else if (news.kind === 'lost') setLost(true);
   else if (news.kind === 'refused') {
-    if (session.get().token === token) endSession();
+    if (session.get().token === token) endSession(SESSION_EXPIRED);
   } else {
     setLost(false);
     // What was read before the stream began may have changed in between.

@@ -1,9 +1,9 @@
 import { TOAST_TIMEOUT_MS, type TOAST_TYPES } from '@ibasho/contract/constants';
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
-import { ToastIcon, ToastText } from './toast-parts.tsx';
 import { undoRun } from './act.ts';
 import { sayOf } from './api.ts';
+import { ToastIcon, ToastText } from './toast-parts.tsx';
 
 export type ToastType = (typeof TOAST_TYPES)[number];
 

@@ -8,7 +8,7 @@ import { currentToken, endSession, forgetSession, type SessionState, session, se
 import { clearStored, storedToken, storedUser, storeToken, storeUser } from './stored-session.ts';
 
 export type { SessionState } from './session-state.ts';
-export { currentToken, onLogout, session } from './session-state.ts';
+export { currentToken, onLogout, reasonOfEnd, session } from './session-state.ts';
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get);

@@ -1,11 +1,12 @@
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { act } from '../lib/act.ts';
 import { sayOf } from '../lib/api.ts';
 import { toast } from '../lib/notify.ts';
-import classes from './confirmed-run.module.css';
+
+/** Loaded when the first question is asked. */
+const Confirmation = lazy(() => import('./confirmation.tsx').then((module) => ({ default: module.Confirmation })));
 
 interface Wording {
   /** Shown where a refusal carries no text of its own. */
@@ -62,71 +63,16 @@ export function useConfirmedRun(): {
   return {
     run: (actions, wording) => carryOut(actions, wording),
     isRunning,
-    dialog: (
-      <Confirmation
-        asked={asked}
-        isRunning={isRunning}
-        onConfirm={({ actions, wording, answer }) => carryOut(actions, wording, answer.confirmToken)}
-        onDrop={() => setAsked(null)}
-      />
+    dialog: asked && (
+      <Suspense>
+        <Confirmation
+          answer={asked.answer}
+          confirm={asked.wording.confirm ?? '実行'}
+          isRunning={isRunning}
+          onConfirm={() => carryOut(asked.actions, asked.wording, asked.answer.confirmToken)}
+          onDrop={() => setAsked(null)}
+        />
+      </Suspense>
     ),
   };
-}
-
-interface ConfirmationProps {
-  asked: Asked | null;
-  isRunning: boolean;
-  onConfirm: (asked: Asked) => void;
-  onDrop: () => void;
-}
-
-/** The question, what each record was and will be, and the two answers. */
-function Confirmation({ asked, isRunning, onConfirm, onDrop }: ConfirmationProps) {
-  const isExplicit = asked?.answer.level === 'explicit';
-  const changes = asked?.answer.results.flatMap((result) => result.changes) ?? [];
-  return (
-    <Modal
-      opened={asked !== null}
-      onClose={onDrop}
-      title="確認"
-      centered
-      data-assistant="off"
-      closeButtonProps={{ 'aria-label': '閉じる' }}
-    >
-      <Text>{asked?.answer.question}</Text>
-      <dl className={classes.changes}>
-        {changes.slice(0, 6).map((change) => (
-          <div key={`${change.collection}/${change.documentId}/${change.label}`}>
-            <dt>{change.label}</dt>
-            {change.words.map((word) => (
-              <dd key={word.field}>
-                <span>{word.field}</span>
-                <span>{word.before || 'なし'}</span>
-                <span role="img" aria-label="から">
-                  →
-                </span>
-                <strong>{word.after || 'なし'}</strong>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      {changes.length > 6 && <Text size="sm">{`ほか${changes.length - 6}件`}</Text>}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onDrop} data-autofocus={isExplicit || undefined}>
-          やめる
-        </Button>
-        <Button
-          {...(isExplicit ? { color: 'warning' } : {})}
-          loading={isRunning}
-          onClick={() => {
-            if (asked) onConfirm(asked);
-          }}
-          data-autofocus={!isExplicit || undefined}
-        >
-          {asked?.wording.confirm ?? '実行'}
-        </Button>
-      </Group>
-    </Modal>
-  );
 }

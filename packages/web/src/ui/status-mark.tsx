@@ -15,7 +15,7 @@ export function StatusMark({ status, isDecorative = false }: StatusMarkProps) {
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'img', 'aria-label': messages.statusNames[status] } as const);
   return (
-    <span className={classes.mark} {...spoken}>
+    <span className={classes.mark} data-status={status} {...spoken}>
       {STATUS_ICONS[status]}
     </span>
   );

@@ -1,10 +1,10 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { KnownPerson } from '../interpreter.ts';
-import { closest } from './slips.ts';
 import type { NameIndex, NameKind, Named } from './names.ts';
 import { contentPatterns, stemStart } from './phrasebook.ts';
 import { numberOf } from './when/numbers.ts';
 import { findWhens, type When } from './when.ts';
+import { oneSlipAway } from './slips.ts';
 import { comparable, type Written, wordsOf } from './written.ts';
 
 /** Something named in the message. `from` and `to` are places in `Written.text`. */
@@ -144,7 +144,7 @@ function joined(text: string, left: number, right: number): boolean {
 
 function everybody(message: Written): Mention[] {
   const all: Named[] = [{ kind: 'group', documentId: '', name: EVERYBODY }];
-  return [...message.text.matchAll(/(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん/gu)].map(
+  return [...message.text.matchAll(/(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu)].map(
     (match): Mention => ({ from: match.index, to: match.index + match[0].length, sign: 'G', all }),
   );
 }
@@ -180,9 +180,9 @@ function slips(message: Written, names: NameIndex, isFree: (from: number, to: nu
     if (!isFree(from, to)) continue;
     const written = message.folded.slice(from, to);
     for (const kind of ['car', 'person'] as const) {
-      const key = closest(written, names.keysOf(kind));
-      const all = (key && names.get(key)?.filter((reading) => reading.named.kind === kind).map((reading) => reading.named)) || [];
-      if (all.length === 0) continue;
+      const near = oneSlipAway(written, names.keysOf(kind)).flatMap((key) => names.get(key) ?? []);
+      const all = [...new Map(near.filter((r) => r.named.kind === kind).map((r) => [r.named.documentId, r.named])).values()];
+      if (all.length !== 1) continue;
       HONORIFIC.lastIndex = to;
       const end = HONORIFIC.test(message.text) ? HONORIFIC.lastIndex : to;
       if (kind === 'person' && end === to) continue;

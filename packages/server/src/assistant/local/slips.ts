@@ -1,13 +1,11 @@
-/** The one key that differs from `written` by a single sign (changed, missing, added, or two swapped); none where several fit. */
-export function closest(written: string, keys: readonly string[]): string | undefined {
-  let found: string | undefined;
-  for (const key of keys) {
-    if (key.length < 4 && !/^[\p{Script=Han}々]{3}$/u.test(key)) continue;
-    if (Math.abs(key.length - written.length) > 1 || !isOneSlip(written, key)) continue;
-    if (found !== undefined && found !== key) return undefined;
-    found = key;
-  }
-  return found;
+/** The keys that differ from `written` by a single sign: changed, missing, added, or two swapped. */
+export function oneSlipAway(written: string, keys: readonly string[]): string[] {
+  return keys.filter(
+    (key) =>
+      (key.length >= 4 || /^[\p{Script=Han}々]{3}$/u.test(key)) &&
+      Math.abs(key.length - written.length) <= 1 &&
+      isOneSlip(written, key),
+  );
 }
 
 function isOneSlip(a: string, b: string): boolean {

@@ -45,3 +45,10 @@ export async function openSessionsAmong(db: Db, sessionIds: readonly string[], n
       and s.expires_at > ${new Date(now).toISOString()}::timestamptz`);
   return new Set(found.rows.map((row) => row.id));
 }
+
+/** The sessions of these accounts, open or run out. */
+export async function sessionsOfAccounts(db: Db, accountIds: readonly number[]): Promise<string[]> {
+  const found = await db.execute<{ id: string }>(sql`
+    select id from sessions where account_id = any(${sql.param([...accountIds])}::bigint[])`);
+  return found.rows.map((row) => row.id);
+}

@@ -64,7 +64,10 @@ function comparison(operand: Operand, operator: string, value: Tree): SQL {
     return isNull ? sql`${operand.column} is null` : sql`${operand.column} is not null`;
   }
   if (operator === '$in' || operator === '$notIn') {
-    const condition = isIn(operand, (listIn(value) ?? [value]).map((each) => single(operand, operator, each)));
+    const condition = isIn(
+      operand,
+      (listIn(value) ?? [value]).map((each) => single(operand, operator, each)),
+    );
     return operator === '$in' ? condition : sql`not (${condition})`;
   }
   if (operator === '$between') {

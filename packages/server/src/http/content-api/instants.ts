@@ -1,7 +1,8 @@
 import { isLocalDate } from '@ibasho/contract/common';
 import { instantAt, localTimeAt } from '@ibasho/contract/dates';
 
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 const LAST_MS = Date.parse('9999-12-31T00:00:00Z');
 
 /**

@@ -63,7 +63,7 @@ function numberIn(value: Tree | undefined, otherwise: number): number {
 /** What is no number asks for as much as there may be. */
 function sizeIn(value: Tree | undefined): number {
   const size = Math.max(numberIn(value, DEFAULT_SIZE), 1);
-  return limitOf(size < MAX_SIZE ? size : MAX_SIZE);
+  return limitOf(Number.isNaN(size) ? MAX_SIZE : Math.min(size, MAX_SIZE));
 }
 
 function startOf(start: number): number {

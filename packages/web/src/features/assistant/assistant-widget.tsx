@@ -6,14 +6,15 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';
 import classes from './assistant-widget.module.css';
-import { ChatPanel } from './chat-panel.tsx';
 import { focusAfterClosing, openAssistant } from './control.ts';
 import { useConversation } from './conversation.ts';
+import { loadPanel, usePanel } from './panel-part.ts';
 
 /** The round button and, once opened by it or by Ctrl+K, the assistant's panel. Nothing while nobody is signed in. */
 export function AssistantWidget() {
   const isSignedIn = useSession().status === 'authenticated';
-  const isOpen = useConversation().isOpen && isSignedIn;
+  const Panel = usePanel();
+  const isOpen = useConversation().isOpen && isSignedIn && Panel !== null;
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -33,17 +34,19 @@ export function AssistantWidget() {
   }, [isOpen]);
 
   if (!isSignedIn) return null;
-  if (isOpen) return <ChatPanel isSheet={isPhone ?? false} />;
+  if (isOpen) return <Panel isSheet={isPhone ?? false} />;
   return (
     <ActionIcon
       ref={button}
       className={classes.button}
       data-assistant="off"
-      radius="xl"
+      radius="50%"
       size={56}
       title={messages.chatButton}
       aria-label={messages.chatButton}
       aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={() => void loadPanel()}
+      onFocus={() => void loadPanel()}
       onClick={() => openAssistant()}
     >
       <MessageCircle size={24} aria-hidden />

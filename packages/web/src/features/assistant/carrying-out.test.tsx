@@ -104,6 +104,25 @@ describe('undo', () => {
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 
+  test('an undo can itself be taken back, and then the first run again', async () => {
+    const chat = await planned(out, run({ runId: 'run-1', message: '外出中にしました。' }));
+    chat.server.on('POST /api/ai-actions/run-1/undo', ok(run({ runId: 'run-2', message: 'オンラインに戻しました。' })));
+    chat.server.on('POST /api/ai-actions/run-2/undo', ok(run({ runId: 'run-3', message: '外出中に戻しました。' })));
+    await act(() => send('外出'));
+    for (const [button, told] of ['オンラインに戻しました。', '外出中に戻しました。'].entries()) {
+      const buttons = screen.getAllByRole('button', { name: '元に戻す' });
+      expect(buttons).toHaveLength(1);
+      await chat.user.click(buttons[0] ?? chat.input());
+      await screen.findByText(told);
+      expect(chat.server.sent(`POST /api/ai-actions/run-${button + 1}/undo`)).toHaveLength(1);
+    }
+    const stillOffered = screen.getAllByRole('button', { name: '元に戻す' });
+    expect(stillOffered.map((button) => button.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('外出中にしました。'),
+      expect.stringContaining('外出中に戻しました。'),
+    ]);
+  });
+
   test('a refused undo says why, and can be tried again', async () => {
     const chat = await planned(out);
     chat.server.on(

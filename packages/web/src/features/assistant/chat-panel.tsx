@@ -44,7 +44,14 @@ export function ChatPanel({ isSheet }: { isSheet: boolean }) {
               >
                 {messages.chatClear}
               </Button>
-              <CloseButton size="lg" aria-label="閉じる" title="閉じる（Esc）" onClick={closeAssistant} />
+              <CloseButton
+                size="lg"
+                iconSize={20}
+                className={classes.close}
+                aria-label="閉じる"
+                title="閉じる（Esc）"
+                onClick={closeAssistant}
+              />
             </header>
             <MessageList />
             {error && (

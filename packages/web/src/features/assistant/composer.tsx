@@ -40,7 +40,7 @@ export function Composer() {
         variant="unstyled"
         autosize
         data-autofocus
-        minRows={2}
+        minRows={1}
         maxRows={8}
         aria-label="メッセージ"
         placeholder={messages.chatPlaceholder}
@@ -55,7 +55,7 @@ export function Composer() {
             variant={dictation.isListening ? 'light' : 'subtle'}
             color={dictation.isListening ? 'red' : 'gray'}
             size={36}
-            radius="xl"
+            radius="50%"
             aria-label="音声入力"
             title="音声入力"
             aria-pressed={dictation.isListening}
@@ -66,7 +66,7 @@ export function Composer() {
         )}
         <ActionIcon
           size={36}
-          radius="xl"
+          radius="50%"
           className={classes.send}
           aria-label="送信"
           title="送信（Shift+Enter）"

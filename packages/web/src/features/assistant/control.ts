@@ -1,4 +1,6 @@
+import { toast } from '../../lib/notify.ts';
 import { conversation } from './conversation.ts';
+import { loadPanel } from './panel-part.ts';
 
 /** Where the focus was when the panel was opened: it goes back there (the round button is rendered anew). */
 let opener: Element | null = null;
@@ -8,6 +10,11 @@ export function openAssistant(message?: string): void {
   const { isOpen, draft, focusRequests } = conversation.get();
   if (!isOpen) opener = document.activeElement;
   conversation.change({ isOpen: true, draft: message ?? draft, focusRequests: focusRequests + 1 });
+  void loadPanel().then((isThere) => {
+    if (isThere) return;
+    closeAssistant();
+    toast('error', 'アシスタントを表示できませんでした。通信を確かめて、もう一度お試しください。');
+  });
 }
 
 export function closeAssistant(): void {

@@ -21,6 +21,8 @@ export interface ShownRun {
   runId: string;
   isUndoable: boolean;
   isUndone: boolean;
+  /** The message whose run this one took back. */
+  undoes?: string;
   /** A group's members, ticked off at the specification's pace. */
   members?: { documentId: string; label: string }[];
 }

@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { setFirmClock } from '../../lib/clock.ts';
+import { logout } from '../../lib/session.ts';
 import { endSession } from '../../lib/session-state.ts';
 import { renderInApp } from '../../test-app.tsx';
 import { aUser, signIn } from '../../test-server.ts';
@@ -29,11 +31,11 @@ test('[S4.19] an open panel stays open, with what was said and typed, when anoth
   const { user, input, turns } = await openChat();
   await act(() => send('戻りました'));
   await user.type(input(), '書きかけ');
-  const elsewhere = renderInApp(<AssistantWidget />, { at: '/cars' });
-  expect(await elsewhere.findAllByRole('dialog', { name: 'AI アシスタント' })).toHaveLength(2);
-  expect(conversation.get()).toMatchObject({ isOpen: true, draft: '書きかけ' });
-  expect(conversation.get().messages).toHaveLength(2);
-  expect(turns).toBeTruthy();
+  cleanup();
+  renderInApp(<AssistantWidget />, { at: '/cars' });
+  await screen.findByRole('dialog', { name: 'AI アシスタント' });
+  expect(input()).toHaveProperty('value', '書きかけ');
+  expect(turns().map(({ text }) => text)).toEqual(['戻りました', '承知しました。']);
 });
 
 describe('the history on this device', () => {
@@ -46,6 +48,21 @@ describe('the history on this device', () => {
     act(() => signIn());
     expect(conversation.get().messages.map(({ content }) => content)).toEqual(['戻りました', '承知しました。']);
     expect(conversation.get()).toMatchObject({ isOpen: false, isSending: false, error: null, draft: '' });
+  });
+
+  test('says which day its turns are of, where it is not today', async () => {
+    const turn = (id: string, timestamp: string) => ({ id, role: 'user', content: id, timestamp });
+    const turns = [
+      turn('a', '2026-11-18T14:59:00Z'),
+      turn('b', '2026-11-18T15:00:00Z'),
+      turn('c', '2026-11-19T15:00:00Z'),
+    ];
+    localStorage.setItem(`ibasho.chat.${aUser().documentId}`, JSON.stringify({ messages: turns, card: null }));
+    await openChat({ isOpen: false });
+    setFirmClock({ now: '2026-11-20T01:00:00Z', timezone: 'Asia/Tokyo' });
+    act(() => openAssistant());
+    const days = screen.getAllByText(/^11月/).map(({ textContent }) => textContent);
+    expect(days).toEqual(['11月18日(水)', '11月19日(木)', '11月20日(金)']);
   });
 
   test('is not shown to another person', async () => {
@@ -63,7 +80,7 @@ describe('the history on this device', () => {
     act(() => signIn(sato));
     await act(() => send('外出します'));
     expect(keptKeys()).toHaveLength(2);
-    act(() => endSession());
+    await act(() => logout());
     expect(keptKeys()).toEqual([]);
     expect(conversation.get().messages).toEqual([]);
   });

@@ -16,7 +16,7 @@ export function LinkedText({ text }: { text: string }) {
   };
   return partsOf(text).map(({ at, part }) =>
     part.startsWith('/') && pageAt(part) ? (
-      <Anchor key={at} href={part} inherit onClick={(event) => follow(event, part)}>
+      <Anchor key={at} href={part} inherit underline="always" onClick={(event) => follow(event, part)}>
         {part}
       </Anchor>
     ) : (

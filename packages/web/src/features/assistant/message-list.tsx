@@ -1,7 +1,9 @@
+import { dateInWords, localTimeAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { Box, VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { useConversation } from './conversation.ts';
+import { firmToday, firmZone } from '../../lib/clock.ts';
+import { type ChatMessage, useConversation } from './conversation.ts';
 import classes from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
 
@@ -30,6 +32,7 @@ export function MessageList() {
           <MessageRow
             key={turn.id}
             message={turn}
+            day={dayToShow(turn, turns[index - 1])}
             isLast={index === turns.length - 1}
             card={card?.messageId === turn.id ? card : null}
             isSending={isSending}
@@ -47,3 +50,11 @@ export function MessageList() {
     </Box>
   );
 }
+
+/** The day in words above the first turn of a day; a conversation that begins today needs none. */
+function dayToShow(turn: ChatMessage, previous: ChatMessage | undefined): string | null {
+  const [day, before] = [dayOf(turn), previous ? dayOf(previous) : firmToday()];
+  return day === before ? null : dateInWords(day);
+}
+
+const dayOf = ({ timestamp }: ChatMessage): string => localTimeAt(timestamp, firmZone()).slice(0, 10);

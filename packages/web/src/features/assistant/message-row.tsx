@@ -10,6 +10,8 @@ import { send, undo } from './turn.ts';
 
 interface Props {
   message: ChatMessage;
+  /** Shown above it, where a new day begins. */
+  day: string | null;
   /** Only the newest question can be answered by a tap. */
   isLast: boolean;
   card: PlanCard | null;
@@ -17,10 +19,11 @@ interface Props {
 }
 
 /** One turn: what was said, when, and beneath it what can be done about it, always in the same order. */
-export function MessageRow({ message, isLast, card, isSending }: Props) {
+export function MessageRow({ message, day, isLast, card, isSending }: Props) {
   const isAssistant = message.role === 'assistant';
   return (
     <li className={classes.row} data-role={message.role}>
+      {day && <div className={classes.day}>{day}</div>}
       <VisuallyHidden>{isAssistant ? 'アシスタント' : '自分'}</VisuallyHidden>
       <div className={classes.content} data-part="content">
         {isAssistant ? <LinkedText text={message.content} /> : message.content}
@@ -33,7 +36,7 @@ export function MessageRow({ message, isLast, card, isSending }: Props) {
         {canUndo(message) && (
           <Button
             variant="subtle"
-            color="secondary"
+            color="gray"
             size="compact-sm"
             className={classes.undo}
             disabled={isSending}

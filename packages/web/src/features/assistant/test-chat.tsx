@@ -6,6 +6,7 @@ import { renderInApp } from '../../test-app.tsx';
 import { type FakeServer, fakeServer, list, ok, signIn } from '../../test-server.ts';
 import { AssistantWidget } from './assistant-widget.tsx';
 import { openAssistant } from './control.ts';
+import { loadPanel } from './panel-part.ts';
 
 export interface Chat {
   server: FakeServer;
@@ -22,6 +23,7 @@ export interface Chat {
 
 /** A signed-in person with the panel open and an assistant that answers 「はい」 until told otherwise. */
 export async function openChat({ isOpen = true } = {}): Promise<Chat> {
+  await loadPanel();
   const server = officeServer();
   signIn();
   renderInApp(<AssistantWidget />);

@@ -42,9 +42,12 @@ export async function undo({ id, run }: ChatMessage): Promise<void> {
   if (!run || run.isUndone || conversation.get().isSending) return;
   await whileSending(async () => {
     const answer = await answerOf(undoRun(run.runId));
-    if (!answer) return;
-    if (answer.status === 'done') markUndone(id);
-    show(answer);
+    if (answer?.status === 'done') {
+      addMessage('assistant', answer.message, { run: { ...runOf(answer), undoes: id } });
+      markUndone(id, true);
+      // What an undo had taken back stands again.
+      if (run.undoes) markUndone(run.undoes, false);
+    } else if (answer) show(answer);
   });
 }
 
@@ -131,12 +134,10 @@ function runOf({ runId, undoable, results }: RunResponse): ShownRun {
   return members.length > 0 ? { ...shown, members } : shown;
 }
 
-function markUndone(id: string): void {
+function markUndone(id: string, isUndone: boolean): void {
   const turns = conversation.get().messages;
   conversation.change({
-    messages: turns.map((turn) =>
-      turn.id === id && turn.run ? { ...turn, run: { ...turn.run, isUndone: true } } : turn,
-    ),
+    messages: turns.map((turn) => (turn.id === id && turn.run ? { ...turn, run: { ...turn.run, isUndone } } : turn)),
   });
 }
 

@@ -30,30 +30,32 @@ export function CarRow({ car, moves }: { car: Car; moves: CarMoves }) {
         )}
       </td>
       <td className={classes.since}>{car.held_since && heldSinceInWords(car.held_since, now, zone)}</td>
-      <td className={classes.moves}>
-        {!isOwn && (
-          <Button
-            size="compact-md"
-            variant={holder ? 'default' : 'light'}
-            disabled={moves.isRunning}
-            onClick={() => moves.take(car)}
-            aria-label={`${car.name}を使う`}
-          >
-            使う
-          </Button>
-        )}
-        <HandOver car={car} moves={moves} />
-        {holder && (
-          <Button
-            size="compact-md"
-            variant={isOwn ? 'light' : 'default'}
-            disabled={moves.isRunning}
-            onClick={() => moves.release(car)}
-            aria-label={`${car.name}を返却`}
-          >
-            返却
-          </Button>
-        )}
+      <td>
+        <div className={classes.moves}>
+          {!isOwn && (
+            <Button
+              size="compact-sm"
+              variant={holder ? 'default' : 'light'}
+              disabled={moves.isRunning}
+              onClick={() => moves.take(car)}
+              aria-label={`${car.name}を使う`}
+            >
+              使う
+            </Button>
+          )}
+          <HandOver car={car} moves={moves} />
+          {holder && (
+            <Button
+              size="compact-sm"
+              variant={isOwn ? 'light' : 'default'}
+              disabled={moves.isRunning}
+              onClick={() => moves.release(car)}
+              aria-label={`${car.name}を返却`}
+            >
+              返却
+            </Button>
+          )}
+        </div>
       </td>
     </tr>
   );

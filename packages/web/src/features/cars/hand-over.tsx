@@ -14,7 +14,7 @@ export function HandOver({ car, moves }: { car: Car; moves: CarMoves }) {
     <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus width={280} position="bottom-end" shadow="md">
       <Popover.Target>
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           disabled={moves.isRunning}
           onClick={() => setOpen((wasOpen) => !wasOpen)}

@@ -36,7 +36,7 @@ export const GridRow = memo(
               data-kind={dayKind(day)}
               data-today={day === today || undefined}
               tabIndex={day === active ? 0 : -1}
-              aria-selected={isSelected}
+              {...gridCell(isSelected)}
               aria-label={`${person.name} ${dateInWords(day)}${holiday ? ` 休み ${holiday.memo ?? ''}` : ''}`}
               title={holiday?.memo ?? undefined}
             >
@@ -57,3 +57,6 @@ export const GridRow = memo(
     before.holidays?.length === after.holidays?.length &&
     (before.holidays ?? []).every((holiday, index) => holiday === after.holidays?.[index]),
 );
+
+/** A cell of the WAI-ARIA grid pattern: a table's cell that can be selected. */
+const gridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected });

@@ -50,9 +50,9 @@ export function HolidayGrid({ groups, days, today, holidays }: Props) {
   };
 
   return (
-    <div className={classes.scroller} style={{ '--days': days.length } as CSSProperties}>
+    <div className={classes.scroller} data-scroller style={{ '--days': days.length } as CSSProperties}>
       <div ref={sheet} className={classes.sheet}>
-        <table role="grid" aria-label="休みの表" aria-multiselectable className={classes.table} {...hands.handlers}>
+        <table {...grid} aria-label="休みの表" className={classes.table} {...hands.handlers}>
           <thead>
             <tr className={classes.head}>
               <th scope="col" className={classes.corner}>
@@ -116,7 +116,14 @@ export function HolidayGrid({ groups, days, today, holidays }: Props) {
 function DayHead({ day, isToday }: { day: LocalDate; isToday: boolean }) {
   const holiday = nationalHoliday(day);
   return (
-    <th scope="col" className={classes.day} data-kind={dayKind(day)} data-today={isToday || undefined} title={holiday}>
+    <th
+      ref={isToday ? bringIntoView : undefined}
+      scope="col"
+      className={classes.day}
+      data-kind={dayKind(day)}
+      data-today={isToday || undefined}
+      title={holiday}
+    >
       <span>{Number(day.slice(8))}</span>
       <span>{WEEKDAYS[weekdayOf(day)]}</span>
       {holiday && <VisuallyHidden>{holiday}</VisuallyHidden>}
@@ -130,4 +137,13 @@ export function holidaysIn(
   { start, end }: { start: LocalDate; end: LocalDate },
 ): Holiday[] {
   return (holidays ?? []).filter(({ date }) => start <= date && date <= end);
+}
+
+/** The WAI-ARIA grid pattern: a table whose cells are reached by the arrow keys. */
+const grid = { role: 'grid', 'aria-multiselectable': true };
+
+/** Scrolls the table, not the page, so that a column stands in the middle. */
+function bringIntoView(column: HTMLElement | null): void {
+  const scroller = column?.closest<HTMLElement>('[data-scroller]');
+  if (column && scroller) scroller.scrollLeft = column.offsetLeft - scroller.clientWidth / 2;
 }

@@ -18,7 +18,8 @@ export function useGridHands({ sheet, start, personIds, days, onPick, onDelete }
   const [selection, setSelection] = useState<Selection | null>(null);
   const [focused, setFocused] = useState<Selection | null>(null);
   const [anchor, setAnchor] = useState<CSSProperties>({});
-  const isDrawing = useRef(false);
+  /** What the held mouse has drawn so far. */
+  const drawn = useRef<Selection | null>(null);
   const isThere = focused && personIds.includes(focused.personId) && days.includes(focused.head);
   const active = isThere ? focused : start;
 
@@ -36,31 +37,29 @@ export function useGridHands({ sheet, start, personIds, days, onPick, onDelete }
     onPick();
   };
 
+  const finishDrawing = () => {
+    if (drawn.current) pick(drawn.current);
+    drawn.current = null;
+  };
+
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       const cell = cellAt(event.target);
       if (!cell || event.button !== 0 || event.pointerType === 'touch') return;
-      isDrawing.current = true;
       const from = event.shiftKey ? (selection ?? focused) : null;
-      select(extendTo(from, cell.personId, cell.day));
+      drawn.current = extendTo(from, cell.personId, cell.day);
+      select(drawn.current);
+      window.addEventListener('pointerup', finishDrawing, { once: true });
     },
     onPointerOver: (event: PointerEvent) => {
       const cell = cellAt(event.target);
-      if (!isDrawing.current || !cell || !selection || cell.day === selection.head) return;
-      setSelection({ ...selection, head: cell.day });
+      if (!drawn.current || !cell || cell.day === drawn.current.head) return;
+      drawn.current = { ...drawn.current, head: cell.day };
+      setSelection(drawn.current);
     },
     onPointerUp: (event: PointerEvent) => {
       const cell = cellAt(event.target);
-      if (event.pointerType === 'touch') {
-        if (cell) pick(at(cell.personId, cell.day));
-        return;
-      }
-      if (isDrawing.current && selection) pick(selection);
-      isDrawing.current = false;
-    },
-    onPointerLeave: () => {
-      if (isDrawing.current && selection) pick(selection);
-      isDrawing.current = false;
+      if (event.pointerType === 'touch' && cell) pick(at(cell.personId, cell.day));
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!cellAt(event.target)) return;

@@ -1,4 +1,5 @@
-import { type PresenceStatus, presenceStatuses } from '@ibasho/contract/presence';
+import { presenceStatuses } from '@ibasho/contract/constants';
+import type { PresenceStatus } from '@ibasho/contract/presence';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { departmentOf, type Person, presenceOf } from '../../lib/directory/people.ts';
 import { isNamed } from '../../lib/directory/search.ts';

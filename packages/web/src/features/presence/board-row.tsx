@@ -54,7 +54,7 @@ export const BoardRow = memo(function BoardRow({ person, returnTime, cars, holid
         <span className={classes.car} title={cars}>
           <Car size={14} aria-hidden />
           <VisuallyHidden>車：</VisuallyHidden>
-          {cars}
+          <span>{cars}</span>
         </span>
       )}
     </li>

@@ -1,5 +1,6 @@
+import { presenceStatuses } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
-import { type PresenceStatus, presenceStatuses } from '@ibasho/contract/presence';
+import type { PresenceStatus } from '@ibasho/contract/presence';
 import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { byDepartment, type Person, presenceOf } from '../../lib/directory/people.ts';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -1,6 +1,6 @@
+import { presenceStatuses } from '@ibasho/contract/constants';
 import { localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import { presenceStatuses } from '@ibasho/contract/presence';
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

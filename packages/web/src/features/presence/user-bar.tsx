@@ -1,15 +1,17 @@
+import { presenceStatuses } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
-import { presenceStatuses } from '@ibasho/contract/presence';
-import { Popover, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { Popover, Skeleton, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { presenceOf } from '../../lib/directory/people.ts';
 import { useSession } from '../../lib/session.ts';
 import { PersonMark } from '../../ui/person-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { useOwnPerson, useOwnStatus } from './own-presence.ts';
-import { StatusPanel } from './status-panel.tsx';
 import { statusVerbs } from './status-words.ts';
 import classes from './user-bar.module.css';
+
+/** Loaded when the panel is first opened. */
+const StatusPanel = lazy(() => import('./status-panel.tsx').then((module) => ({ default: module.StatusPanel })));
 
 /** Oneself: the icon opens the status panel, beside it the present status and one button for each. */
 export function UserBar() {
@@ -35,7 +37,9 @@ export function UserBar() {
           </Tooltip>
         </Popover.Target>
         <Popover.Dropdown className={classes.panel} aria-label="在席の詳細">
-          <StatusPanel person={person} onSaved={() => setOpen(false)} />
+          <Suspense fallback={<Skeleton height={360} />}>
+            <StatusPanel person={person} onSaved={() => setOpen(false)} />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
       <span className={classes.display} aria-live="polite">

@@ -1,6 +1,7 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
+import { presenceStatuses } from '@ibasho/contract/constants';
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
-import { type PresenceStatus, presenceStatuses } from '@ibasho/contract/presence';
+import type { PresenceStatus } from '@ibasho/contract/presence';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { apiPaths } from '../routes.ts';

@@ -1,0 +1,277 @@
+import { messages } from '@ibasho/contract/messages';
+import type { PlanStep } from '@ibasho/contract/runs';
+import type { KnownPerson } from '../interpreter.ts';
+import type { Mention, Skeleton } from './mentions.ts';
+import type { Named } from './names.ts';
+import type { Outcome } from './outcome.ts';
+import { type Who, whoIn } from './people-slot.ts';
+import type { Slot } from './phrasebook.ts';
+import type { Request } from './requests.ts';
+import { sayStep } from './saying.ts';
+import { absenceOf, daysOf, type PlacedWhen, whensIn } from './when-slot.ts';
+import { wordsIn } from './words.ts';
+import { numberOf } from './when/numbers.ts';
+
+/** What a request is read against. */
+export interface Setting {
+  skeleton: Skeleton;
+  now: string;
+  sender: KnownPerson | null;
+  /** Subjects of the request before, where this one names none. */
+  inherited: readonly (Named | null)[];
+  /** Cars named earlier in the sentence that no request has taken. */
+  spareCars: readonly number[];
+  /** Canonical name that the sender has chosen from a numbered list. */
+  chosen: string | null;
+}
+
+/** Fills a request's slots and says what becomes of it: steps, a question back, or a refusal. */
+export function fill(request: Request, setting: Setting): Outcome {
+  const filling = new Filling(request, setting);
+  return filling.outcome();
+}
+
+type Params = Record<string, string | number>;
+
+class Filling {
+  readonly request: Request;
+  readonly setting: Setting;
+  readonly #outcome: Outcome;
+  readonly #params: Params = {};
+  readonly #refs: Record<string, string> = {};
+  readonly #used: { from: number; to: number }[] = [];
+  #dates: { start: string; end: string }[] = [];
+  #who: Who | null = null;
+
+  constructor(request: Request, setting: Setting) {
+    this.request = request;
+    this.setting = setting;
+    this.#outcome = { request, steps: [], says: [], asking: null, refusal: null, quiet: false, unexplained: [], subjects: [], self: false };
+    Object.assign(this.#params, request.frame.data.set);
+  }
+
+  outcome(): Outcome {
+    const { frame, mood } = this.request;
+    const out = this.#outcome;
+    const refusal = MOODS[mood.kind];
+    if (refusal !== undefined) return { ...out, refusal, quiet: mood.kind !== 'permission' && mood.kind !== 'question' };
+    if (frame.data.only === 'done' && !mood.past && !mood.going && this.#isComing()) return { ...out, refusal: frame.data.otherwise ?? '' };
+    for (const [name, slot] of Object.entries(frame.data.slots)) this.#slot(name, slot);
+    if (out.refusal !== null) return out;
+    this.#words();
+    if (out.refusal === null && out.asking === null) this.#steps();
+    return out;
+  }
+
+  #isComing(): boolean {
+    const tail = this.setting.skeleton.text.slice(this.request.stem.from, this.request.after);
+    return /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで)*[\s、!]*$/u.test(tail);
+  }
+
+  #slot(name: string, slot: Slot): void {
+    switch (slot.kind) {
+      case 'person':
+        return this.#person(slot);
+      case 'car':
+        return this.#car(slot);
+      case 'return':
+        return this.#return();
+      case 'days':
+        return this.#days(slot.ask);
+      case 'percent':
+        return this.#percent(slot.ask);
+      case 'content':
+        return this.#content(name, slot.ask);
+      case 'words':
+        return;
+    }
+  }
+
+  #person(slot: Extract<Slot, { kind: 'person' }>): void {
+    const { skeleton, sender } = this.setting;
+    const who = whoIn(skeleton, this.request, slot, sender);
+    this.#who = who;
+    this.#outcome.self = who.self;
+    for (const placed of who.used) this.#used.push({ from: placed.at, to: placed.to });
+    for (const person of who.people) {
+      const chosen = person.ambiguous.find((named) => named.name === this.setting.chosen);
+      if (chosen) person.named = chosen;
+      else if (person.named === null) this.#askWhich(person.ambiguous, person.at);
+    }
+  }
+
+  #askWhich(among: readonly Named[], at: number): void {
+    const { skeleton } = this.setting;
+    const words = skeleton.message.text.slice(skeleton.at[at], skeleton.at[at + 1]).replace(/(?:さん|くん|君|ちゃん|様)$/u, '');
+    const car = among[0]?.kind === 'car';
+    const head = car ? `「${words}」にあてはまる車は${among.length}台あります。どれですか？` : `${words}さんは${among.length}人います。どちらですか？`;
+    this.#outcome.asking = { text: head, among };
+  }
+
+  #car(slot: Extract<Slot, { kind: 'car' }>): void {
+    const { skeleton } = this.setting;
+    const own: number[] = [];
+    for (let at = this.request.from; at < this.request.to; at++) if (skeleton.mentions[at]?.sign === 'C') own.push(at);
+    const places = own.length > 0 ? own : this.setting.spareCars;
+    const cars = places.map((at) => this.#namedCar(at)).filter((named) => named !== null);
+    for (const at of own) this.#used.push({ from: at, to: at + 1 + (/^(?:を|は|に|で|も|の|が|、|って|と|や)*/.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0) });
+    if (cars.length > 1) this.#outcome.steps = cars.map((car) => ({ action: '', params: { car: car.name }, refs: { car: car.documentId } }));
+    const [car] = cars;
+    if (car) {
+      this.#params['car'] = car.name;
+      this.#refs['car'] = car.documentId;
+    } else if (!slot.optional && this.#outcome.asking === null) this.#outcome.asking = { text: slot.ask ?? '', among: [] };
+    const whens = whensIn(skeleton, this.request);
+    for (const placed of whens) this.#used.push({ from: placed.at, to: placed.to });
+    const absence = absenceOf(whens.filter((placed) => !/^(?:ごろ|頃)?(?:まで|迄|戻|に戻|返|に返)/.test(placed.after) && placed.when.kind !== 'duration'), this.setting.now, false, true);
+    if (absence.later) this.#outcome.refusal = (this.request.frame.data.later ?? '').replace('{car}', car?.name ?? '車');
+    if (absence.past) this.#outcome.refusal = PAST;
+    if (absence.past) this.#outcome.quiet = true;
+  }
+
+  #namedCar(at: number): Named | null {
+    const mention = this.setting.skeleton.mentions[at];
+    if (mention?.sign !== 'C') return null;
+    const [only] = mention.all;
+    if (mention.all.length === 1 && only) return only;
+    const chosen = mention.all.find((named) => named.name === this.setting.chosen);
+    if (!chosen) this.#askWhich(mention.all, at);
+    return chosen ?? null;
+  }
+
+  #return(): void {
+    const whens = whensIn(this.setting.skeleton, this.request);
+    for (const placed of whens) this.#used.push({ from: placed.at, to: placed.to });
+    const isReturn = this.request.frame.data.needs?.includes('return') ?? false;
+    const absence = absenceOf(whens, this.setting.now, isReturn, this.#params['status'] !== 'going_out');
+    const ongoing = this.request.mood.past || this.request.mood.going;
+    if (absence.past && !(ongoing && absence.returnTime)) return this.#refuse(PAST, true);
+    if (absence.later) return this.#refuse(LATER, false);
+    if (absence.missed && absence.returnTime === null && this.#params['status'] !== 'online') this.#outcome.asking = { text: 'その時刻は過ぎています。戻りは何時ですか？', among: [] };
+    if (absence.returnTime !== null && (isReturn || this.#params['status'] !== 'offline')) this.#params['return_time'] = absence.returnTime;
+    if (isReturn && absence.returnTime === null && this.#outcome.asking === null) this.#outcome.asking = { text: '戻りは何時ですか？', among: [] };
+    this.#keptTimes = absence.kept;
+  }
+
+  #keptTimes: PlacedWhen[] = [];
+
+  #days(ask: string): void {
+    const whens = whensIn(this.setting.skeleton, this.request);
+    for (const placed of whens) this.#used.push({ from: placed.at, to: placed.to });
+    const days = daysOf(whens, this.setting.now);
+    const telling = this.request.mood.kind === 'tell' && this.request.mood.past;
+    if (days.past && telling) return this.#refuse(PAST, true);
+    this.#dates = days.ranges;
+    if (days.half) this.#params['memo'] = days.half;
+    if (days.time) this.#keptTimes = [days.time];
+    if (days.ranges.length === 0) this.#outcome.asking ??= { text: ask, among: [] };
+    else if (days.open) this.#outcome.asking ??= { text: '休みはいつからいつまでですか？日付を教えてください。', among: [] };
+    else if (days.past && this.request.mood.kind !== 'ask') this.#outcome.asking ??= { text: '過去の日付です。休みの日付を教えてください。', among: [] };
+  }
+
+  #percent(ask: string): void {
+    const { skeleton } = this.setting;
+    const text = skeleton.text.slice(this.request.from, this.request.to);
+    const marked = [...skeleton.mentions.slice(this.request.from, this.request.to)].find((m): m is Extract<Mention, { sign: 'N' }> => m?.sign === 'N');
+    const bare = /(?<![0-9])([0-9]{1,3})(?![0-9年月日時分:/件人])/u.exec(text) ?? /(?<=率(?:を|は|、)?)([一二三四五六七八九十百]{1,3})(?=に|$|で)/u.exec(text);
+    const word = /半分/.test(text) ? 50 : /フル(?!ネーム)|満杯|めいっぱい|max|マックス|埋まっ/u.test(text) ? 100 : /ゼロ/.test(text) ? 0 : undefined;
+    const rate = marked?.percent ?? (bare ? numberOf(bare[1] ?? '') : word);
+    for (let at = this.request.from; at < this.request.to; at++) if (skeleton.mentions[at] === marked && marked) this.#used.push({ from: at, to: at + 1 });
+    if (bare && !marked) this.#used.push({ from: this.request.from + bare.index, to: this.request.from + bare.index + bare[0].length });
+    const relative = /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) && !/[N0-9](?:くらい|ぐらい|ほど)?(?:に|まで|で)/u.test(text);
+    if (rate === undefined || rate > 100 || relative) this.#outcome.asking ??= { text: ask, among: [] };
+    else this.#params['rate'] = rate;
+    for (const placed of whensIn(skeleton, this.request)) this.#used.push({ from: placed.at, to: placed.to });
+  }
+
+  #content(name: string, ask: string): void {
+    const { skeleton } = this.setting;
+    for (let at = this.request.from; at < this.request.to; at++) {
+      const mention = skeleton.mentions[at];
+      if (mention?.sign !== 'Q' || this.#params[name] !== undefined) continue;
+      this.#params[name] = mention.content;
+      this.#used.push({ from: at, to: at + 1 + (/^(?:って|と|を|の|という|も)*/.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0) });
+    }
+    if (this.#params[name] === undefined || this.#params[name] === '') this.#outcome.asking ??= { text: ask, among: [] };
+  }
+
+  #words(): void {
+    const { frame } = this.request;
+    const slot = Object.entries(frame.data.slots).find(([, one]) => one.kind === 'words')?.[0];
+    const words = wordsIn(this.setting.skeleton, this.request, this.#used, slot !== undefined);
+    this.#outcome.unexplained = words.unexplained;
+    if (words.stranger !== null) {
+      this.#outcome.refusal = messages.userNotFound(words.stranger.replace(/(?:さん|くん|君|ちゃん)$/u, ''));
+      return;
+    }
+    if (frame.data.bare && /[PGCWNM]/.test(this.setting.skeleton.text.slice(this.request.from, this.request.to))) this.#outcome.unexplained.push(this.setting.skeleton.message.raw);
+    if (slot === undefined) return;
+    const times = this.#keptTimes.map((placed) => {
+      const { message, at } = this.setting.skeleton;
+      return message.raw.slice(message.at[at[placed.at] ?? 0], message.at[at[placed.to] ?? 0]).replace(/[、,はをに]+$/u, '');
+    });
+    const kept = [...times, words.kept ?? ''].filter((piece) => piece !== '').join(' ');
+    const half = this.#params[slot];
+    if (kept !== '') this.#params[slot] = half === undefined || kept.includes(String(half)) ? kept : `${half} ${kept}`;
+  }
+
+  #refuse(why: string, quiet: boolean): void {
+    this.#outcome.refusal = why;
+    this.#outcome.quiet = quiet;
+  }
+
+  #steps(): void {
+    const out = this.#outcome;
+    const { frame } = this.request;
+    const group = this.#who?.group ?? null;
+    const named = this.#who?.people.map((person) => person.named) ?? [];
+    const takesPerson = Object.values(frame.data.slots).some((slot) => slot.kind === 'person');
+    const subjects = named.length > 0 ? named : takesPerson && !group ? this.setting.inherited : [];
+    out.subjects = subjects;
+    const cars = out.steps.map((step) => ({ params: step.params, refs: step.refs ?? {} }));
+    out.steps = [];
+    const dates = this.#dates.length > 0 ? this.#dates : [null];
+    const paired = subjects.length > 1 && dates.length === subjects.length && this.#isPaired();
+    (subjects.length > 0 ? subjects : [null]).forEach((subject, index) => {
+      dates.forEach((date, day) => {
+        if (paired && day !== index) return;
+        for (const car of cars.length > 0 ? cars : [{ params: {}, refs: {} }]) this.#step(subject, group, date, car);
+      });
+    });
+  }
+
+  #isPaired(): boolean {
+    const order = this.setting.skeleton.text.slice(this.request.from, this.request.to).replace(/[^PMW]/g, '');
+    return /^(?:[PM]W)+$/.test(order);
+  }
+
+  #step(subject: Named | null, group: Named | null, date: { start: string; end: string } | null, car: { params: Record<string, unknown>; refs: Record<string, string> }): void {
+    const { frame } = this.request;
+    const params: Record<string, unknown> = { ...this.#params, ...car.params };
+    const refs: Record<string, string> = { ...this.#refs, ...car.refs };
+    if (date) Object.assign(params, date.start === date.end ? { date: date.start } : { start: date.start, end: date.end });
+    const isOther = subject !== null && subject.documentId !== this.setting.sender?.documentId;
+    if (group) {
+      params['group'] = group.name;
+      if (group.documentId !== '') refs['group'] = group.documentId;
+    } else if (isOther) {
+      params['user'] = subject.name;
+      refs['user'] = subject.documentId;
+    }
+    const action = group && frame.data.forGroup ? frame.data.forGroup : frame.data.action;
+    const step: PlanStep = { action, params };
+    if (Object.keys(refs).length > 0) step.refs = refs;
+    this.#outcome.steps.push(step);
+    this.#outcome.says.push(sayStep(frame.data, step));
+  }
+}
+
+const PAST = '過ぎた日のことのようなので、何も変えていません。';
+const LATER = '在席は「いま」の状態だけを変えられます。先の予定としての登録はまだできません。その時間になったらお知らせください。';
+const MOODS: Readonly<Record<string, string | undefined>> = {
+  question: 'ご質問のようなので、何も変えていません。',
+  permission: 'ご質問のようなので、何も変えていません。',
+  negated: 'しない、ということのようなので、何も変えていません。',
+  possible: 'まだ決まっていないようなので、何も変えていません。決まったらお知らせください。',
+  conditional: '条件つきのことのようなので、何も変えていません。',
+};

@@ -1,0 +1,44 @@
+/** How a request's verb ends, and what that makes of it. */
+export interface Mood {
+  /** tell and ask are acted on; the others never are. */
+  kind: 'tell' | 'ask' | 'question' | 'permission' | 'negated' | 'possible' | 'conditional';
+  past: boolean;
+  going: boolean;
+  /** How it leads to the next clause. */
+  link: 'reason' | 'contrast' | 'and' | null;
+}
+
+/** Reads the words after a stem (`tail`, to the end of its clause), the words before it, and the mark that follows. */
+export function moodOf(before: string, tail: string, mark: string): Mood {
+  const end = tail.replace(/[\s、,。!w笑ー〜~…]+$/u, '');
+  const asks = ASK.test(end);
+  const link = /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/てから$/.test(end)
+    ? 'reason'
+    : /(?:が|けど|けれど|けれども|けども|のに)$/u.test(end)
+      ? 'contrast'
+      : /(?:て|で|し|つつ|あと|ながら|り|たら|てから)$/u.test(end)
+        ? 'and'
+        : null;
+  const mood = { past: /(?:た|だ)(?:よ|わ|ー|で|な|ね|ので|んで|から|が|けど|です)*$|まし(?:た|て)|たんで|たので/u.test(end), going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(end), link } as const;
+  return { ...mood, kind: kindOf(before, end, mark, asks) };
+}
+
+const ASK =
+  /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;
+const POSSIBLE =
+  /かも|だろう|でしょう|かな[あぁー]?$|かなと|かどうか|つもり(?!です$)|と思(?:って|う|い)|と考え|かもしれ|検討|相談|未定|迷|(?:し|り|み|れ|い|き|ち|え)そう(?:です|だ|な|$|かも)|らしい|みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか/u;
+const NEGATED = /(?:ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!か)|まい$|ねえ|ぬ$|なく(?:なり|なっ|て))/u;
+const CONDITIONAL = /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
+
+function kindOf(before: string, end: string, mark: string, asks: boolean): Mood['kind'] {
+  const questionMark = mark === '?';
+  if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
+  if (/(?:てもい|てもよ|ていい|てよい|ても大丈夫|て大丈夫|てもかま|てもよろし|ても問題|ってい(?:い|んだっけ)|られますか|れますか|えますか|えます$)/u.test(end) && (questionMark || /か(?:な|ね)?$/u.test(end))) return 'permission';
+  if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
+  if (asks) return NEGATED.test(end.replace(/(?:くれ|もらえ|いただけ|頂け|くださ|下さ|もらわ|もろ)(?:ません|ない|へん)か?/gu, '').replace(/構い?ません|問題ない|なくて(?:大丈夫|いい)/gu, '')) && !/ないように/.test(end) ? 'negated' : 'ask';
+  if (CONDITIONAL.test(end)) return 'conditional';
+  if (NEGATED.test(end)) return 'negated';
+  if (questionMark || /(?:か|かね|かい|だっけ|っけ|のか|ん(?=$)(?<=る|てる))$/u.test(end) && !/から$/.test(end)) return 'question';
+  if (/[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|なんで|なぜ|どう/u.test(before) && !/誰か|だれか|どうしても|何度|何か|どこか/u.test(before)) return 'question';
+  return 'tell';
+}

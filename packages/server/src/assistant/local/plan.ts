@@ -1,0 +1,133 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import type { KnownPerson } from '../interpreter.ts';
+import { fill } from './fill.ts';
+import { ownWords, type Skeleton } from './mentions.ts';
+import type { Outcome } from './outcome.ts';
+import { type Cut, cut, type Request } from './requests.ts';
+import { sayStep } from './saying.ts';
+import { isIdle } from './words.ts';
+
+/** What a whole message comes to. */
+export interface Reading {
+  outcomes: Outcome[];
+  /** Parts that ask for something nobody here understands, in the sender's own words. */
+  foreign: string[];
+  /** Every content word is explained. */
+  certain: boolean;
+}
+
+/** Reads a skeleton: requests filled in order, explanations folded into what they explain. */
+export function read(skeleton: Skeleton, now: string, sender: KnownPerson | null, chosen: string | null): Reading {
+  const pieces = folded(cut(skeleton), skeleton);
+  const outcomes: Outcome[] = [];
+  const taken = new Set<number>();
+  let previous: Outcome | undefined;
+  for (const request of pieces.requests) {
+    const sameSentence = previous?.request.sentence === request.sentence;
+    const hearsay = /(?:そう|とのこと|って(?:言|い))/u.test(skeleton.text.slice(request.stem.to, request.to));
+    const inherits = previous !== undefined && !previous.self && (sameSentence || hearsay || isReturn(request) || request.mood.going);
+    const outcome = fill(request, {
+      skeleton,
+      now,
+      sender,
+      inherited: inherits ? (previous?.subjects ?? []) : [],
+      spareCars: carsBefore(skeleton, request, taken),
+      chosen,
+    });
+    for (let at = request.from; at < request.to; at++) if (takesCar(request)) taken.add(at);
+    const merged = previous && mergeable(previous, outcome) ? merge(previous, outcome) : undefined;
+    if (merged && previous) outcomes.splice(outcomes.indexOf(previous), 1, merged);
+    else outcomes.push(outcome);
+    previous = merged ?? outcome;
+  }
+  const foreign = pieces.rest.filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark)).map((rest) => ownWords(skeleton, rest.from, rest.to));
+  const certain = foreign.length === 0 && outcomes.every((one) => one.unexplained.length === 0 && one.refusal === null);
+  return { outcomes, foreign, certain };
+}
+
+/** A clause that gives the reason for the next, and a stretch without a request beside one, belong to that request. */
+function folded(pieces: Cut, skeleton: Skeleton): Cut {
+  const requests: Request[] = [];
+  for (const [index, request] of pieces.requests.entries()) {
+    const next = pieces.requests[index + 1];
+    if (next && next.sentence === request.sentence && explains(request, next, skeleton)) {
+      next.from = request.from;
+      continue;
+    }
+    requests.push({ ...request });
+  }
+  const rest: Cut['rest'] = [];
+  for (const stretch of pieces.rest) {
+    const text = skeleton.text.slice(stretch.from, stretch.to);
+    if (isIdle(text) && !/[PGCWNQ]/.test(text)) continue;
+    const after = requests.find((request) => request.from >= stretch.to);
+    const before = requests.findLast((request) => request.to <= stretch.from);
+    const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
+    if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
+    else if (before && /W/.test(text)) before.to = stretch.to;
+    else if (after) after.from = stretch.from;
+    else if (before) before.to = stretch.to;
+    else rest.push(stretch);
+  }
+  return { requests, rest };
+}
+
+function explains(request: Request, next: Request, skeleton: Skeleton): boolean {
+  if (request.frame.data.bare) return false;
+  const own = skeleton.text.slice(request.from, request.to);
+  const sameFrame = request.frame.data.action === next.frame.data.action;
+  if (request.mood.link === 'reason' || request.mood.link === 'contrast') {
+    if (next.mood.kind === 'ask' || request.frame.data.weak) return !(/C/.test(own) && !sameFrame) || sameFrame;
+    return request.mood.link === 'reason' && sameFrame && next.frame.data.needs === undefined;
+  }
+  const presence = request.frame.data.forGroup !== undefined && next.frame.data.forGroup !== undefined;
+  const sameStatus = request.frame.data.set?.['status'] === next.frame.data.set?.['status'];
+  const noun = /^(?:先|から|の(?!予定)|中に|時の)/u.test(skeleton.text.slice(request.stem.to, request.to));
+  return presence && ((noun && request.mood.kind === 'tell') || (sameStatus && request.mood.link === 'and' && request.mood.kind !== 'question'));
+}
+
+function isReturn(request: Request): boolean {
+  return request.frame.data.needs?.includes('return') ?? false;
+}
+
+function takesCar(request: Request): boolean {
+  return 'car' in request.frame.data.slots;
+}
+
+function carsBefore(skeleton: Skeleton, request: Request, taken: ReadonlySet<number>): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < request.from; at++) if (skeleton.mentions[at]?.sign === 'C' && !taken.has(at)) places.push(at);
+  return places;
+}
+
+/** 「外に出てます。17時戻り」: the return belongs to the absence told before. */
+function mergeable(before: Outcome, after: Outcome): boolean {
+  if (before.refusal !== null || after.refusal !== null || before.asking !== null) return false;
+  const presence = before.request.frame.data.forGroup !== undefined && after.request.frame.data.forGroup !== undefined;
+  const status = before.request.frame.data.set?.['status'];
+  if (!presence || status === undefined || before.steps.length === 0) return false;
+  if (isReturn(after.request)) return true;
+  const same = JSON.stringify(before.subjects) === JSON.stringify(after.subjects);
+  return same && status === after.request.frame.data.set?.['status'] && before.request.sentence === after.request.sentence;
+}
+
+function merge(before: Outcome, after: Outcome): Outcome {
+  const extra = after.steps[0]?.params ?? {};
+  const steps = before.steps.map((step): PlanStep => {
+    const comments = [step.params['comment'], extra['comment']].filter((comment) => comment !== undefined);
+    const params: Record<string, unknown> = { ...step.params };
+    if (extra['return_time'] !== undefined) params['return_time'] = extra['return_time'];
+    if (comments.length > 0) params['comment'] = comments.join('、');
+    return { ...step, params };
+  });
+  const says = steps.map((step) => sayStep(before.request.frame.data, step));
+  return { ...before, steps, says, asking: after.asking, unexplained: [...before.unexplained, ...after.unexplained] };
+}
+
+/** A stretch that asks for something: a request form, or a question. Mere telling is background. */
+function isForeign(text: string, mark: string): boolean {
+  return mark === '?' || ASKING.test(text) || /Q/.test(text);
+}
+
+const ASKING =
+  /(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の)|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|キャンセルで|なし(?:に|で)|消し)/u;

@@ -1,0 +1,141 @@
+import { type Mood, moodOf } from './mood.ts';
+import { type Frame, frames } from './phrasebook.ts';
+import type { Skeleton } from './mentions.ts';
+
+/** One thing that is asked or told: a frame, its stem and the words that belong to it (places in the skeleton). */
+export interface Request {
+  frame: Frame;
+  from: number;
+  to: number;
+  stem: { from: number; to: number };
+  /** Where the words after the stem's endings begin. */
+  after: number;
+  mood: Mood;
+  sentence: number;
+}
+
+/** A message cut up: the requests in order, and the stretches that no request explains. */
+export interface Cut {
+  requests: Request[];
+  rest: { from: number; to: number; mark: string }[];
+}
+
+/** Cuts a message into requests. A stem counts where its frame's needs are met; the longest stem wins. */
+export function cut(skeleton: Skeleton): Cut {
+  const requests: Request[] = [];
+  const rest: Cut['rest'] = [];
+  sentencesOf(skeleton.text).forEach((sentence, index) => {
+    const own = inSentence(skeleton, sentence, index);
+    if (own.length === 0) rest.push(sentence);
+    requests.push(...own);
+  });
+  return { requests, rest };
+}
+
+interface Sentence {
+  from: number;
+  to: number;
+  mark: string;
+}
+
+interface Hit {
+  frame: Frame;
+  order: number;
+  from: number;
+  to: number;
+}
+
+const TAIL =
+  /(?:[ぁ-んー〜 ]|下さい|頂|願|致|欲|予定|扱|連絡|報告|変更|設定|登録|更新|入力|入れ|記入|切り?替え|直し|直す|変え|済|(?<!会議)中|状態|モード|事|旨|思|考|次第|様|追加|追記|書|残|足し|申請|取得|取(?=り|っ|る|ら)|宜|頼|為|笑|状況|処理|対応|反映|切り上げ|良|始|完了|今(?=しがた)|来(?=ま|た|て)|着(?=き|い)|行(?=き|っ|く)|言|聞|構|合(?=わせ)|間(?=違)|違|致し|申し上げ|存|伝|知)*/uy;
+
+function sentencesOf(text: string): Sentence[] {
+  const found: Sentence[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/[。!?\n;]+|$/gu)) {
+    if (text.slice(from, match.index).trim() !== '') found.push({ from, to: match.index, mark: /\?/.test(match[0]) ? '?' : '' });
+    from = match.index + match[0].length;
+  }
+  return found;
+}
+
+function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Request[] {
+  const text = skeleton.text.slice(sentence.from, sentence.to);
+  const hits = allHits(text);
+  const requests: Request[] = [];
+  let start = 0;
+  let usedTo = 0;
+  while (hits.length > 0) {
+    const hit = hits.shift();
+    if (!hit || hit.from < usedTo) continue;
+    if (!meetsNeeds(hit, text, start)) continue;
+    const next = hits.find((other) => other.from >= hit.to && meetsNeeds(other, text, hit.to));
+    const end = regionEnd(hit, text, next);
+    requests.push({
+      frame: hit.frame,
+      from: sentence.from + (start),
+      to: sentence.from + end.to,
+      stem: { from: sentence.from + hit.from, to: sentence.from + hit.to },
+      after: sentence.from + end.after,
+      mood: moodOf(text.slice(start, hit.from), text.slice(hit.to, hit.frame.data.head ? end.to : end.after), end.to >= text.length ? sentence.mark : ''),
+      sentence: index,
+    });
+    start = end.to;
+    usedTo = hit.frame.data.head ? end.to : end.after;
+  }
+  return requests;
+}
+
+/** Every stem in a sentence, first to last; of those that begin together the longest, then the first in the phrasebook. */
+function allHits(text: string): Hit[] {
+  const hits: Hit[] = [];
+  frames.forEach((frame, order) => {
+    for (const match of text.matchAll(frame.stem)) {
+      if (match[0] !== '') hits.push({ frame, order, from: match.index, to: match.index + match[0].length });
+    }
+  });
+  const topical = hits.filter((hit) => hit.frame.topic !== null && topicOf(hit, text) !== undefined);
+  const inTopic = (hit: Hit) =>
+    topical.some((t) => t !== hit && hit.from >= (topicOf(t, text) ?? t.from) && hit.to <= t.to && !topical.includes(hit));
+  return hits
+    .filter((hit) => (hit.frame.topic === null || topical.includes(hit)) && !inTopic(hit))
+    .sort((a, b) => a.from - b.from || b.to - a.to || a.order - b.order);
+}
+
+/** Where the topic stands that the stem needs before it (「休み」 of 「休み…消して」). */
+function topicOf(hit: Hit, text: string): number | undefined {
+  return hit.frame.topic?.exec(text.slice(0, hit.from))?.index;
+}
+
+function meetsNeeds(hit: Hit, text: string, start: number): boolean {
+  const before = text.slice(0, hit.to);
+  const own = text.slice(start, hit.from);
+  return (hit.frame.data.needs ?? []).every((need) => {
+    switch (need) {
+      case 'car':
+        return /C/.test(before) || /^[、はをが ]*C/.test(text.slice(hit.to)) ;
+      case 'carOrWord':
+        return /C|車|クルマ|くるま|鍵/.test(before) || /^[、はをが ]*(?:C|車)/.test(text.slice(hit.to));
+      case 'force':
+        return hit.frame.force?.test(text) === true;
+      case 'return':
+        return /W/.test(own) || /W/.test(text.slice(hit.to));
+      case 'destination':
+        return true;
+    }
+  });
+}
+
+/** Where a request's words end: after its endings, where the next request begins; the last one takes what follows. */
+function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number; after: number } {
+  TAIL.lastIndex = hit.to;
+  TAIL.exec(text);
+  const limit = next?.from ?? text.length;
+  const after = Math.min(TAIL.lastIndex, limit);
+  if (!next) return { to: text.length, after };
+  if (hit.frame.data.head) {
+    const comma = text.slice(hit.to, next.from).search(/(?<=[NQ0-9][^、]*)[、,]/);
+    return comma >= 0 ? { to: hit.to + comma + 1, after } : { to: text.length, after };
+  }
+  const comma = /^[、, ]+/.exec(text.slice(after));
+  return { to: after + (comma?.[0].length ?? 0), after };
+}

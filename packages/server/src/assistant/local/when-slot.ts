@@ -1,0 +1,142 @@
+import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { addDays } from '@ibasho/contract/dates';
+import type { Skeleton } from './mentions.ts';
+import type { Request } from './requests.ts';
+import { workingDays } from './when/calendar.ts';
+import type { When } from './when.ts';
+
+/** A time of a request with the words around it. */
+export interface PlacedWhen {
+  when: When;
+  at: number;
+  /** Where its particles end. */
+  to: number;
+  after: string;
+}
+
+/** When something that happens now ends, and whether it really happens now. */
+export interface Absence {
+  returnTime: LocalDateTime | null;
+  /** It begins later, or on another day. */
+  later: boolean;
+  past: boolean;
+  /** A return time was said that has passed already. */
+  missed: boolean;
+  used: PlacedWhen[];
+  /** Times worth keeping in the comment: 明日まで. */
+  kept: PlacedWhen[];
+}
+
+const PARTICLES = /^(?:ごろ|頃|ころ|くらい|ぐらい|ほど|すぎ|過ぎ|前後|(?<=W)前)?(?:いっぱい|一杯|中)?(?:まで(?:に)?(?:は|の)?|迄(?:に)?|から|より|には|では|に|は|で|も|を|の|が|と|、|,|だけ|予定|ずつ|発|スタート|着|間|にかけて)*(?:の(?:予定|見込み|間))?/u;
+
+/** The times within a request's words. */
+export function whensIn(skeleton: Skeleton, request: Pick<Request, 'from' | 'to'>): PlacedWhen[] {
+  const found: PlacedWhen[] = [];
+  for (let at = request.from; at < request.to; at++) {
+    const mention = skeleton.mentions[at];
+    if (mention?.sign !== 'W') continue;
+    const after = skeleton.text.slice(at + 1, at + 16);
+    const length = PARTICLES.exec(after)?.[0].length ?? 0;
+    found.push({ when: mention.when, at, to: Math.min(at + 1 + length, request.to), after });
+  }
+  return found;
+}
+
+/** Reads the times of a presence: 「15時まで」, 「16時戻り」, 「1時間ほど」; and those that put it off. */
+export function absenceOf(whens: readonly PlacedWhen[], now: LocalDateTime, isReturn: boolean, going: boolean): Absence {
+  const absence: Absence = { returnTime: null, later: false, past: false, missed: false, used: [...whens], kept: [] };
+  const today = now.slice(0, 10);
+  for (const placed of whens) {
+    const { when, after } = placed;
+    const until = isReturn || /^(?:ごろ|頃|ころ|くらい|ぐらい|ほど|過ぎ|すぎ)?(?:いっぱい|一杯)?(?:には|に|は|で)?(?:まで|迄|いっぱい|戻|もど|帰|リターン|着|バック|復帰|終わ)/u.test(after);
+    if (when.kind === 'duration') {
+      if (when.minutes !== null && when.minutes < 1440) setReturn(absence, shifted(now, when.minutes), now, false);
+      else absence.kept.push(placed);
+    } else if (/range$/.test(when.kind) && when.part === null && /T|:/.test(when.start ?? '')) {
+      if (clockOn(when.start, today) > later(now)) absence.later = true;
+      else setReturn(absence, clockOn(when.end, today), now, when.open);
+    } else if (until && clockless(when)) absence.kept.push(placed);
+    else if (until) setReturn(absence, untilOf(when, today), now, when.open);
+    else if (when.kind === 'date' || when.kind === 'daterange') {
+      if ((when.end ?? when.start ?? today) < today) absence.past = true;
+      else if ((when.start ?? today) > today) absence.later = true;
+    } else if (when.part !== null) {
+      if (clockOn(when.start, today) > now && when.part !== '終日' && when.part !== '午前') absence.later = true;
+      else if (when.part === '午前' && !going && now < `${today}T12:00`) setReturn(absence, clockOn(when.end, today), now, false);
+    } else if (clockOn(when.start, today) > later(now)) absence.later = true;
+    else if ((when.start ?? today).slice(0, 10) < today && when.start?.includes('T')) absence.past = true;
+  }
+  return absence;
+}
+
+/** The days that are meant, as ranges; `memo` for half days; `open` where the other end is missing. */
+export function daysOf(whens: readonly PlacedWhen[], now: LocalDateTime): { ranges: { start: LocalDate; end: LocalDate }[]; half: string | null; time: PlacedWhen | null; open: boolean; past: boolean } {
+  const today = now.slice(0, 10);
+  const days = new Set<LocalDate>();
+  const explicit: { start: LocalDate; end: LocalDate }[] = [];
+  let half: string | null = null;
+  let time: PlacedWhen | null = null;
+  let open = false;
+  for (const placed of whens) {
+    const { when, after } = placed;
+    if (when.kind === 'duration') continue;
+    if (when.part === '午前' || when.part === '午後') half = `${when.part}休`;
+    const start = dayOf(when.start);
+    const end = when.kind === 'daterange' || when.kind === 'datetimerange' ? dayOf(when.end) : start;
+    if (/:/.test(when.start ?? '') && when.part === null) time = placed;
+    if (start === null || end === null) continue;
+    if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
+    if (when.grain === 'week' || when.grain === 'month') for (const day of workingDays(start < today ? today : start, end)) days.add(day);
+    else if (start === end) days.add(start);
+    else explicit.push({ start, end });
+  }
+  if (days.size === 0 && explicit.length === 0 && (half || time)) days.add(today);
+  const ranges = [...explicit, ...runsOf([...days].sort())].sort((a, b) => a.start.localeCompare(b.start));
+  return { ranges, half, time, open: open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end, past: ranges.some((range) => range.start < today) };
+}
+
+function runsOf(days: readonly LocalDate[]): { start: LocalDate; end: LocalDate }[] {
+  const runs: { start: LocalDate; end: LocalDate }[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last && addDays(last.end, 1) === day) last.end = day;
+    else runs.push({ start: day, end: day });
+  }
+  return runs;
+}
+
+function setReturn(absence: Absence, at: LocalDateTime, now: LocalDateTime, open: boolean): void {
+  const reading = at <= now && open ? shifted(at, 720) : at;
+  if (reading <= now || reading.slice(0, 10) < now.slice(0, 10)) absence.missed = true;
+  else absence.returnTime = reading;
+}
+
+const PART_ENDS: Readonly<Record<string, string>> = { 朝: '10:00', 午前: '12:00', 昼: '12:00', 夕方: '17:00' };
+
+function untilOf(when: When, today: LocalDate): LocalDateTime {
+  const end = when.part === null ? undefined : PART_ENDS[when.part];
+  return end ? `${dayOf(when.start) ?? today}T${end}` : clockOn(when.start, today);
+}
+
+/** A day, or a part of the day whose end nobody can name. */
+function clockless(when: When): boolean {
+  return when.kind === 'date' || when.kind === 'daterange' || (when.part !== null && PART_ENDS[when.part] === undefined);
+}
+
+function clockOn(value: string | null, today: LocalDate): LocalDateTime {
+  if (value === null) return `${today}T00:00`;
+  return value.includes('T') ? value.slice(0, 16) : value.includes(':') ? `${today}T${value.slice(0, 5)}` : `${value}T00:00`;
+}
+
+function dayOf(value: string | null): LocalDate | null {
+  return value !== null && /^\d{4}-/.test(value) ? value.slice(0, 10) : null;
+}
+
+function shifted(at: LocalDateTime, minutes: number): LocalDateTime {
+  return new Date(Date.parse(`${at}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+/** A few minutes either way are now. */
+function later(now: LocalDateTime): LocalDateTime {
+  return shifted(now, 10);
+}

@@ -1,0 +1,152 @@
+import { FILLER } from './courtesies.ts';
+import { ownWords, type Skeleton } from './mentions.ts';
+import type { Request } from './requests.ts';
+
+/** What a request's words hold beside its stem and its slots. */
+export interface Words {
+  /** In the sender's own words: a destination or a reason; null where there is none. */
+  kept: string | null;
+  /** Content that nothing explains. */
+  unexplained: string[];
+  /** A subject that is nobody of the firm. */
+  stranger: string | null;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/**
+ * Sorts the words that no slot has taken (`used`): into comment or memo where the frame keeps words (`keeps`),
+ * else into reasons, which explain themselves, and content that nobody understands.
+ */
+export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Span[], keeps: boolean): Words {
+  const words: Words = { kept: null, unexplained: [], stranger: null };
+  const spans: Span[] = [];
+  for (const fragment of fragments(skeleton, request, used)) {
+    const text = skeleton.text.slice(fragment.from, fragment.to);
+    const inside = fragment.to <= request.stem.from;
+    const stranger = strangerIn(text, inside, request);
+    if (stranger !== null) words.stranger = stranger;
+    if (isExplained(text, request)) continue;
+    const trimmed = trim(skeleton.text, fragment);
+    if (keeps) spans.push(fragment.to === request.stem.from ? { ...trimmed, to: Math.max(trimmed.to, trimmed.from) } : trimmed);
+    else if (!isReason(text, inside)) words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
+  }
+  if (keeps) words.kept = keptWords(skeleton, request, spans);
+  return words;
+}
+
+/** Whether a stretch of the message holds nothing but courtesies, particles and endings. */
+export function isIdle(text: string): boolean {
+  return !hasContent(text.replace(FILLER, ' '));
+}
+
+function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  const stretches = [
+    { from: request.from, to: request.stem.from },
+    { from: request.after, to: request.to },
+  ];
+  for (const stretch of stretches) {
+    let from = stretch.from;
+    for (let at = stretch.from; at <= stretch.to; at++) {
+      const span = used.find((one) => at >= one.from && at < one.to);
+      const mark = /[、,;\n→]/.test(skeleton.text.charAt(at));
+      if (at < stretch.to && !span && !mark) continue;
+      if (at > from) found.push({ from, to: at });
+      if (span) at = Math.min(span.to, stretch.to) - 1;
+      from = at + 1;
+    }
+  }
+  return found;
+}
+
+const PERSONLIKE = /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
+const NO_STRANGER =
+  /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|車|メモ|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
+
+function strangerIn(text: string, inside: boolean, request: Request): string | null {
+  const bare = text.replace(FILLER, '').trim();
+  const subject = /^(.{1,12}?)(?:は|が|も|って)$/u.exec(bare)?.[1];
+  if (inside && subject !== undefined && !NO_STRANGER.test(subject) && !/[てでにをと、]/.test(subject) && hasContent(subject)) {
+    return subject.replace(/[PGMCWNQ]/g, '') === '' ? null : subject;
+  }
+  const person = /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|、|$)/u.exec(bare);
+  if (!person?.[1] || /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1])) return null;
+  const takes = Object.values(request.frame.data.slots).some((slot) => slot.kind === 'person' && (slot.as !== 'subject' || person[2] !== 'に'));
+  const isSubject = /は|が|も/.test(person[2] ?? '') || (person[2] === 'の' && request.frame.data.slots['comment'] === undefined);
+  const keeps = 'comment' in request.frame.data.slots;
+  return takes && PERSONLIKE.test(person[1]) && (isSubject || !keeps) ? person[1] : null;
+}
+
+function isExplained(text: string, request: Request): boolean {
+  return !hasContent(text.replace(FILLER, ' ').replace(request.frame.nouns, ' ').replace(FORCE_WORDS, ' '));
+}
+
+const FORCE_WORDS =
+  /(?:(?:誰|だれ|他の人|ほかの人|他)(?:か)?(?:が|の)?)?(?:使用中|使って|使用して|乗って|借りて)(?:いる)?(?:でも|ても|だと?しても|としても|いても|る場合でも|であっても)?(?:構い?ません|構わない|構いませんので|かまわない|いい|よい|大丈夫|問題ない)?(?:から|ので)?|どうしても|いいから|強制(?:的)?に?|無理やり|むりやり|構い?ませんので|構わないので|問題ないので|とにかく|問答無用(?:で)?|優先(?:的)?(?:で|に)?|必要(?:なので|です)?|緊急/gu;
+const ENDINGS =
+  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|申請|使用|利用|切り?替え|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
+
+/** Letters or digits that carry meaning: anything but particles and endings in hiragana. */
+function hasContent(text: string): boolean {
+  const left = text.replace(ENDINGS, ' ').replace(PARTICLES, ' ');
+  return /[\p{Script=Han}\p{Script=Katakana}々a-z0-9A-Z]/u.test(left) || /[\p{Script=Hiragana}]{4,}/u.test(left);
+}
+
+const PARTICLES =
+  /(?:させて|して|します|しました|しまし|しとい|しとき|しておい|しており|ください|くださ|いただき|いただけ|いただく|もらえ|もらい|もらって|くれ(?:る|ます|ない)?|です|でし|ます|まし|ませ|ている|ています|ており|とります|おります|ので|んで|から|けど|けれど|ですが|なので|ため|こと|もの|ところ|ように|ような|という|とのこと|だそう|そう|みたい|らしい|たい|のです|んです|なん|もう|ちゃう|ちゃい|お願い|おねがい|ありがと|ねがい|まで|より|など|へん|やん|ねん|やで|やわ|っす|っと|って|との|ては|ても|でも|のは|には|とは|にて|する|した|して|なる|なり|なっ|ある|あり|いる|いま|それ|これ|あれ|その|この|あの)+/gu;
+
+function isReason(text: string, inside: boolean): boolean {
+  const bare = text.replace(FILLER, '').trim();
+  return /(?:ので|んで|から|ため(?:に)?|のため|につき|ゆえ|用に|用で|用事で|のに)$/u.test(bare) || (inside && /(?:で|に|へ|まで|て)$/u.test(bare) && !/[CQNG]/.test(bare)) || /(?:ました|ます|です)(?:が|けど)$/.test(bare);
+}
+
+const EDGE_BEFORE = /^(?:の|は|が|を|に|へ|と|も|で|、|,|・|:|-| |　|→|まで|から|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
+const EDGE_AFTER =
+  /(?:のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
+
+const LEADING = new RegExp(`^(?:${FILLER.source})`, 'u');
+const TRAILING = new RegExp(`(?:${FILLER.source})$`, 'u');
+
+function trim(text: string, span: Span): Span {
+  let { from, to } = span;
+  for (let before = -1; before !== to - from; ) {
+    before = to - from;
+    const piece = text.slice(from, to);
+    const start = EDGE_BEFORE.exec(piece)?.[0].length ?? 0;
+    const filler = leadingFiller(piece.slice(start));
+    from += start + filler;
+    const rest = text.slice(from, to);
+    const end = EDGE_AFTER.exec(rest)?.[0].length ?? 0;
+    to -= end;
+    to -= trailingFiller(text.slice(from, to));
+  }
+  return { from, to };
+}
+
+function leadingFiller(text: string): number {
+  return LEADING.exec(text)?.[0].length ?? 0;
+}
+
+function trailingFiller(text: string): number {
+  return TRAILING.exec(text)?.[0].length ?? 0;
+}
+
+/** Fragments and the stem's own word, joined where they stand together. */
+function keptWords(skeleton: Skeleton, request: Request, spans: readonly Span[]): string | null {
+  const stemText = skeleton.text.slice(request.stem.from, request.stem.to);
+  const keep = request.frame.keep?.exec(stemText);
+  const pieces: Span[] = spans.filter((span) => span.to > span.from);
+  if (keep) {
+    const own = { from: request.stem.from + keep.index, to: request.stem.from + keep.index + keep[0].length };
+    const last = pieces.at(-1);
+    const between = last ? skeleton.text.slice(last.to, own.from) : '';
+    if (last && last.to <= own.from && !/[、,W]/.test(between)) pieces.splice(-1, 1, { from: last.from, to: own.to });
+    else pieces.push(own);
+  }
+  const words = pieces.map((span) => ownWords(skeleton, span.from, span.to)).filter((piece) => piece !== '');
+  return words.length === 0 ? null : words.join('、').slice(0, 200);
+}

@@ -1,0 +1,129 @@
+import type { ErrorBody } from '@ibasho/contract/errors';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { toAppError } from '../../errors.ts';
+import {
+  type ContentDependencies,
+  catchUp,
+  present,
+  queryOf,
+  readerOf,
+  refuseMethods,
+  tellOfRun,
+  writing,
+} from '../../http/content-api/content-api.ts';
+import { takeEmptyBodies } from '../../http/content-api/empty-body.ts';
+import { pageOf } from '../../http/content-api/pagination.ts';
+import type { Tree } from '../../http/content-api/query-string.ts';
+import { findRecord, listRecords } from '../../http/content-api/read.ts';
+import { createRecord, removeRecord, updateRecord } from '../../http/content-api/write.ts';
+import { requireActor } from '../../http/session.ts';
+import { userHolidays } from './holidays.collection.ts';
+
+type ByKey = { Params: { key: string } };
+
+const LIST = '/api/user-holidays';
+const ONE = `${LIST}/:key`;
+
+/** `/api/user-holidays`: one resource in the envelope `{success, data, error, meta}` (api.md, section 3). */
+export function holidayRoutes(app: FastifyInstance, deps: ContentDependencies): void {
+  app.register(async (scope) => {
+    takeEmptyBodies(scope);
+    scope.addHook('onSend', async (_request, reply, payload) =>
+      reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{') ? failure(payload) : payload,
+    );
+    reads(scope, deps);
+    writes(scope, deps);
+    refuseMethods(scope, LIST, ['PUT', 'PATCH', 'DELETE'], 'HEAD, GET, POST');
+    refuseMethods(scope, ONE, ['POST', 'PATCH'], 'HEAD, GET, PUT, DELETE');
+  });
+}
+
+function reads(app: FastifyInstance, deps: ContentDependencies): void {
+  app.get(LIST, async (request, reply) => {
+    const actor = requireActor(request);
+    await catchUp(deps, request);
+    const body = await deps.cache.answer(`${actor.role} ${request.raw.url}`, async () => {
+      const query = withUserId(queryOf(request));
+      const listing = await listRecords(
+        deps.database.orm,
+        readerOf(deps, actor),
+        'user-holidays',
+        query,
+        pageOf(query.pagination),
+      );
+      const { records, pagination, touched } = listing;
+      return { body: success(records, { pagination }), touched };
+    });
+    return send(reply, body);
+  });
+  app.get<ByKey>(ONE, async (request, reply) => {
+    const actor = requireActor(request);
+    await catchUp(deps, request);
+    const body = await deps.cache.answer(`${actor.role} ${request.raw.url}`, async () => {
+      const query = queryOf(request);
+      const found = await findRecord(
+        deps.database.orm,
+        readerOf(deps, actor),
+        'user-holidays',
+        request.params.key,
+        query,
+      );
+      return { body: success(found.record ?? 'null'), touched: found.touched };
+    });
+    return send(reply, body);
+  });
+}
+
+function writes(app: FastifyInstance, deps: ContentDependencies): void {
+  app.post(LIST, async (request, reply) => {
+    const written = await createRecord(writing(deps, request, userHolidays), request.body);
+    await tellOfRun(deps, request, reply, written);
+    return send(reply.code(201), success(written.record));
+  });
+  app.put<ByKey>(ONE, async (request, reply) => {
+    const { key } = request.params;
+    const write = updateRecord(writing(deps, request, userHolidays), key, request.body, request.headers['if-match']);
+    const written = await write.catch((error: unknown) => {
+      if (toAppError(error).code === 'notFound') return undefined;
+      return present(deps, request, reply, userHolidays, error);
+    });
+    if (reply.sent) return reply;
+    if (!written) return send(reply, success('null'));
+    await tellOfRun(deps, request, reply, written);
+    return send(reply, success(written.record));
+  });
+  app.delete<ByKey>(ONE, async (request, reply) => {
+    const { key } = request.params;
+    const run = await removeRecord(writing(deps, request, userHolidays), key, request.headers['if-match']).catch(
+      unlessMissing,
+    );
+    if (run) await tellOfRun(deps, request, reply, run);
+    return send(reply, success('null'));
+  });
+}
+
+/** `userId` is a short form of `filters[sd_user][id]`. */
+function withUserId({ userId, ...query }: { readonly [key: string]: Tree }): { readonly [key: string]: Tree } {
+  if (userId === undefined) return query;
+  const mine = { sd_user: { id: userId } };
+  return { ...query, filters: query.filters === undefined ? mine : { $and: [query.filters, mine] } };
+}
+
+/** An unknown id is no error here: `data` is null (specification, section 7). */
+function unlessMissing(error: unknown): undefined {
+  if (toAppError(error).code !== 'notFound') throw error;
+}
+
+const success = (data: string, meta: object = {}): string =>
+  `{"success":true,"data":${data},"error":null,"meta":${JSON.stringify(meta)}}`;
+
+function send(reply: FastifyReply, body: string | Buffer | undefined): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** The envelope around what the error handler says; a record that stands beside an error stays. */
+function failure(answer: string): string {
+  const { data, error }: Pick<ErrorBody, 'error'> & { data: unknown } = JSON.parse(answer);
+  const { status, name, message, say } = error;
+  return JSON.stringify({ success: false, data, error: { status, name, message, say }, meta: {} });
+}

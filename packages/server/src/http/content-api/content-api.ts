@@ -1,0 +1,211 @@
+import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../actions/action.ts';
+import { type Collection, hasRight } from '../../actions/collection.ts';
+import type { Runs } from '../../actions/run.ts';
+import type { Clock } from '../../clock.ts';
+import type { Follower } from '../../db/follower.ts';
+import type { Database } from '../../db/open.ts';
+import { AppError } from '../../errors.ts';
+import type { ReadAnswer, ReadCache } from '../read-cache.ts';
+import { requireActor } from '../session.ts';
+import { takeEmptyBodies } from './empty-body.ts';
+import { type Page, pageOf } from './pagination.ts';
+import { parseQuery, type Tree } from './query-string.ts';
+import { findRecord, listRecords, type Reader } from './read.ts';
+import { collections } from './registry.ts';
+import { createRecord, notFound, removeRecord, updateRecord, type WriteRequest } from './write.ts';
+
+export interface ContentDependencies {
+  database: Database;
+  follower: Follower;
+  runs: Runs;
+  clock: Clock;
+  cache: ReadCache;
+}
+
+/** Answered by routes of their own, in another envelope (api.md, section 3). */
+const ELSEWHERE = new Set<string>(['user-holidays']);
+
+/** Every collection in the dialect of api.md, section 1: lists, single records, and the writes that it allows. */
+export function contentApi(app: FastifyInstance, deps: ContentDependencies): void {
+  app.register(async (scope) => {
+    takeEmptyBodies(scope);
+    for (const collection of collections.values()) {
+      if (!ELSEWHERE.has(collection.name)) collectionRoutes(scope, deps, collection);
+    }
+  });
+}
+
+type ByKey = { Params: { key: string } };
+
+function collectionRoutes(app: FastifyInstance, deps: ContentDependencies, collection: Collection): void {
+  const list = `/api/${collection.name}`;
+  const one = `${list}/:key`;
+  const isBare = collection.name === 'users';
+
+  app.get(list, (request, reply) =>
+    cached(deps, collection, request, reply, (actor, query) => readList(deps, actor, collection, query, isBare)),
+  );
+  app.get<ByKey>(one, (request, reply) =>
+    cached(deps, collection, request, reply, (actor, query) =>
+      readOne(deps, actor, collection, request.params.key, query, isBare),
+    ),
+  );
+  app.post(list, async (request, reply) => {
+    const written = await createRecord(writing(deps, request, collection), request.body);
+    await tellOfRun(deps, request, reply, written);
+    return reply.code(201).type(JSON_TYPE).send(enveloped(written.record, isBare));
+  });
+  app.put<ByKey>(one, async (request, reply) => {
+    const written = await updateRecord(
+      writing(deps, request, collection),
+      request.params.key,
+      request.body,
+      request.headers['if-match'],
+    ).catch((error: unknown) => present(deps, request, reply, collection, error));
+    if (written === undefined) return reply;
+    await tellOfRun(deps, request, reply, written);
+    return reply.type(JSON_TYPE).send(enveloped(written.record, isBare));
+  });
+  app.delete<ByKey>(one, async (request, reply) => {
+    const run = await removeRecord(writing(deps, request, collection), request.params.key, request.headers['if-match']);
+    await tellOfRun(deps, request, reply, run);
+    return reply.code(204).send();
+  });
+  refuseMethods(app, list, ['PUT', 'PATCH', 'DELETE'], 'HEAD, GET, POST');
+  refuseMethods(app, one, ['POST', 'PATCH'], 'HEAD, GET, PUT, DELETE');
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Waits for the journal number that the client has seen, so that everybody reads their own writes. */
+export async function catchUp({ follower }: ContentDependencies, request: FastifyRequest): Promise<void> {
+  const seen = request.headers[POSITION_HEADER];
+  if (seen === undefined) return;
+  const position = Number(seen);
+  if (!Number.isSafeInteger(position) || position < 0) {
+    throw new AppError('validation', `${POSITION_HEADER} must be a journal number`, { say: '読み込みに失敗しました' });
+  }
+  if (position <= follower.position) return;
+  try {
+    await follower.reach(position);
+  } catch (error) {
+    throw new AppError('unavailable', 'The journal has not been followed that far', {
+      say: '最新の内容をまだ読み込めません。少し待ってからもう一度お試しください',
+      cause: error,
+    });
+  }
+}
+
+/** Says which run a write was and where it stands in the journal; this process has followed it when it answers. */
+export async function tellOfRun(
+  { follower }: ContentDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: { runId: string; position: number },
+): Promise<void> {
+  reply.header(RUN_HEADER, run.runId).header(POSITION_HEADER, run.position);
+  await follower.reach(run.position).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'a committed write was not followed in time');
+  });
+}
+
+export function readerOf({ clock }: ContentDependencies, actor: Actor): Reader {
+  return { role: actor.role, zone: clock.zone, collections };
+}
+
+/** The part of the URL behind the `?`. */
+export function queryOf(request: FastifyRequest): { readonly [key: string]: Tree } {
+  const url = request.raw.url ?? '';
+  const start = url.indexOf('?');
+  return start === -1 ? {} : parseQuery(url.slice(start + 1));
+}
+
+/** What a write of this request needs. Throws forbidden where nobody is signed in. */
+export function writing(deps: ContentDependencies, request: FastifyRequest, collection: Collection): WriteRequest {
+  const actor = requireActor(request);
+  return { runs: deps.runs, reader: readerOf(deps, actor), actor, collection, query: queryOf(request) };
+}
+
+async function cached(
+  deps: ContentDependencies,
+  collection: Collection,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: (actor: Actor, query: { readonly [key: string]: Tree }) => Promise<ReadAnswer | undefined>,
+): Promise<FastifyReply> {
+  const actor = requireActor(request);
+  if (!Object.values(collection.fields).some((field) => hasRight(actor.role, field.read))) {
+    throw new AppError('forbidden', 'Forbidden', { say: '閲覧する権限がありません' });
+  }
+  await catchUp(deps, request);
+  const body = await deps.cache.answer(`${actor.role} ${request.raw.url}`, () => read(actor, queryOf(request)));
+  if (body === undefined) throw notFound();
+  return reply.type(JSON_TYPE).send(body);
+}
+
+/** The dialect gives accounts without envelope and all at once. */
+const EVERYTHING: Page = { start: 0, limit: 100_000, hasCount: false, metaFor: () => ({}) };
+
+async function readList(
+  deps: ContentDependencies,
+  actor: Actor,
+  { name }: Collection,
+  query: { readonly [key: string]: Tree },
+  isBare: boolean,
+): Promise<ReadAnswer> {
+  const page = isBare ? EVERYTHING : pageOf(query.pagination);
+  const { records, pagination, touched } = await listRecords(
+    deps.database.orm,
+    readerOf(deps, actor),
+    name,
+    query,
+    page,
+  );
+  const meta = JSON.stringify({ pagination });
+  return { body: isBare ? records : `{"data":${records},"meta":${meta}}`, touched };
+}
+
+async function readOne(
+  deps: ContentDependencies,
+  actor: Actor,
+  { name }: Collection,
+  key: string,
+  query: { readonly [key: string]: Tree },
+  isBare: boolean,
+): Promise<ReadAnswer | undefined> {
+  const { record, touched } = await findRecord(deps.database.orm, readerOf(deps, actor), name, key, query);
+  return record === undefined ? undefined : { body: enveloped(record, isBare), touched };
+}
+
+const enveloped = (record: string, isBare: boolean): string => (isBare ? record : `{"data":${record},"meta":{}}`);
+
+/** A write that came too late is answered with the present record beside the error. */
+export async function present(
+  deps: ContentDependencies,
+  request: FastifyRequest<ByKey>,
+  reply: FastifyReply,
+  collection: Collection,
+  error: unknown,
+): Promise<undefined> {
+  if (!(error instanceof AppError) || error.code !== 'preconditionFailed') throw error;
+  const reader = readerOf(deps, requireActor(request));
+  const { record } = await findRecord(deps.database.orm, reader, collection.name, request.params.key, {});
+  const told = JSON.stringify(error.toBody().error);
+  reply
+    .code(error.status)
+    .type(JSON_TYPE)
+    .send(`{"data":${record ?? 'null'},"error":${told}}`);
+}
+
+/** The dialect answers a wrong method on a known path with plain text. */
+export function refuseMethods(app: FastifyInstance, url: string, method: string[], allowed: string): void {
+  app.route({
+    method,
+    url,
+    handler: (_request, reply) => {
+      reply.code(405).header('allow', allowed).type('text/plain; charset=utf-8').send('Method Not Allowed');
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { Role } from '@ibasho/contract/auth';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../actions/action.ts';
+import type { Collection, CollectionName } from '../../actions/collection.ts';
+import { filtersOf } from './filters.ts';
+import { type Page, pageOf } from './pagination.ts';
+import type { Tree } from './query-string.ts';
+import { recordJson } from './record-json.ts';
+import { columnIn, enter, type Reading, startReading, tableOf } from './scope.ts';
+import { orderOf } from './sort.ts';
+
+/** What a read needs to know of the one who reads. */
+export interface Reader {
+  role: Role;
+  /** The firm's. */
+  zone: string;
+  collections: ReadonlyMap<string, Collection>;
+}
+
+type Query = { readonly [key: string]: Tree };
+
+/** A part of a collection: its records as ready JSON text, and the collections that the answer depends on. */
+export interface Listing {
+  /** A JSON array. */
+  records: string;
+  pagination: Record<string, number>;
+  touched: ReadonlySet<CollectionName>;
+}
+
+/**
+ * Reads a list by the query, in one statement however much is populated. `page` stands in for the query's.
+ * Throws validation or pagination, in the dialect's words.
+ */
+export async function listRecords(
+  db: Db,
+  reader: Reader,
+  name: CollectionName,
+  query: Query,
+  page: Page = pageOf(query.pagination),
+): Promise<Listing> {
+  const reading = startReading(reader.role, reader.zone, reader.collections);
+  const scope = enter(reading, name);
+  const table = sql.identifier(scope.alias);
+  const condition = filtersOf(scope, query.filters);
+  const order = orderOf(scope, query.sort, columnIn(scope, 'id'));
+  const record = recordJson(scope, query);
+  const total = page.hasCount ? sql`(select count(*) from ${tableOf(scope)} where ${condition})` : sql`null::bigint`;
+  const { rows } = await db.execute<{ records: string; total: number | null }>(sql`
+    select coalesce(string_agg(${record}::text, ',' order by ${table}.place), '') as records, ${total} as total
+    from (select ${table}.*, row_number() over (order by ${order}) as place from ${tableOf(scope)} where ${condition}
+          order by place limit ${page.limit} offset ${page.start}) ${table}`);
+  const [found] = rows;
+  const pagination = page.metaFor(found?.total === null ? undefined : Number(found?.total));
+  return { records: `[${found?.records ?? ''}]`, pagination, touched: reading.touched };
+}
+
+/** The record that a path names, as ready JSON text; undefined where there is none. */
+export async function findRecord(
+  db: Db,
+  reader: Reader,
+  name: CollectionName,
+  key: string | number,
+  query: Query,
+): Promise<{ record: string | undefined; touched: ReadonlySet<CollectionName> }> {
+  const reading = startReading(reader.role, reader.zone, reader.collections);
+  const statement = oneRecord(reading, name, key, query);
+  const { rows } = await db.execute<{ record: string }>(statement);
+  return { record: rows[0]?.record, touched: reading.touched };
+}
+
+function oneRecord(reading: Reading, name: CollectionName, key: string | number, query: Query): SQL {
+  const scope = enter(reading, name);
+  const condition = filtersOf(scope, query.filters);
+  orderOf(scope, query.sort, columnIn(scope, 'id'));
+  return sql`select ${recordJson(scope, query)}::text as record from ${tableOf(scope)}
+    where ${isKeyed(columnIn(scope, 'id'), columnIn(scope, 'document_id'), key)} and ${condition}`;
+}
+
+/** A short number in a path is the numeric id; else it must be a documentId. */
+export function isKeyed(id: SQL, documentId: SQL, key: string | number): SQL {
+  if (typeof key === 'number' || /^\d{1,15}$/.test(key)) return sql`${id} = ${Number(key)}::bigint`;
+  return /^[a-z0-9]{24}$/.test(key) ? sql`${documentId} = ${key}::text` : sql`false`;
+}

@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor, Db, RunContext } from '../../actions/action.ts';
+import type { Collection, RecordInput, Written } from '../../actions/collection.ts';
+import type { Runs } from '../../actions/run.ts';
+import type { Image } from '../../db/schema/index.ts';
+import { AppError } from '../../errors.ts';
+import { type Given, givenIn } from './body-keys.ts';
+import { linksIn } from './body-links.ts';
+import { requireFields, valuesIn } from './body-values.ts';
+import type { Tree } from './query-string.ts';
+import { findRecord, isKeyed, type Reader } from './read.ts';
+
+export interface WriteRequest {
+  runs: Runs;
+  reader: Reader;
+  actor: Actor;
+  collection: Collection;
+  query: { readonly [key: string]: Tree };
+}
+
+/** What a write answers: the record as it now stands, as ready JSON text, and the run that made it so. */
+export interface WriteAnswer {
+  record: string;
+  runId: string;
+  position: number;
+}
+
+/** `POST`: a new record of `body.data`. Throws forbidden, validation, and what the domain refuses. */
+export async function createRecord(request: WriteRequest, body: unknown): Promise<WriteAnswer> {
+  const { create } = request.collection.writes;
+  if (!create) throw notWritable();
+  const given = givenIn(request.collection, request.actor, body);
+  return perform(request, 'POST', undefined, async (ctx) => {
+    requireFields(given, request.collection.fields);
+    return create(ctx, await inputOf(request, ctx, given, undefined));
+  });
+}
+
+/**
+ * `PUT`: changes what `body.data` names of the record that `key` names. `ifMatch` is the header of that name.
+ * Throws forbidden, validation, notFound, preconditionFailed where the record has another version, and what the domain refuses.
+ */
+export async function updateRecord(
+  request: WriteRequest,
+  key: string,
+  body: unknown,
+  ifMatch: string | undefined,
+): Promise<WriteAnswer> {
+  const { update } = request.collection.writes;
+  if (!update) throw notWritable();
+  const given = givenIn(request.collection, request.actor, body);
+  const expected = versionIn(ifMatch);
+  return perform(request, 'PUT', key, async (ctx) => {
+    const row = await lockRecord(ctx.db, request.collection, key);
+    requireVersion(row, expected);
+    return update(ctx, row, await inputOf(request, ctx, given, row));
+  });
+}
+
+/** `DELETE` of the record that `key` names. Throws forbidden, notFound, preconditionFailed, and what the domain refuses. */
+export async function removeRecord(
+  request: WriteRequest,
+  key: string,
+  ifMatch: string | undefined,
+): Promise<Omit<WriteAnswer, 'record'>> {
+  const { remove } = request.collection.writes;
+  if (!remove) throw notWritable();
+  const expected = versionIn(ifMatch);
+  return request.runs.perform({
+    actor: request.actor,
+    source: 'rest',
+    step: stepOf(request, 'DELETE', key),
+    async work(ctx) {
+      const row = await lockRecord(ctx.db, request.collection, key);
+      requireVersion(row, expected);
+      const { say } = await remove(ctx, row);
+      return { say, value: undefined };
+    },
+  });
+}
+
+/** The record is read again inside the run: the answer is what this write left, whatever others do meanwhile. */
+async function perform(
+  request: WriteRequest,
+  method: string,
+  key: string | undefined,
+  work: (ctx: RunContext) => Promise<Written>,
+): Promise<WriteAnswer> {
+  const { reader, collection, query } = request;
+  const { fields, populate } = query;
+  const shown = { ...(fields !== undefined && { fields }), ...(populate !== undefined && { populate }) };
+  const { value, ...run } = await request.runs.perform({
+    actor: request.actor,
+    source: 'rest',
+    step: stepOf(request, method, key),
+    async work(ctx) {
+      const { id, say } = await work(ctx);
+      const { record } = await findRecord(ctx.db, reader, collection.name, id, shown);
+      if (record === undefined) throw new Error(`${collection.name} ${id} is gone after its own write`);
+      return { say, value: record };
+    },
+  });
+  return { ...run, record: value };
+}
+
+const stepOf = ({ collection }: WriteRequest, method: string, key: string | undefined) => ({
+  action: `${method} ${collection.name}`,
+  params: key === undefined ? {} : { id: key },
+});
+
+async function inputOf(
+  { reader }: WriteRequest,
+  ctx: RunContext,
+  given: Given,
+  row: Image | undefined,
+): Promise<RecordInput> {
+  return { values: valuesIn(given, reader.zone), links: await linksIn(ctx.db, reader.collections, given, row) };
+}
+
+async function lockRecord(db: Db, collection: Collection, key: string): Promise<Image> {
+  const column = (name: string): SQL => sql`t.${sql.identifier(name)}`;
+  const { rows } = await db.execute<{ image: Image }>(sql`
+    select to_jsonb(t) as image from ${sql.identifier(collection.table)} t
+    where ${isKeyed(column('id'), column('document_id'), key)} for update`);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row.image;
+}
+
+/** The version that the header names; undefined where any will do. */
+function versionIn(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const match = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch);
+  if (match) return Number(match[1]);
+  throw new AppError('validation', 'If-Match must hold one version: "3"', { say: '版の指定が正しくありません' });
+}
+
+function requireVersion(row: Image, expected: number | undefined): void {
+  if (expected === undefined || expected === row.version) return;
+  throw new AppError('preconditionFailed', 'The record has been changed since', {
+    say: 'ほかの人が先に変更しました。最新の内容を確認してください',
+    details: { version: row.version },
+  });
+}
+
+export function notFound(): AppError {
+  return new AppError('notFound', 'Not Found', { say: 'データが見つかりません' });
+}
+
+function notWritable(): AppError {
+  return new AppError('forbidden', 'Forbidden', { say: 'この操作は許可されていません' });
+}

@@ -1,0 +1,48 @@
+import { type PagePath, pages } from '@ibasho/contract/pages';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Car, House, type LucideIcon } from 'lucide-react';
+import { pagePaths } from '../lib/routes.ts';
+import { FirmName } from './firm.tsx';
+import classes from './navigation.module.css';
+
+const places: readonly { path: PagePath; icon: LucideIcon }[] = [
+  { path: pagePaths.home, icon: House },
+  { path: pagePaths.cars, icon: Car },
+  { path: pagePaths.holidays, icon: CalendarDays },
+];
+
+/** The navigation of a desktop, with the firm's name above it. */
+export function SideBar() {
+  return (
+    <>
+      <Link to={pagePaths.home} className={classes.brand} aria-label="居場所 ホームへ">
+        <img src="/icon.svg" alt="" width={24} height={24} />
+        <span className={classes.names}>
+          <span className={classes.product}>居場所</span>
+          <FirmName className={classes.firm} />
+        </span>
+      </Link>
+      <nav className={classes.side} aria-label="メニュー">
+        <Places />
+      </nav>
+    </>
+  );
+}
+
+/** The navigation of a phone. */
+export function BottomBar() {
+  return (
+    <nav className={classes.bottom} aria-label="メニュー">
+      <Places />
+    </nav>
+  );
+}
+
+function Places() {
+  return places.map(({ path, icon: Icon }) => (
+    <Link key={path} to={path} className={classes.place} activeOptions={{ exact: path === pagePaths.home }}>
+      <Icon size={18} aria-hidden />
+      <span>{pages.find((page) => page.path === path)?.title}</span>
+    </Link>
+  ));
+}

@@ -1,0 +1,37 @@
+import { AUTH_CHECK_DELAY_MS } from '@ibasho/contract/constants';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { pagePaths } from '../lib/routes.ts';
+import { reasonOfEnd, useSession } from '../lib/session.ts';
+import { Waiting } from './waiting.tsx';
+
+/** Lets signed-in people through; whoever is not after 200 ms goes to /login (specification, section 6). */
+export function RequireSession() {
+  const { status } = useSession();
+  const [isDue, setDue] = useState(false);
+  const [hasBeenIn, setHasBeenIn] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), AUTH_CHECK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (status === 'authenticated') {
+    if (!hasBeenIn) setHasBeenIn(true);
+    return <Outlet />;
+  }
+  if (!isDue || status === 'restoring') return <Waiting />;
+  // Who signs out on purpose is not taken back to where that was.
+  return <ToLogin comesBack={!hasBeenIn || reasonOfEnd() !== null} />;
+}
+
+function ToLogin({ comesBack }: { comesBack: boolean }) {
+  const { history } = useRouter();
+  const { href } = useLocation();
+  // The address changes while /login is on its way: where one came from is what it was at first.
+  const [target] = useState(() =>
+    comesBack && href !== pagePaths.home ? `${pagePaths.login}?to=${encodeURIComponent(href)}` : pagePaths.login,
+  );
+  useEffect(() => history.replace(target), [history, target]);
+  return <Waiting />;
+}

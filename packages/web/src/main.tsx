@@ -1,0 +1,24 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './app/global.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.tsx';
+import { hideSplashWhenStyled } from './app/splash.ts';
+import { startLive } from './lib/live.ts';
+import { followOtherTabs, onLogout, restore } from './lib/session.ts';
+
+hideSplashWhenStyled(document);
+
+const queries = createQueryClient();
+onLogout(() => queries.clear());
+startLive(queries);
+followOtherTabs();
+restore();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root element');
+createRoot(root).render(<App queries={queries} router={createAppRouter()} />);
+
+void import('./app/fonts.ts');
