@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+const quickImports = new URL('./scripts/quick-imports.mjs', import.meta.url).href;
 const e2eSetup = 'e2e/global-setup.ts';
 
 const projects = [
@@ -17,6 +18,7 @@ const projects = [
       include: ['packages/server/src/**/*.test.ts'],
       exclude: ['packages/server/src/assistant/**', '**/node_modules/**'],
       globalSetup: ['packages/server/src/db/test-server.ts'],
+      execArgv: ['--import', quickImports],
       testTimeout: 15_000,
       hookTimeout: 30_000,
     },

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureInstalled, ensureWebBuilt, fail, findNode, root } from './prepare.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -9,16 +10,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 ensureInstalled();
 const node = findNode();
 ensureWebBuilt(node);
-run(node, [join(root, 'packages/server/src/main.ts'), ...process.argv.slice(2)], {
+const quickImports = pathToFileURL(join(root, 'scripts/quick-imports.mjs')).href;
+run(node, ['--import', quickImports, join(root, 'packages/server/src/main.ts'), ...process.argv.slice(2)], {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/ibasho'),
   ...process.env,
 });
 
 /** Becomes `command` where Node can do that; else stays as its parent, passing signals on and giving its exit code. */
 function run(command, args, env) {
-  if (process.execve) {
-    process.execve(command, [command, ...args], env);
-  }
+  if (process.execve) process.execve(command, [command, ...args], env);
   // In a session of its own: a terminal's Ctrl-C would reach it twice, from the terminal and from here.
   const server = spawn(command, args, { env, stdio: 'inherit', detached: true });
   let isEnding = false;

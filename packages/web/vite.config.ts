@@ -19,7 +19,8 @@ function stylesAfterSplash(): Plugin {
       handler(html) {
         const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
         const head = links.reduce((rest, link) => rest.replace(link, ''), html);
-        return head.replace('</body>', `${links.map((link) => `  ${link.trim()}\n`).join('')}  </body>`);
+        // Above the root: what the app itself says of the look comes after them.
+        return head.replace('<div id="root">', `${links.map((link) => `${link.trim()}\n    `).join('')}<div id="root">`);
       },
     },
   };

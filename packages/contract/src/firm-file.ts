@@ -114,9 +114,7 @@ export const firmFile = z.strictObject({
       }),
     )
     .optional(),
-  holidays: z
-    .array(z.strictObject({ user: username, date: firmDay, memo: text(500).optional() }))
-    .optional(),
+  holidays: z.array(z.strictObject({ user: username, date: firmDay, memo: text(500).optional() })).optional(),
   bulletins: z
     .array(z.strictObject({ title: name, text: text(50_000).optional(), user: username.optional() }))
     .optional(),

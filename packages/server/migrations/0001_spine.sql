@@ -380,8 +380,7 @@ create table project_tasks (
   type text not null default 'task' check (type in ('task', 'milestone')),
   project_id bigint references projects,
   sd_user_id bigint references sd_users,
-  check (end_date >= start_date),
-  check (type = 'task' or end_date is not distinct from start_date)
+  check (end_date >= start_date)
 );
 create index project_tasks_of_project on project_tasks (project_id);
 create index project_tasks_of_person on project_tasks (sd_user_id);
@@ -425,8 +424,7 @@ create table deliverable_tasks (
   type text not null default 'task' check (type in ('task', 'milestone')),
   deliverable_id bigint references deliverables,
   sd_user_id bigint references sd_users,
-  check (end_date >= start_date),
-  check (type = 'task' or end_date is not distinct from start_date)
+  check (end_date >= start_date)
 );
 create index deliverable_tasks_of_deliverable on deliverable_tasks (deliverable_id);
 create index deliverable_tasks_of_person on deliverable_tasks (sd_user_id);

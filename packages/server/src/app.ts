@@ -62,7 +62,7 @@ export async function buildApp({
   holidayRoutes(app, content);
   firmRoutes(app, { db: database.orm, clock });
   const local = interpreter ?? localInterpreter();
-  assistantRoutes(app, { db: database.orm, clock, directory, local, runs, restorable, log });
+  assistantRoutes(app, { db: database.orm, clock, directory, local, runs, restorable, follower, log });
   eventStream(app, { follower, onSessionEnd: sessions.onEnd, log });
 
   const stopHousekeeping = startHousekeeping(database, (error) => log.warn({ err: error }, 'housekeeping failed'));

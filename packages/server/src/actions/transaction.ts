@@ -96,7 +96,8 @@ export async function recordRun(ctx: RunContext, run: RunRecord): Promise<number
     with written as (
       insert into ${runs} (id, account_id, actor_username, actor_name, source, actions, message, undoable, undo_of)
       values (${ctx.runId}, ${ctx.actor?.accountId ?? null}, ${ctx.actor?.username ?? null}, ${ctx.actor?.person?.name ?? null},
-        ${run.source}, ${JSON.stringify(run.actions)}::jsonb, ${run.message}, ${run.undoable}, ${run.undoOf ?? null})
+        ${run.source}, ${JSON.stringify(run.actions)}::jsonb, ${run.message}, 
+        ${run.undoable} and exists (select from journal where run_id = ${ctx.runId}), ${run.undoOf ?? null})
     )
     select number_run(${ctx.runId}) as position`);
   return Number(result.rows[0]?.position);

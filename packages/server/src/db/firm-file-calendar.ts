@@ -1,54 +1,52 @@
 import { sql } from 'drizzle-orm';
-import type { Loading, PersonOf } from './firm-file-lists.ts';
-import { requireOnce } from './firm-file-once.ts';
-import { addRows, standing } from './firm-file-rows.ts';
-import { dayAndStartOf, dayOf, timeOf } from './firm-file-times.ts';
+import { isoOf, keyOf, standingKeys } from './firm-file-keys.ts';
+import { type Loading, type PersonOf, requireOnce } from './firm-file-loading.ts';
+import { addRows } from './firm-file-rows.ts';
+import { dayAndStartOf, dayOf } from './firm-file-times.ts';
 
-/** One way to write an instant, so that those of the file and of the database compare as text. */
-const isoOf = (column: string) =>
-  sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const keyOf = (...parts: (string | number | null)[]) => JSON.stringify(parts);
+/** Adds the days off that are new by person and date. Gives how many. */
+export async function addHolidays({ db, clock, source }: Loading, personOf: PersonOf): Promise<number> {
+  const all = (source.file.holidays ?? []).map(({ user, date, memo }, index) => ({
+    date: dayOf(date, clock),
+    memo,
+    sd_user_id: personOf(user, ['holidays', index, 'user']),
+  }));
+  requireOnce(source, all, (row) => keyOf(row.sd_user_id, row.date), ['holidays'], 'date');
+  const known = await standingKeys(db, sql`select jsonb_build_array(sd_user_id, date) as parts from user_holidays`);
+  const fresh = all.filter((row) => !known.has(keyOf(row.sd_user_id, row.date)));
+  await addRows(db, 'user_holidays', fresh);
+  return fresh.length;
+}
 
-/** Adds the reservations that are new by name and time; the first of the users is the organiser. Gives how many. */
-export async function addReservations(
-  { db, clock, source }: Loading,
-  personOf: PersonOf,
-  rooms: ReadonlyMap<string, number>,
-): Promise<number> {
-  const known = await standing(
-    db,
-    sql`select jsonb_build_array(name, ${isoOf('start_time')})::text as key, id from conference_room_reservations`,
-  );
-  const keys = new Set([...known.keys()].map((key) => keyOf(...JSON.parse(key))));
-  const all = (source.file.reservations ?? []).map((item, index) => {
-    const at = ['reservations', index];
-    const room = item.room === undefined ? undefined : rooms.get(item.room);
-    if (item.room !== undefined && room === undefined) {
-      throw source.problem([...at, 'room'], `there is no room ${JSON.stringify(item.room)}`);
-    }
-    const start = timeOf(item.start_time, clock);
-    const end = timeOf(item.end_time, clock);
-    if (end <= start) throw source.problem([...at, 'end_time'], 'must be later than start_time');
-    const people = (item.users ?? []).map((username, i) => personOf(username, [...at, 'users', i]));
-    return { item, index, room, start, end, people: [...new Set(people)] };
+/** Adds the bulletins whose title is new. Gives how many. */
+export async function addBulletins({ db, source }: Loading, personOf: PersonOf): Promise<number> {
+  const all = source.file.bulletins ?? [];
+  requireOnce(source, all, ({ title, text, user }) => keyOf(title, text, user), ['bulletins'], 'title');
+  const known = await standingKeys(db, sql`select jsonb_build_array(title) as parts from bulletins`);
+  const rows = all.map(({ title, text, user }, index) => ({
+    title,
+    text,
+    sd_user_id: personOf(user, ['bulletins', index, 'user']),
+  }));
+  const fresh = rows.filter((row) => !known.has(keyOf(row.title)));
+  await addRows(db, 'bulletins', fresh);
+  return fresh.length;
+}
+
+/** Adds the schedule entries that are new by name and time. Gives how many. */
+export async function addSchedules({ db, clock, source }: Loading, personOf: PersonOf): Promise<number> {
+  const all = (source.file.schedules ?? []).map(({ name, date, text, user }, index) => {
+    const person = personOf(user, ['schedules', index, 'user']);
+    const { date: day, start } = dayAndStartOf(date, clock);
+    return { name, date: day, start_time: start, text, sd_user_id: person, author_id: person };
   });
-  requireOnce(source, all, ({ item, start, room }) => keyOf(item.name, start, room ?? null), 'reservations', 'name');
-  const fresh = all.filter(({ item, start }) => !keys.has(keyOf(item.name, start)));
-  requireFree({ db, clock, source } as Loading, fresh);
-  const ids = await addRows(
+  const whenOf = (row: (typeof all)[number]) => [row.name, row.date, row.start_time];
+  requireOnce(source, all, (row) => keyOf(...whenOf(row), row.sd_user_id), ['schedules'], 'name');
+  const known = await standingKeys(
     db,
-    'conference_room_reservations',
-    fresh.map(({ item, room, start, end, people }) => ({
-      name: item.name,
-      start_time: start,
-      end_time: end,
-      conference_room_id: room,
-      organizer_id: people[0],
-    })),
+    sql`select jsonb_build_array(name, date, ${isoOf('start_time')}) as parts from schedules`,
   );
-  const guests = fresh.flatMap(({ people }, at) =>
-    people.map((person) => ({ reservation_id: ids[at], sd_user_id: person })),
-  );
-  await addRows(db, 'conference_room_reservation_people', guests);
+  const fresh = all.filter((row) => !known.has(keyOf(...whenOf(row))));
+  await addRows(db, 'schedules', fresh);
   return fresh.length;
 }

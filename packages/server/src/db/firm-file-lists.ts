@@ -1,20 +1,12 @@
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { presenceStatuses } from '@ibasho/contract/presence';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../actions/action.ts';
-import type { Clock } from '../clock.ts';
-import { addBulletins, addHolidays, addReservations, addSchedules } from './firm-file-calendar.ts';
+import { addBulletins, addHolidays, addSchedules } from './firm-file-calendar.ts';
+import { type Loading, type PersonOf, requireOnce } from './firm-file-loading.ts';
 import { addPeople } from './firm-file-people.ts';
 import { addProjects } from './firm-file-projects.ts';
+import { addReservations } from './firm-file-reservations.ts';
 import { addRows, standing } from './firm-file-rows.ts';
-
-/** A firm file on its way into the database, in one transaction. */
-export interface Loading {
-  db: Db;
-  clock: Clock;
-  source: { file: FirmFile; problem(place: readonly PropertyKey[], reason: string): Error };
-  hashOf(password: string): Promise<string>;
-}
 
 /** How many records of each kind were added. */
 export interface Counts {
@@ -37,7 +29,7 @@ export async function addEverything(loading: Loading): Promise<Counts> {
   const statuses = await addStatuses(loading);
   const affiliations = await addNamed(loading, 'affiliations', 'affiliations', ({ aliases }) => ({ aliases }));
   const people = await addPeople(loading, affiliations.ids, statuses);
-  const personOf = (username: string | undefined, place: readonly PropertyKey[]): number | undefined => {
+  const personOf: PersonOf = (username, place) => {
     if (username === undefined) return undefined;
     const id = people.ids.get(username);
     if (id === undefined) throw loading.source.problem(place, `there is no user ${JSON.stringify(username)}`);
@@ -48,7 +40,10 @@ export async function addEverything(loading: Loading): Promise<Counts> {
     const person = personOf(holder, ['cars', index, 'holder']);
     return { aliases, sd_user_id: person, held_since: person === undefined ? undefined : now };
   });
-  const rooms = await addNamed(loading, 'rooms', 'conference_rooms', ({ aliases, capacity }) => ({ aliases, capacity }));
+  const rooms = await addNamed(loading, 'rooms', 'conference_rooms', ({ aliases, capacity }) => ({
+    aliases,
+    capacity,
+  }));
   return {
     affiliations: affiliations.added,
     users: people.added,
@@ -61,9 +56,6 @@ export async function addEverything(loading: Loading): Promise<Counts> {
     schedules: await addSchedules(loading, personOf),
   };
 }
-
-/** The id of a person's record, by username; nothing where no username is given. Throws the source's problem. */
-export type PersonOf = (username: string | undefined, place: readonly PropertyKey[]) => number | undefined;
 
 async function addFirm({ db, clock, source }: Loading): Promise<void> {
   if (!source.file.firm) return;
@@ -91,7 +83,7 @@ async function addNamed<List extends NamedList>(
   columnsOf: (item: NonNullable<FirmFile[List]>[number], index: number) => Record<string, unknown>,
 ): Promise<{ ids: Map<string, number>; added: number }> {
   const items: readonly NonNullable<FirmFile[List]>[number][] = source.file[list] ?? [];
-  requireOnce(source, items, (item) => item.name, list, 'name');
+  requireOnce(source, items, (item) => item.name, [list], 'name');
   const ids = await standing(db, sql`select name as key, id from ${sql.identifier(table)}`);
   const fresh = items.map((item, index) => ({ item, index })).filter(({ item }) => !ids.has(item.name));
   const rows = fresh.map(({ item, index }) => ({ name: item.name, ...columnsOf(item, index) }));

@@ -12,7 +12,9 @@ export async function hashPasswords(
   passwords: Pick<Passwords, 'hash'>,
   { users = [] }: FirmFile,
 ): Promise<(password: string) => Promise<string>> {
-  const known = new Set((await database.orm.select({ username: accounts.username }).from(accounts)).map((each) => each.username));
+  const known = new Set(
+    (await database.orm.select({ username: accounts.username }).from(accounts)).map((each) => each.username),
+  );
   const hashes = new Map<string, Promise<string>>();
   const hashOf = (password: string) => {
     const hash = hashes.get(password) ?? passwords.hash(password);

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { FirmFile } from '@ibasho/contract/firm-file';
-import type { Loading } from './firm-file-lists.ts';
-import { requireOnce } from './firm-file-once.ts';
+import { sql } from 'drizzle-orm';
+import { type Loading, requireOnce } from './firm-file-loading.ts';
 import { addRows, putRows, type Row, standing } from './firm-file-rows.ts';
 import { timeOf } from './firm-file-times.ts';
 
@@ -18,8 +17,8 @@ export async function addPeople(
 ): Promise<{ ids: Map<string, number>; added: number }> {
   const { db, source } = loading;
   const users = source.file.users ?? [];
-  requireOnce(source, users, (user) => user.username, 'users', 'username');
-  requireOnce(source, users, (user) => emailOf(user).toLowerCase(), 'users', 'email');
+  requireOnce(source, users, (user) => user.username, ['users'], 'username');
+  requireOnce(source, users, (user) => emailOf(user).toLowerCase(), ['users'], 'email');
   const taken = await standing(db, sql`select username as key, id from accounts`);
   const emails = await standing(db, sql`select lower(email) as key, id from accounts`);
   const fresh = users.map((user, index) => ({ user, index })).filter(({ user }) => !taken.has(user.username));
@@ -71,12 +70,7 @@ async function credentialRows(
   return rows;
 }
 
-function personRow(
-  { clock }: Loading,
-  user: User,
-  affiliation: number | undefined,
-  status: number | undefined,
-): Row {
+function personRow({ clock }: Loading, user: User, affiliation: number | undefined, status: number | undefined): Row {
   return {
     name: user.name,
     jp_name: user.jp_name,

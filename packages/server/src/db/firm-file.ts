@@ -7,6 +7,7 @@ import type { Runs } from '../actions/run.ts';
 import type { Clock } from '../clock.ts';
 import { databaseFault } from '../errors.ts';
 import { argon2Passwords, type Passwords } from '../features/accounts/passwords.ts';
+import { lineOfJsonFault } from './firm-file-fault.ts';
 import { placesIn } from './firm-file-lines.ts';
 import { addEverything, type Counts } from './firm-file-lists.ts';
 import { hashPasswords } from './firm-file-passwords.ts';
@@ -104,10 +105,11 @@ export async function loadFirmFile(
 
 function parseJson(text: string, path: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new FirmFileProblem(`FIRM_FILE ${path}: is not JSON: ${reason}`, { cause: error });
+    const line = lineOfJsonFault(text);
+    throw new FirmFileProblem(`FIRM_FILE ${path}, line ${line}: is not JSON: ${reason}`, { cause: error });
   }
 }
 
@@ -118,7 +120,10 @@ function faultsOf(issue: z.core.$ZodIssue): { place: PropertyKey[]; reason: stri
 
 /** `users[3].name`. */
 function inWords(place: readonly PropertyKey[]): string {
-  return place.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('').replace(/^\./, '');
+  return place
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 const LIST_NAMES: Record<keyof Counts, string> = {
@@ -137,7 +142,9 @@ const LIST_NAMES: Record<keyof Counts, string> = {
 
 function inJapanese(counts: Counts): string {
   const added = Object.entries(counts).filter(([, count]) => count > 0);
-  return added.map(([list, count]) => `${LIST_NAMES[list as keyof Counts]}${count}件`).join('、') || '新しいものはありません';
+  return (
+    added.map(([list, count]) => `${LIST_NAMES[list as keyof Counts]}${count}件`).join('、') || '新しいものはありません'
+  );
 }
 
 function problemOf(error: unknown, source: FirmSource): unknown {

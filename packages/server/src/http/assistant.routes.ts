@@ -7,6 +7,7 @@ import { readAudit } from '../actions/audit.ts';
 import type { Runs } from '../actions/run.ts';
 import type { Restorable } from '../actions/undo.ts';
 import { interpretTurn, type TurnDependencies } from '../assistant/turn.ts';
+import type { Follower } from '../db/follower.ts';
 import { type AppError, toAppError } from '../errors.ts';
 
 import { requireActor } from './session.ts';
@@ -15,6 +16,7 @@ import { validated } from './validated.ts';
 export interface AssistantRouteDependencies extends TurnDependencies {
   runs: Runs;
   restorable: Restorable;
+  follower: Follower;
 }
 
 const auditQuery = z.object({
@@ -35,11 +37,11 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantRouteDepend
   });
 
   app.post('/api/ai-actions', (request, reply) =>
-    answer(reply, deps.runs.act(requireActor(request), validated(runRequest, request.body), 'panel')),
+    answer(deps, reply, deps.runs.act(requireActor(request), validated(runRequest, request.body), 'panel')),
   );
 
   app.post<{ Params: { runId: string } }>('/api/ai-actions/:runId/undo', (request, reply) =>
-    answer(reply, deps.runs.undo(requireActor(request), request.params.runId)),
+    answer(deps, reply, deps.runs.undo(requireActor(request), request.params.runId)),
   );
 
   app.get('/api/ai-actions', (request) => readAudit(deps, requireActor(request), validated(auditQuery, request.query)));
@@ -48,11 +50,13 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantRouteDepend
 /** What was asked for but is not there is an answer of status `failed`; other refusals are errors that carry one. */
 const TOLD = new Set<AppError['code']>(['notFound', 'validation']);
 
-async function answer(reply: FastifyReply, run: Promise<RunResponse>) {
+async function answer({ follower }: AssistantRouteDependencies, reply: FastifyReply, run: Promise<RunResponse>) {
   try {
     const response = await run;
-    if (response.position !== undefined) reply.header(POSITION_HEADER, response.position);
-    return response;
+    if (response.position === undefined) return response;
+    // Whoever reads right after the answer, with or without the header, sees what was written.
+    await follower.reach(response.position);
+    return reply.header(POSITION_HEADER, response.position).send(response);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (isMalformed(error)) throw error;

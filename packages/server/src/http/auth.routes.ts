@@ -13,7 +13,6 @@ import {
   signIn,
 } from '../features/accounts/accounts.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
-import { actorOfSession } from '../features/accounts/session-actor.ts';
 import { parseQuery } from './content-api/query-string.ts';
 import { readOwnAccount } from './own-account.ts';
 import { fieldError, invalidFields, requiredTexts } from './required-texts.ts';
@@ -39,8 +38,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthRouteDependencies): v
   const accounts: AccountsDependencies = { orm, passwords: deps.passwords, now };
 
   const welcome = async (reply: FastifyReply, session: OpenedSession) => {
-    const actor = await actorOfSession(orm, session, now());
-    const user = actor && (await readOwnAccount(orm, actor, zone, {}));
+    const user = await readOwnAccount(orm, session, zone, {});
     if (user === undefined) throw new AppError('unauthorized', 'Missing or invalid credentials');
     return sendJson(reply, `{"jwt":${JSON.stringify(await sessions.tokens.sign(session))},"user":${user}}`);
   };

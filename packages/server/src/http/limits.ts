@@ -9,7 +9,7 @@ export const serverLimits = {
   /** A whole request must have come in by then. */
   requestTimeout: 30_000,
   /** Longer than any address that gets through: what is too long for a key is looked up and not found. */
-  routerOptions: { maxParamLength: 65_536 },
+  routerOptions: { maxParamLength: 65_536, caseSensitive: false },
   genReqId: () => randomUUID(),
   /** An address that cannot be decoded is one that does not exist, not an error of its own. */
   rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),

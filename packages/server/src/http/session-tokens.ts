@@ -21,7 +21,7 @@ export interface TokenClaims {
 
 /** Signs and reads the tokens of sessions: JWT, HS256, {id, sid, iat, exp}. */
 export interface SessionTokens {
-  sign(session: OpenedSession): Promise<string>;
+  sign(session: Omit<OpenedSession, 'role'>): Promise<string>;
   /** Undefined for a token that is forged, broken or has run out. `now` in milliseconds since 1970. */
   read(token: string, now: number): Promise<TokenClaims | undefined>;
 }

@@ -8,8 +8,8 @@ export interface Mood {
   link: 'reason' | 'contrast' | 'and' | null;
 }
 
-/** Reads the words after a stem (`tail`, to the end of its clause), the words before it, and the mark that follows. */
-export function moodOf(before: string, tail: string, mark: string): Mood {
+/** Reads the words after a stem (`tail`, to the end of its clause), those before it, the mark and the words that follow. */
+export function moodOf(before: string, tail: string, mark: string, rest = ''): Mood {
   const end = tail.replace(/[\s、,。!w笑ー〜~…]+$/u, '');
   const asks = ASK.test(end);
   const link = /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/てから$/.test(end)
@@ -20,7 +20,7 @@ export function moodOf(before: string, tail: string, mark: string): Mood {
         ? 'and'
         : null;
   const mood = { past: /(?:た|だ)(?:よ|わ|ー|で|な|ね|ので|んで|から|が|けど|です)*$|まし(?:た|て)|たんで|たので/u.test(end), going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(end), link } as const;
-  return { ...mood, kind: kindOf(before, end, mark, asks) };
+  return { ...mood, kind: kindOf(before, end, mark, asks, rest) };
 }
 
 const ASK =
@@ -30,15 +30,16 @@ const POSSIBLE =
 const NEGATED = /(?:ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!か)|まい$|ねえ|ぬ$|なく(?:なり|なっ|て))/u;
 const CONDITIONAL = /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
 
-function kindOf(before: string, end: string, mark: string, asks: boolean): Mood['kind'] {
+function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string): Mood['kind'] {
   const questionMark = mark === '?';
   if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
   if (/(?:てもい|てもよ|ていい|てよい|ても大丈夫|て大丈夫|てもかま|てもよろし|ても問題|ってい(?:い|んだっけ)|られますか|れますか|えますか|えます$)/u.test(end) && (questionMark || /か(?:な|ね)?$/u.test(end))) return 'permission';
   if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
+  if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
   if (asks) return NEGATED.test(end.replace(/(?:くれ|もらえ|いただけ|頂け|くださ|下さ|もらわ|もろ)(?:ません|ない|へん)か?/gu, '').replace(/構い?ません|問題ない|なくて(?:大丈夫|いい)/gu, '')) && !/ないように/.test(end) ? 'negated' : 'ask';
   if (CONDITIONAL.test(end)) return 'conditional';
   if (NEGATED.test(end)) return 'negated';
   if (questionMark || /(?:か|かね|かい|だっけ|っけ|のか|ん(?=$)(?<=る|てる))$/u.test(end) && !/から$/.test(end)) return 'question';
-  if (/[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|なんで|なぜ|どう/u.test(before) && !/誰か|だれか|どうしても|何度|何か|どこか/u.test(before)) return 'question';
+  if (/[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|なんで|なぜ|どう/u.test(before + end) && !/誰か|だれか|どうしても|何度|何か|どこか|どうぞ|どうか/u.test(before + end)) return 'question';
   return 'tell';
 }

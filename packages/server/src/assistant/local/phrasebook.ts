@@ -25,7 +25,7 @@ export interface FrameData {
   forGroup?: string;
   /** What must stand before the stem in the sentence. */
   topic?: string;
-  needs?: readonly ('car' | 'carOrWord' | 'force' | 'return' | 'destination')[];
+  needs?: readonly ('car' | 'carOrWord' | 'force' | 'return')[];
   force?: string;
   /** The stem comes first, what it is about after it. */
   head?: boolean;

@@ -77,7 +77,7 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
   const own = skeleton.text.slice(request.from, request.to);
   const sameFrame = request.frame.data.action === next.frame.data.action;
   if (request.mood.link === 'reason' || request.mood.link === 'contrast') {
-    if (next.mood.kind === 'ask' || request.frame.data.weak) return !(/C/.test(own) && !sameFrame) || sameFrame;
+    if (next.mood.kind === 'ask' || request.frame.data.weak) return sameFrame || !takesCar(request) || !/C/.test(own);
     return request.mood.link === 'reason' && sameFrame && next.frame.data.needs === undefined;
   }
   const presence = request.frame.data.forGroup !== undefined && next.frame.data.forGroup !== undefined;

@@ -68,6 +68,10 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
     const hit = hits.shift();
     if (!hit || hit.from < usedTo) continue;
     if (!meetsNeeds(hit, text, start)) continue;
+    const before = requests.at(-1);
+    if (before && before.frame.data.action === hit.frame.data.action && start > 0 && /^[ぁ-ん ]*$/u.test(text.slice(start, hit.from)) && !/[、,]$/.test(text.slice(0, hit.from)) && before.mood.kind !== 'question' && before.frame.data.set?.['status'] === hit.frame.data.set?.['status']) {
+      continue;
+    }
     const next = hits.find((other) => other.from >= hit.to && meetsNeeds(other, text, hit.to));
     const end = regionEnd(hit, text, next);
     requests.push({
@@ -76,7 +80,12 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
       to: sentence.from + end.to,
       stem: { from: sentence.from + hit.from, to: sentence.from + hit.to },
       after: sentence.from + end.after,
-      mood: moodOf(text.slice(start, hit.from), text.slice(hit.to, hit.frame.data.head ? end.to : end.after), end.to >= text.length ? sentence.mark : ''),
+      mood: moodOf(
+        text.slice(start, hit.from),
+        text.slice(hit.to, hit.frame.data.head ? end.to : end.after),
+        end.to >= text.length ? sentence.mark : '',
+        next ? '' : text.slice(end.after),
+      ),
       sentence: index,
     });
     start = end.to;
@@ -98,7 +107,12 @@ function allHits(text: string): Hit[] {
     topical.some((t) => t !== hit && hit.from >= (topicOf(t, text) ?? t.from) && hit.to <= t.to && !topical.includes(hit));
   return hits
     .filter((hit) => (hit.frame.topic === null || topical.includes(hit)) && !inTopic(hit))
-    .sort((a, b) => a.from - b.from || b.to - a.to || a.order - b.order);
+    .sort((a, b) => a.from - b.from || rank(b) - rank(a) || b.to - a.to || a.order - b.order);
+}
+
+/** The more a frame demands, the more it says. */
+function rank(hit: Hit): number {
+  return (hit.frame.topic ? 2 : 0) + (hit.frame.data.needs?.length ?? 0);
 }
 
 /** Where the topic stands that the stem needs before it (「休み」 of 「休み…消して」). */
@@ -118,9 +132,7 @@ function meetsNeeds(hit: Hit, text: string, start: number): boolean {
       case 'force':
         return hit.frame.force?.test(text) === true;
       case 'return':
-        return /W/.test(own) || /W/.test(text.slice(hit.to));
-      case 'destination':
-        return true;
+        return (/W/.test(own) || /^[^、]{0,8}W/.test(text.slice(hit.to))) && !/^(?:まし|った|って|たん?$|てき)/u.test(text.slice(hit.to)) && !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to));
     }
   });
 }

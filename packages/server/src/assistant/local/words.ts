@@ -32,7 +32,7 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     if (isExplained(text, request)) continue;
     const trimmed = trim(skeleton.text, fragment);
     if (keeps) spans.push(fragment.to === request.stem.from ? { ...trimmed, to: Math.max(trimmed.to, trimmed.from) } : trimmed);
-    else if (!isReason(text, inside)) words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
+    else if (request.frame.data.bare || !isReason(text, inside)) words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
   }
   if (keeps) words.kept = keptWords(skeleton, request, spans);
   return words;
@@ -56,6 +56,7 @@ function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]):
       const mark = /[、,;\n→]/.test(skeleton.text.charAt(at));
       if (at < stretch.to && !span && !mark) continue;
       if (at > from) found.push({ from, to: at });
+      if (at === stretch.to) break;
       if (span) at = Math.min(span.to, stretch.to) - 1;
       from = at + 1;
     }

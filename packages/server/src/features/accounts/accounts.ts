@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@ibasho/contract/auth';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Db } from '../../actions/action.ts';
@@ -30,6 +31,7 @@ export interface Origin {
 /** A session as its token names it. Times in milliseconds since 1970. */
 export interface OpenedSession {
   accountId: number;
+  role: Role;
   sessionId: string;
   openedAt: number;
   expiresAt: number;
@@ -131,20 +133,18 @@ async function openSession(
   origin: Origin,
   now: number,
 ): Promise<OpenedSession | undefined> {
-  const session = {
-    accountId,
-    sessionId: randomBytes(24).toString('base64url'),
-    openedAt: now,
-    expiresAt: now + SESSION_MS,
-  };
-  const opened = await db.execute(sql`
+  const sessionId = randomBytes(24).toString('base64url');
+  const expiresAt = now + SESSION_MS;
+  const opened = await db.execute<{ role: Role }>(sql`
     with proven as (
-      select c.account_id from credentials c join accounts a on a.id = c.account_id
+      select c.account_id, a.role from credentials c join accounts a on a.id = c.account_id
       where c.account_id = ${accountId} and c.password_hash = ${passwordHash} and not a.blocked for share of c)
     insert into sessions (id, account_id, created_at, expires_at, user_agent)
-    select ${session.sessionId}::text, account_id, ${new Date(now).toISOString()}::timestamptz,
-           ${new Date(session.expiresAt).toISOString()}::timestamptz, ${shortened(origin.userAgent)}::text from proven`);
-  return opened.rowCount === 1 ? session : undefined;
+    select ${sessionId}::text, account_id, ${new Date(now).toISOString()}::timestamptz,
+           ${new Date(expiresAt).toISOString()}::timestamptz, ${shortened(origin.userAgent)}::text from proven
+    returning (select role from proven) as role`);
+  const [account] = opened.rows;
+  return account && { accountId, role: account.role, sessionId, openedAt: now, expiresAt };
 }
 
 async function credentialsOf(db: Db, identifier: string): Promise<Credentials | undefined> {

@@ -9,7 +9,7 @@ const AT_ONCE = Math.min(3, availableParallelism());
 /** More than this many waiting would take longer than anybody waits. */
 const WAITING_MAX = 500;
 /** A hash of the same cost that no password is known for: an account that does not exist costs the same work. */
-const NOBODYS_HASH =
+export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$8LGcCQVk4c9gipe1oX+4qQ$3wLtXWmpRMkWo9ryHS0VGwNn93SNsi5/uf9CC7nU0n4';
 
 /** How passwords are hashed and compared; tests count the comparisons. */
@@ -21,14 +21,14 @@ export interface Passwords {
 }
 
 /** Argon2id on Node's thread pool, a few at a time. Throws unavailable when too many are waiting. */
-export function argon2Passwords(): Passwords {
+export function argon2Passwords({ atOnce = AT_ONCE, waitingMax = WAITING_MAX } = {}): Passwords {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < AT_ONCE) running++;
+    if (running < atOnce) running++;
     else {
-      if (waiting.length >= WAITING_MAX) throw tooBusy();
+      if (waiting.length >= waitingMax) throw tooBusy();
       // Whoever leaves hands the place over, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }

@@ -131,7 +131,7 @@ async function heldByAnother(ctx: RunContext, car: Pick<Car, 'id' | 'name'>): Pr
     say: now
       ? `車「${car.name}」は現在${now.name}さんが使用中です`
       : `車「${car.name}」の使用者が変わりました。もう一度お試しください`,
-    details: { car: car.name, holder: now?.name ?? null, since: now?.since ?? null },
+    details: { car: car.name, holder: now?.name ?? null, since: now?.since ? new Date(now.since).toISOString() : null },
   });
 }
 

@@ -17,6 +17,7 @@ export const userHolidays: Collection = {
       label: 'ユーザー',
       read: 'member',
       write: 'member',
+      isRequired: true,
       alsoWrittenAs: ['userId'],
     },
   },

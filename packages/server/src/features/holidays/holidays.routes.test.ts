@@ -98,6 +98,7 @@ describe('/api/user-holidays', () => {
     ['POST', LIST, { date: '2026-12-01' }, 400, 'Missing "data" payload in the request body'],
     ['POST', LIST, { data: { date: '2026-12-01', nosuch: 1 } }, 400, 'Invalid key nosuch'],
     ['PUT', `${LIST}/1`, { data: { date: null } }, 400, 'date must be a `date` type, but the final value was: `null`.'],
+    ['PUT', `${LIST}/1`, { data: { sd_user: null } }, 400, 'sd_user must be defined.'],
     ['PUT', `${LIST}/1`, { data: { memo: 'あ'.repeat(501) } }, 400, 'memo must be at most 500 characters'],
   ] as const)('%s %s %j is refused in the envelope', async (method, url, body, status, message) => {
     const answer = await office.send(method, url, body);

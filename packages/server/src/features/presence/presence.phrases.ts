@@ -65,7 +65,6 @@ export const presencePhrases = {
         '移動(?=し|中|で|します|$)',
         '不在(?=に|で|と|し)',
       ],
-      needs: ['destination'],
       keep: '訪問|移動|不在',
     },
     {

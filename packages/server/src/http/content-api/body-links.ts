@@ -39,10 +39,9 @@ export async function linksIn(
     requireAll(wanted, relation.to, echo);
     const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
     links[name] = relation.link.kind === 'one' ? ids.slice(0, 1) : [...new Set(ids)];
-    if ('set' in wish) continue;
-    const dropped = new Set((await idsOf(db, table, wish.disconnect)).map(({ id }) => id));
-    const kept = (await currentIds(db, relation, row)).filter((id) => !dropped.has(id));
-    links[name] = relation.link.kind === 'one' ? [...ids, ...kept].slice(0, 1) : [...new Set([...kept, ...ids])];
+    if ('connect' in wish) links[name] = await changedIds(db, table, relation, row, ids, wish.disconnect);
+    if (row && relation.isRequired && links[name]?.length === 0)
+      throw refused(`${name} must be defined.`, undefined, name);
   }
   return links;
 }
@@ -104,6 +103,20 @@ function requireAll(found: readonly Found[], to: CollectionName, echo: () => unk
     echo(),
     to,
   );
+}
+
+/** What is connected comes after what stands; one of a to-one relation takes its place. */
+async function changedIds(
+  db: Db,
+  table: string,
+  relation: Relation,
+  row: Image | undefined,
+  connected: readonly number[],
+  disconnect: readonly Ref[],
+): Promise<number[]> {
+  const dropped = new Set((await idsOf(db, table, disconnect)).map(({ id }) => id));
+  const kept = (await currentIds(db, relation, row)).filter((id) => !dropped.has(id));
+  return relation.link.kind === 'one' ? [...connected, ...kept].slice(0, 1) : [...new Set([...kept, ...connected])];
 }
 
 async function currentIds(db: Db, { link }: Relation, row: Image | undefined): Promise<number[]> {

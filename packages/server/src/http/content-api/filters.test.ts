@@ -139,6 +139,7 @@ describe('what cannot be asked', () => {
     'filters[id][$eq]=1e5',
     'filters[createdAt][$gt]=notadate',
     'filters[createdAt][$gt]=18:30',
+    'filters[createdAt][$gt]=0001-01-01',
     'filters[createdAt][$gt]=2026-02-30',
     'filters[createdAt][$gt]=2026-11-24T25:00',
     'filters[name]=a%00b',

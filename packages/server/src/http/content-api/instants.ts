@@ -3,6 +3,8 @@ import { instantAt, localTimeAt } from '@ibasho/contract/dates';
 
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+/** Wall clocks of zones are not told before it, and PostgreSQL writes later years in other ways. */
+const FIRST_YEAR = 1000;
 const LAST_MS = Date.parse('9999-12-31T00:00:00Z');
 
 /**
@@ -17,7 +19,8 @@ export function readInstant(value: unknown, zone: string): string | undefined {
   const match = DATE_TIME.exec(value);
   if (!match) return undefined;
   const [, date = '', hours = '00', minutes = '00', seconds = '00', fraction = '', offset] = match;
-  if (!isLocalDate(date) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  if (!isLocalDate(date) || Number(date.slice(0, 4)) < FIRST_YEAR) return undefined;
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
   const afterMinute = Number(seconds) * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3));
   const local = `${date}T${hours}:${minutes}`;
   if (offset === undefined) return instantOf(Date.parse(instantAt(local, zone)) + afterMinute);
@@ -34,9 +37,9 @@ export function readDay(value: unknown, zone: string): string | undefined {
 }
 
 function instantOf(milliseconds: number): string | undefined {
-  if (!Number.isFinite(milliseconds) || Math.abs(milliseconds) > LAST_MS) return undefined;
-  const instant = new Date(milliseconds).toISOString();
-  return /^\d{4}-/.test(instant) && !instant.startsWith('0000') ? instant : undefined;
+  if (!(Math.abs(milliseconds) <= LAST_MS)) return undefined;
+  const instant = new Date(milliseconds);
+  return instant.getUTCFullYear() < FIRST_YEAR ? undefined : instant.toISOString();
 }
 
 function offsetMs(offset: string): number {

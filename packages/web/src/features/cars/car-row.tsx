@@ -37,6 +37,7 @@ export function CarRow({ car, moves }: { car: Car; moves: CarMoves }) {
               size="compact-sm"
               variant={holder ? 'default' : 'light'}
               disabled={moves.isRunning}
+              data-move="take"
               onClick={() => moves.take(car)}
               aria-label={`${car.name}を使う`}
             >
@@ -49,6 +50,7 @@ export function CarRow({ car, moves }: { car: Car; moves: CarMoves }) {
               size="compact-sm"
               variant={isOwn ? 'light' : 'default'}
               disabled={moves.isRunning}
+              data-move="release"
               onClick={() => moves.release(car)}
               aria-label={`${car.name}を返却`}
             >

@@ -16,6 +16,7 @@ export function HandOver({ car, moves }: { car: Car; moves: CarMoves }) {
         <Button
           size="compact-sm"
           variant="default"
+          data-move="hand-over"
           disabled={moves.isRunning}
           onClick={() => setOpen((wasOpen) => !wasOpen)}
           aria-label={`${car.name}を渡す`}

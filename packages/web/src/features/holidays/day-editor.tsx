@@ -45,14 +45,17 @@ export function DayEditor({ person, start, end, holidays, moves, onClose }: Prop
     <form onSubmit={submit} onKeyDown={keepComposing} aria-label={`${person.name}さんの休み`}>
       <Stack gap={12}>
         <Text fw={600}>{person.name}</Text>
-        <Group gap={8} wrap="nowrap" align="center">
-          <Text size="sm" style={{ whiteSpace: 'nowrap' }}>{`${dateInWords(start)} から`}</Text>
+        <Group gap={8} wrap="nowrap">
+          <Text style={{ whiteSpace: 'nowrap' }}>{dateInWords(start)}</Text>
           <NativeSelect
             aria-label="最後の日"
             flex={1}
             value={last}
             onChange={(event) => setLast(event.currentTarget.value)}
-            data={daysFrom(start, addDays(start, 30)).map((day) => ({ value: day, label: `${dateInWords(day)} まで` }))}
+            data={daysFrom(start, addDays(start, 30)).map((day) => ({
+              value: day,
+              label: day === start ? 'のみ' : `から ${dateInWords(day)}まで`,
+            }))}
           />
         </Group>
         {isMixed && (

@@ -88,7 +88,7 @@ export function HolidayGrid({ groups, days, today, holidays }: Props) {
           opened={isEditing && !!chosen}
           onChange={(isOpen) => !isOpen && close()}
           trapFocus
-          width={304}
+          width={320}
           shadow="md"
         >
           <Popover.Target>

@@ -15,7 +15,7 @@ export const weekOffQuery = (today: LocalDate) => holidaysQuery(today, addDays(t
 export function OffBrief({ today }: { today: LocalDate }) {
   const { data: holidays, isError, error, refetch } = useQuery(weekOffQuery(today));
   const byDay = Map.groupBy(holidays ?? [], ({ date }) => date);
-  const later = [...byDay].filter(([day]) => day !== today);
+  const later = [...byDay].filter(([day]) => day !== today).sort(([a], [b]) => (a < b ? -1 : 1));
   return (
     <section className={classes.brief} aria-labelledby="off-brief">
       <h2 id="off-brief">休み</h2>
@@ -59,15 +59,19 @@ function Day({ day, holidays }: { day: LocalDate; holidays: readonly Holiday[] }
   );
 }
 
+/** More than these would push the cars off the screen. */
+const SHOWN = 8;
+
 function Names({ holidays }: { holidays: readonly Holiday[] }) {
   return (
     <ul>
-      {holidays.map(({ documentId, sd_user, memo }) => (
+      {holidays.slice(0, SHOWN).map(({ documentId, sd_user, memo }) => (
         <li key={documentId} title={memo ?? undefined}>
           {sd_user?.name}
           {holidayMark(memo) !== '休' && <small>{`（午${holidayMark(memo)}）`}</small>}
         </li>
       ))}
+      {holidays.length > SHOWN && <li>{`ほか${holidays.length - SHOWN}人`}</li>}
     </ul>
   );
 }

@@ -30,7 +30,7 @@ export interface Person {
   memo: Block[] | null;
   occupancy_rate: number | null;
   icon?: { url: string | null; alternativeText: string | null } | null;
-  affiliation?: { Name: string } | string | null;
+  affiliation?: { id?: number; Name: string } | string | null;
   sd_status?: Status | null;
 }
 
@@ -71,10 +71,10 @@ export function returnTimeInWords(instant: Instant | null, today: LocalDate, zon
   return day === today ? timeOf(local) : `${dateInWords(day)} ${timeOf(local)}`;
 }
 
-/** People by department, in the order in which the departments first appear; inside one by reading. */
+/** People by department, in the order in which the firm lists its departments; inside one by reading. */
 export function byDepartment(people: readonly Person[]): { department: string; members: Person[] }[] {
   const groups = new Map<string, Person[]>();
-  for (const person of [...people].sort((a, b) => a.id - b.id)) {
+  for (const person of [...people].sort((a, b) => placeOf(a) - placeOf(b))) {
     const department = departmentOf(person);
     const members = groups.get(department);
     if (members) members.push(person);
@@ -84,6 +84,11 @@ export function byDepartment(people: readonly Person[]): { department: string; m
     department,
     members: members.sort((a, b) => reading(a).localeCompare(reading(b), 'ja')),
   }));
+}
+
+/** Those without a department come last. */
+function placeOf({ affiliation }: Person): number {
+  return typeof affiliation === 'object' ? (affiliation?.id ?? Number.MAX_SAFE_INTEGER) : Number.MAX_SAFE_INTEGER;
 }
 
 const reading = (person: Person) => person.jp_name || person.name;

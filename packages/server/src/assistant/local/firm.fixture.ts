@@ -1,0 +1,83 @@
+import type { Directory, HolidayState, Interpretation, KnownPerson, OfficeReads, Turn } from '../interpreter.ts';
+import { localInterpreter } from './interpreter.ts';
+
+/** A Wednesday morning; Friday 20 March 2026 is a national holiday. */
+export const NOW = '2026-03-11T10:20';
+
+const groups = [
+  ['企画部', '企画', 'プランニング'],
+  ['映像制作課', '映像', 'ムービー'],
+  ['FIRST Design Room', '第1デザインルーム', '第一デザイン'],
+  ['総務部', '総務', '総務課'],
+].map(([name = '', ...aliases], i) => ({ documentId: `group${i}`.padEnd(24, '0'), name, aliases }));
+
+const people: KnownPerson[] = [
+  ['渡邉 誠', 'わたなべ まこと', 'Makoto Watanabe', 0],
+  ['渡部 里奈', 'わたべ りな', 'Rina Watabe', 1],
+  ['斎藤 光', 'さいとう ひかる', 'Hikaru Saito', 0],
+  ['髙木 翼', 'たかぎ つばさ', 'Tsubasa Takagi', 1],
+  ['鈴木 一郎', 'すずき いちろう', 'Ichiro Suzuki', 2],
+  ['鈴木 花', 'すずき はな', 'Hana Suzuki', 3],
+  ['森 健太', 'もり けんた', 'Kenta Mori', 2],
+  ['大野 美咲', 'おおの みさき', 'Misaki Ono', 3],
+  ['チャン リン', 'ちゃん りん', 'Linh Tran', 1],
+  ['五十嵐 望', 'いがらし のぞみ', 'Nozomi Igarashi', 2],
+].map(([name, jpName, enName, group], i) => ({
+  documentId: `person${i}`.padEnd(24, '0'),
+  name: String(name),
+  jpName: String(jpName),
+  enName: String(enName),
+  affiliation: groups[Number(group)]?.documentId ?? null,
+}));
+
+const cars = [
+  ['ノート(白)'],
+  ['ノート(紺)'],
+  ['ハイエース1号'],
+  ['ハイエース2号'],
+  ['セレナ'],
+  ['デリカ', 'デリカD5'],
+  ['N-BOX'],
+  ['カングー', 'Kangoo'],
+].map(([name = '', ...aliases], i) => ({ documentId: `car${i}`.padEnd(24, '0'), name, aliases }));
+
+export const directory: Directory = { people, affiliations: groups, cars };
+
+const holidays: HolidayState[] = [
+  { person: personNamed('大野 美咲'), date: '2026-03-11', memo: '通院' },
+  { person: personNamed('森 健太'), date: '2026-03-17', memo: null },
+];
+
+/** 渡邉 is out until 15:00, 森 holds the セレナ, everybody else is in and every other car free. */
+export const office: OfficeReads = {
+  people: async (ids) =>
+    people
+      .filter((person) => ids === undefined || ids.includes(person.documentId))
+      .map(({ documentId, name }) =>
+        name === '渡邉 誠'
+          ? { documentId, name, status: 'going_out', comment: '銀行', returnTime: '2026-03-11T06:00:00.000Z' }
+          : { documentId, name, status: 'online', comment: null, returnTime: null },
+      ),
+  cars: async () => cars.map(({ documentId, name }) => ({ documentId, name, holder: name === 'セレナ' ? personNamed('森 健太') : null })),
+  holidays: async (from, to, person) =>
+    holidays.filter((day) => day.date >= from && day.date <= to && (person === undefined || day.person.documentId === person)),
+};
+
+export function personNamed(name: string): { documentId: string; name: string } {
+  const found = people.find((person) => person.name === name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return { documentId: found.documentId, name: found.name };
+}
+
+/** What the interpreter makes of `message`, typed by 五十嵐 望 unless `as` says otherwise. */
+export async function interpreted(message: string, history: Turn['history'] = [], as = '五十嵐 望'): Promise<Interpretation> {
+  const sender = people.find((person) => person.name === as) ?? null;
+  const page = { path: null, inputs: [], elements: [] };
+  return localInterpreter().interpret({ message, now: NOW, zone: 'Asia/Tokyo', sender, history, page }, directory, office);
+}
+
+/** The plan alone, each step as one object. */
+export async function planned(message: string, history: Turn['history'] = []): Promise<Record<string, unknown>[]> {
+  const { actions } = await interpreted(message, history);
+  return actions.map((step) => ({ action: step.action, ...step.params }));
+}

@@ -1,0 +1,38 @@
+import { parseOptions } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { argon2Passwords, NOBODYS_HASH } from './passwords.ts';
+
+test('a password is kept as argon2id with 19 MiB and two passes, and only it is the right one', async () => {
+  const passwords = argon2Passwords();
+  const kept = await passwords.hash('合言葉 🌸 𠮷');
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.hash('合言葉 🌸 𠮷')).not.toBe(kept);
+  expect(await passwords.verify(kept, '合言葉 🌸 𠮷')).toBe(true);
+  expect(await passwords.verify(kept, '合言葉 🌸 吉')).toBe(false);
+});
+
+test('where there is no hash the same work is done, and no password is right', async () => {
+  expect(parseOptions(NOBODYS_HASH)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 });
+  expect(await argon2Passwords().verify(undefined, '')).toBe(false);
+  expect(await argon2Passwords().verify(undefined, 'password')).toBe(false);
+});
+
+test('comparisons wait their turn, and too many at once are turned away', async () => {
+  const passwords = argon2Passwords({ atOnce: 1, waitingMax: 2 });
+  const kept = await passwords.hash('a');
+  const asked = ['a', 'b', 'a', 'a', 'a'].map((password) => passwords.verify(kept, password));
+  expect(await Promise.allSettled(asked)).toMatchObject([
+    { value: true },
+    { value: false },
+    { value: true },
+    { reason: { code: 'unavailable' } },
+    { reason: { code: 'unavailable' } },
+  ]);
+  expect(await passwords.verify(kept, 'a')).toBe(true);
+});
+
+test('a comparison that fails gives its place back', async () => {
+  const passwords = argon2Passwords({ atOnce: 1 });
+  await expect(passwords.verify('no hash at all', 'a')).rejects.toThrow();
+  expect(await passwords.verify(await passwords.hash('a'), 'a')).toBe(true);
+});

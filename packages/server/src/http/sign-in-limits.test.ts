@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { openTestDoor, seedTestAccounts, TEST_PASSWORD, type TestDoor } from './test-door.ts';
+
+let database: TestDatabase;
+let door: TestDoor;
+let elapsed = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedTestAccounts(database);
+  door = await openTestDoor(database, { now: () => Date.now() + elapsed });
+});
+afterAll(async () => {
+  await door.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  elapsed = 0;
+  await database.pool.query('delete from login_failures');
+});
+
+const signIn = (identifier: string, password = TEST_PASSWORD, remoteAddress = '192.0.2.1') =>
+  door.app.inject({ method: 'POST', url: '/api/auth/local', payload: { identifier, password }, remoteAddress });
+
+describe('wrong passwords', () => {
+  test('ten in five minutes delay an account, also for the right password and by its other name', async () => {
+    for (let i = 0; i < 10; i++)
+      expect((await signIn(i % 2 ? 'takasaki' : 'ren.takasaki@example.jp', 'no')).statusCode).toBe(400);
+    const before = door.comparisons.length;
+    const refused = await signIn('takasaki');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(refused.json()).toMatchObject({ error: { name: 'RateLimitError', say: expect.stringContaining('30秒後') } });
+    expect(door.comparisons.length).toBe(before);
+    expect((await signIn('𠮷野')).statusCode).toBe(200);
+    elapsed = 29_000;
+    expect((await signIn('takasaki')).statusCode).toBe(429);
+    elapsed = 31_000;
+    expect((await signIn('takasaki')).statusCode).toBe(200);
+  });
+
+  test('after a delay double it each time, up to fifteen minutes', async () => {
+    for (let i = 0; i < 10; i++) await signIn('takasaki', 'no');
+    const delays: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      const refused = await signIn('takasaki', 'no');
+      delays.push(Number(refused.headers['retry-after']));
+      elapsed += Number(refused.headers['retry-after']) * 1000 + 100;
+      expect((await signIn('takasaki', 'no')).statusCode).toBe(400);
+    }
+    expect(delays).toEqual([30, 60, 120, 240, 480, 900, 900]);
+  });
+
+  test('spread over more than five minutes, or before a right one, delay nobody', async () => {
+    for (let i = 0; i < 9; i++) await signIn('takasaki', 'no');
+    elapsed = 5 * 60_000 + 1000;
+    for (let i = 0; i < 9; i++) expect((await signIn('takasaki', 'no')).statusCode).toBe(400);
+    expect((await signIn('takasaki')).statusCode).toBe(200);
+    for (let i = 0; i < 9; i++) expect((await signIn('takasaki', 'no')).statusCode).toBe(400);
+    expect((await signIn('takasaki')).statusCode).toBe(200);
+  });
+
+  test('that come all at once are counted as if one after another', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('takasaki', 'no')));
+    expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
+  });
+
+  test('are counted for a name that does not exist as for one that does', async () => {
+    for (let i = 0; i < 10; i++) expect((await signIn('nobody', 'no')).statusCode).toBe(400);
+    const unknown = await signIn('nobody', 'no');
+    for (let i = 0; i < 10; i++) await signIn('takasaki', 'no');
+    const known = await signIn('takasaki', 'no');
+    expect(unknown.statusCode).toBe(429);
+    expect(unknown.json()).toEqual(known.json());
+  });
+
+  test('a hundred from one address delay that address and no other', async () => {
+    for (let i = 0; i < 100; i++) await signIn(`nobody${i}`, 'no', '2001:db8:1:2::a');
+    expect((await signIn('takasaki', TEST_PASSWORD, '2001:db8:1:2:ffff::b')).statusCode).toBe(429);
+    expect((await signIn('takasaki', TEST_PASSWORD, '2001:db8:1:3::a')).statusCode).toBe(200);
+  });
+});
