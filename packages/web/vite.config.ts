@@ -20,7 +20,10 @@ function stylesAfterSplash(): Plugin {
         const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
         const head = links.reduce((rest, link) => rest.replace(link, ''), html);
         // Above the root: what the app itself says of the look comes after them.
-        return head.replace('<div id="root">', `${links.map((link) => `${link.trim()}\n    `).join('')}<div id="root">`);
+        return head.replace(
+          '<div id="root">',
+          `${links.map((link) => `${link.trim()}\n    `).join('')}<div id="root">`,
+        );
       },
     },
   };

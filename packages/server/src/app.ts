@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { openDirectory } from './assistant/directory.ts';
 import type { Interpreter } from './assistant/interpreter.ts';
 import { localInterpreter } from './assistant/local/interpreter.ts';
@@ -42,7 +42,7 @@ export async function buildApp({
   const { database, clock, follower, runs, restorable, log } = core;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ...serverLimits,
     ...(tls && { https: tls }),
   });

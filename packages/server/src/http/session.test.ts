@@ -1,9 +1,12 @@
 import { TOKEN_COOKIE } from '@ibasho/contract/constants';
 import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { SESSION_DAYS } from '../features/accounts/accounts.ts';
+import { errorHandler } from './error-handler.ts';
+import { openSessions, requireActor } from './session.ts';
 import { asProduct, openTestDoor, seedTestAccounts, TEST_PASSWORD, type TestDoor } from './test-door.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
@@ -11,12 +14,15 @@ let database: TestDatabase;
 let here: TestDoor;
 let there: TestDoor;
 let elapsed = 0;
+/** What a new connection of `there` waits for. */
+let mayConnect = Promise.resolve();
 const now = () => Date.now() + elapsed;
 beforeAll(async () => {
   database = await createTestDatabase();
   await seedTestAccounts(database);
   here = await openTestDoor(database, { now, secret: SECRET });
-  there = await openTestDoor(database, { now, secret: SECRET });
+  const gated = { ...database, connect: () => mayConnect.then(database.connect) };
+  there = await openTestDoor(gated, { now, secret: SECRET });
 });
 afterAll(async () => {
   await here.close();
@@ -182,6 +188,30 @@ describe('a session', () => {
     expect((await ask(there, `Bearer ${token}`)).json()).toMatchObject({ role: 'member', person: null });
   });
 
+  test('that ends while it is being looked up is not remembered', async () => {
+    const token = await here.token('𠮷野');
+    const { sessionId } = (await ask(there, `Bearer ${token}`)).json<{ sessionId: string }>();
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const query = database.pool.query.bind(database.pool);
+    const reading = vi.spyOn(database.pool, 'query').mockImplementationOnce((...given: unknown[]) =>
+      Reflect.apply(query, undefined, given).then(async (result: unknown) => {
+        await held;
+        return result;
+      }),
+    );
+    const under = statusOf(here, token);
+    await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
+    await database.pool.query('delete from sessions where id = $1', [sessionId]);
+    here.sessions.end([sessionId]);
+    goOn();
+    await under;
+    reading.mockRestore();
+    expect(await statusOf(here, token)).toBe(401);
+  });
+
   test('tells whoever listens that it has ended, once, but not those who have left', async () => {
     const token = await here.token('𠮷野');
     const { sessionId } = (await ask(here, `Bearer ${token}`)).json<{ sessionId: string }>();
@@ -197,21 +227,44 @@ describe('a session', () => {
   });
 });
 
-describe('a process that has lost its connection for sessions', () => {
-  test('asks the database at each request, ends streams it has missed the end of, and listens again', async () => {
+describe('a process that has lost its connection', () => {
+  test('for the journal asks the database at each request', async () => {
+    const app = Fastify();
+    errorHandler(app);
+    const follower = { isConnected: true, onEntries: () => () => {} };
+    await openSessions(app, { env: { SESSION_SECRET: SECRET, DATA_DIR: '/nonexistent' }, database, follower, now });
+    app.get('/api/whoami', (request) => requireActor(request));
+    const authorization = `Bearer ${await here.token('denwa')}`;
+    const status = async () => (await app.inject({ url: '/api/whoami', headers: { authorization } })).statusCode;
+    const block = (isBlocked: boolean) =>
+      asProduct({ database }, (tx) =>
+        tx.execute(sql`update accounts set blocked = ${isBlocked} where username = 'denwa'`),
+      );
+    expect(await status()).toBe(200);
+    follower.isConnected = false;
+    await block(true);
+    expect(await status()).toBe(401);
+    await block(false);
+    expect(await status()).toBe(200);
+    await app.close();
+  });
+
+  test('for sessions asks the database at each request, ends streams it has missed the end of, and listens again', async () => {
     const token = await here.token('takasaki');
     const { sessionId } = (await ask(there, `Bearer ${token}`)).json<{ sessionId: string }>();
     const ended = vi.fn();
     there.sessions.onEnd(sessionId, ended);
-    // Cuts every listener and takes the session away in one moment, without a word to anybody.
+    let connectAgain = () => {};
+    mayConnect = new Promise((resolve) => {
+      connectAgain = resolve;
+    });
     await database.pool.query(`
-      with cut as (select pg_terminate_backend(pid) from pg_stat_activity
-                   where datname = current_database() and query like 'listen sessions%' and pid <> pg_backend_pid())
-      select count(*) from cut`);
-    await vi.waitFor(() => expect(there.sessions.isConnected && here.sessions.isConnected).toBe(false));
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen sessions'`);
+    await vi.waitFor(() => expect(there.sessions.isConnected).toBe(false));
     await database.pool.query('delete from sessions where id = $1', [sessionId]);
     expect(await statusOf(there, token)).toBe(401);
-    expect(await statusOf(here, token)).toBe(401);
+    connectAgain();
     await vi.waitFor(() => expect(there.sessions.isConnected).toBe(true), 5000);
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
     const again = await here.token('takasaki');

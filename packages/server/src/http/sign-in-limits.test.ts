@@ -66,6 +66,19 @@ describe('wrong passwords', () => {
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
   });
 
+  test('that come while a right one is compared have it refused too: a burst of guesses learns nothing', async () => {
+    let wrongOnesDone = () => {};
+    const wrongOnes = new Promise<void>((resolve) => {
+      wrongOnesDone = resolve;
+    });
+    door.afterComparison = (password) => (password === TEST_PASSWORD ? wrongOnes : Promise.resolve());
+    const right = signIn('takasaki');
+    for (let i = 0; i < 10; i++) await signIn('takasaki', 'no');
+    wrongOnesDone();
+    expect((await right).statusCode).toBe(429);
+    door.afterComparison = async () => {};
+  });
+
   test('are counted for a name that does not exist as for one that does', async () => {
     for (let i = 0; i < 10; i++) expect((await signIn('nobody', 'no')).statusCode).toBe(400);
     const unknown = await signIn('nobody', 'no');

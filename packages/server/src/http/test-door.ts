@@ -28,6 +28,8 @@ export interface TestDoor {
   follower: Follower;
   /** What the comparisons of passwords so far were: true for one with an account's hash. */
   comparisons: boolean[];
+  /** Waited for after each comparison, before its result is told. */
+  afterComparison: (password: string) => Promise<void>;
   /** Signs in and gives the token. */
   token(username: string, password?: string): Promise<string>;
   close(): Promise<void>;
@@ -44,9 +46,11 @@ export async function openTestDoor(
   const real = argon2Passwords();
   const passwords: Passwords = {
     hash: (password) => hash(password, QUICK),
-    verify(passwordHash, password) {
+    async verify(passwordHash, password) {
       comparisons.push(passwordHash !== undefined);
-      return real.verify(passwordHash, password);
+      const isRight = await real.verify(passwordHash, password);
+      await door.afterComparison(password);
+      return isRight;
     },
   };
   errorHandler(app);
@@ -59,11 +63,12 @@ export async function openTestDoor(
   healthRoutes(app, { database, follower, sessions });
   app.get('/api/whoami', (request) => requireActor(request));
   await app.ready();
-  return {
+  const door: TestDoor = {
     app,
     sessions,
     follower,
     comparisons,
+    afterComparison: async () => {},
     async token(username, password = TEST_PASSWORD) {
       const answer = await app.inject({
         method: 'POST',
@@ -78,6 +83,7 @@ export async function openTestDoor(
       await follower.close();
     },
   };
+  return door;
 }
 
 /** Changes journalled tables as the product itself; gives the position of the change. */

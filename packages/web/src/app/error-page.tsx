@@ -24,7 +24,7 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const isMissing = status === 404;
   return (
     <Page title={isMissing ? messages.pageNotFoundJapanese : 'エラー'} isTitleHidden>
-      <div className={classes.page}>
+      <div>
         <p className={classes.status} aria-hidden="true">
           {status}
         </p>

@@ -1,18 +1,25 @@
 import { MOBILE_MAX_PX } from '@ibasho/contract/constants';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { AssistantWidget } from '../features/assistant/assistant-widget.tsx';
 import { UserBar } from '../features/presence/user-bar.tsx';
+import { useFirmNow } from '../lib/clock.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { firmQuery } from './firm.tsx';
 import { LineLost } from './line-lost.tsx';
 import { BottomBar, SideBar } from './navigation.tsx';
 import classes from './shell.module.css';
 
 /** What stands around every signed-in page with layout: navigation, user bar, account menu, assistant. */
 export function Shell() {
+  // On a phone nobody shows the firm's name, and its clock is needed all the same.
+  useQuery(firmQuery);
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
+  const { zone } = useFirmNow();
   return (
-    <div className={classes.shell}>
+    // Times are drawn in the firm's zone: should it prove to be another one, everything is drawn anew.
+    <div className={classes.shell} key={zone}>
       <a className={classes.skip} href="#main">
         本文へ移動
       </a>

@@ -161,7 +161,8 @@ class Filling {
     const days = daysOf(whens, this.setting.now);
     const telling = this.request.mood.kind === 'tell' && this.request.mood.past;
     if (days.past && telling) return this.#refuse(PAST, true);
-    this.#dates = days.ranges;
+    const order = this.setting.skeleton.text.slice(this.request.from, this.request.to).replace(/[^PMW]/g, '');
+    this.#dates = /^(?:[PM]W){2,}$/.test(order) ? whens.flatMap((placed) => daysOf([placed], this.setting.now).ranges) : days.ranges;
     if (days.half) this.#params['memo'] = days.half;
     if (days.time) this.#keptTimes = [days.time];
     if (days.ranges.length === 0) this.#outcome.asking ??= { text: ask, among: [] };
@@ -177,6 +178,8 @@ class Filling {
     const word = /半分/.test(text) ? 50 : /フル(?!ネーム)|満杯|めいっぱい|max|マックス|埋まっ/u.test(text) ? 100 : /ゼロ/.test(text) ? 0 : undefined;
     const rate = marked?.percent ?? (bare ? numberOf(bare[1] ?? '') : word);
     for (let at = this.request.from; at < this.request.to; at++) if (skeleton.mentions[at] === marked && marked) this.#used.push({ from: at, to: at + 1 });
+    const said = /半分|フル|満杯|めいっぱい|max|マックス|ゼロ/u.exec(text);
+    if (said) this.#used.push({ from: this.request.from + said.index, to: this.request.from + said.index + said[0].length });
     if (bare && !marked) this.#used.push({ from: this.request.from + bare.index, to: this.request.from + bare.index + bare[0].length });
     const relative = /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) && !/[N0-9](?:くらい|ぐらい|ほど)?(?:に|まで|で)/u.test(text);
     if (rate === undefined || rate > 100 || relative) this.#outcome.asking ??= { text: ask, among: [] };

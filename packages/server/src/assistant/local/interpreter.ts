@@ -80,6 +80,7 @@ async function understand(message: string, turn: Turn, directory: Directory, off
   const refused = found.outcomes.filter((one) => one.refusal !== null && !one.quiet);
   const unclear = found.outcomes.flatMap((one) => (one.refusal === null ? one.unexplained : []));
   const questions = found.outcomes.filter((one) => one.request.mood.kind === 'question' || one.request.mood.kind === 'permission');
+  if (turn.history.length === 0 && acting.some((one) => one.request.frame.data.bare) && !POINTS_BACK.test(skeleton.text)) return undefined;
   if (acting.length === 0 && asking === undefined) {
     const members = (group: string) => directory.people.filter((person) => person.affiliation === group).map((person) => person.documentId);
     const told = await answer(skeleton, turn, office, members);
@@ -102,6 +103,9 @@ async function understand(message: string, turn: Turn, directory: Directory, off
     certain: found.certain,
   };
 }
+
+/** Without a conversation, a bare 「キャンセル」 says not what it cancels. */
+const POINTS_BACK = /戻|もど|取り?消|とりけ|今|いま|さっき|直前|先|前|undo|アンドゥ|それ|これ|最後/u;
 
 function isOwn(step: PlanStep): boolean {
   return step.params['user'] === undefined && step.params['group'] === undefined && step.action !== 'undo_last_run';

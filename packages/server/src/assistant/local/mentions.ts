@@ -83,7 +83,7 @@ function contents(message: Written, taken: readonly Mention[]): Mention[] {
   for (const pattern of contentPatterns) {
     const match = pattern.exec(message.text);
     const content = match?.groups?.['content'];
-    if (!match || !content || /^(?:これ|それ|あれ|私|自分|僕|ちょっと|です|して|お願いします|を?.{0,4}(?:さん)?の?)$/.test(content.trim())) continue;
+    if (!match || !content || /^(?:これ|それ|あれ|私|自分|僕|ちょっと|です|して|お願いします|を|.{0,4}(?:さん|の))$/.test(content.trim())) continue;
     const from = match.index + match[0].lastIndexOf(content);
     const to = from + content.length;
     return [{ from, to, sign: 'Q', content: wordsOf(message, from, to).trim() }];
@@ -207,7 +207,7 @@ function withinGroups(mentions: readonly Mention[], message: Written, names: Nam
       }
     }
     if (before?.sign === 'G' && mention.sign === 'G' && isEverybody(mention) && !isEverybody(before)) {
-      if (/^(?:の|は|、| |の?メンバー|の?皆)*$/.test(between)) {
+      if (/^(?:の|は|、| |の?メンバー|の?皆さん|の?皆|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(between)) {
         kept.splice(-1, 1, { ...before, to: mention.to });
         continue;
       }

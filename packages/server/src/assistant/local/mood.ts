@@ -32,8 +32,10 @@ const CONDITIONAL = /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|
 
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string): Mood['kind'] {
   const questionMark = mark === '?';
+  if (/(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(before.replace(/(?:できれば|可能(?:なら|であれば|でしたら)|よ(?:ければ|かったら|ろしければ)|なら(?:な|び))/gu, ''))) return 'conditional';
+  if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ|近いうち|今度)/u.test(before)) return 'possible';
   if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
-  if (/(?:てもい|てもよ|ていい|てよい|ても大丈夫|て大丈夫|てもかま|てもよろし|ても問題|ってい(?:い|んだっけ)|られますか|れますか|えますか|えます$)/u.test(end) && (questionMark || /か(?:な|ね)?$/u.test(end))) return 'permission';
+  if (/(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構わ|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(end) && (questionMark || /か(?:な|ね)?$/u.test(end))) return 'permission';
   if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
   if (asks) return NEGATED.test(end.replace(/(?:くれ|もらえ|いただけ|頂け|くださ|下さ|もらわ|もろ)(?:ません|ない|へん)か?/gu, '').replace(/構い?ません|問題ない|なくて(?:大丈夫|いい)/gu, '')) && !/ないように/.test(end) ? 'negated' : 'ask';

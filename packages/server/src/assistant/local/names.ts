@@ -145,12 +145,14 @@ function carKeys(car: KnownThing): [key: string, weak: boolean][] {
           }
         }
       } else if (rest !== '') {
-        for (const form of [`${name}${rest}`, `${name} ${rest}`, `${name}${rest}号`, `${name}の${rest}号`, `${name}${rest}号車`, `${name}の${rest}`, `${name}の${rest}号車`]) keys.add(form);
+        for (const form of [...(/^[1-9]$/.test(rest) ? [`${name}${KANJI[Number(rest)]}号`, `${name}${KANJI[Number(rest)]}号車`] : []), `${name}${rest}`, `${name} ${rest}`, `${name}${rest}号`, `${name}の${rest}号`, `${name}${rest}号車`, `${name}の${rest}`, `${name}の${rest}号車`]) keys.add(form);
       }
     }
   }
   return [...[...keys].map((key): [string, boolean] => [key, key.length < 3 && /^[\x21-\x7e]+$/.test(key)]), ...[...weak].filter((key) => !keys.has(key)).map((key): [string, boolean] => [key, false])];
 }
+
+const KANJI = '〇一二三四五六七八九';
 
 const models = modelNames.map((names) => names.map(comparable).flatMap((name) => [name, name.replace(/[\s-]/g, '')]));
 

@@ -73,7 +73,7 @@ export const frames: readonly Frame[] = features.flatMap((feature) =>
     topic: data.topic ? new RegExp(`(?:${data.topic})(?!ます|む|ませ|みます)`, 'u') : null,
     force: data.force ? new RegExp(data.force, 'u') : null,
     keep: data.keep ? new RegExp(data.keep, 'u') : null,
-    nouns: anyOf([...(data.nouns ?? []), ...feature.nouns]),
+    nouns: anyOf([...(data.nouns ?? []), ...feature.nouns, ...(data.topic ? [data.topic] : [])]),
   })),
 );
 

@@ -3,9 +3,9 @@ import type { KnownPerson } from '../interpreter.ts';
 import { fill } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 import type { Outcome } from './outcome.ts';
-import { type Cut, cut, type Request } from './requests.ts';
+import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
 import { sayStep } from './saying.ts';
-import { isIdle } from './words.ts';
+import { ASKING, isIdle } from './words.ts';
 
 /** What a whole message comes to. */
 export interface Reading {
@@ -50,6 +50,15 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
   const requests: Request[] = [];
   for (const [index, request] of pieces.requests.entries()) {
     const next = pieces.requests[index + 1];
+    const last = requests.at(-1);
+    if (last?.sentence === request.sentence) {
+      if (last.mood.kind === 'conditional') request.mood = { ...request.mood, kind: 'conditional' };
+      if (request.frame.data.bare && takesBack(last, request, skeleton)) requests.pop();
+      else if (request.frame.data.bare) {
+        last.mood = { ...last.mood, kind: 'negated' };
+        continue;
+      }
+    }
     if (next && next.sentence === request.sentence && explains(request, next, skeleton)) {
       next.from = request.from;
       continue;
@@ -72,8 +81,17 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
   return { requests, rest };
 }
 
+/** 「間違えて外出にしたので戻して」 and 「今の休み、取り消して」 take back; 「直帰はやめました」 only calls off. */
+function takesBack(last: Request, request: Request, skeleton: Skeleton): boolean {
+  const said = skeleton.text.slice(last.from, request.stem.from);
+  if (!JUST_DONE.test(said) && last.mood.link !== 'reason' && !/間違|まちが|しまっ|ちゃっ|ミス/.test(said)) return false;
+  request.from = request.stem.from;
+  return true;
+}
+
 function explains(request: Request, next: Request, skeleton: Skeleton): boolean {
   if (request.frame.data.bare) return false;
+  if (request.frame.data.only === 'done' && isReturn(next)) return true;
   const own = skeleton.text.slice(request.from, request.to);
   const sameFrame = request.frame.data.action === next.frame.data.action;
   if (request.mood.link === 'reason' || request.mood.link === 'contrast') {
@@ -105,16 +123,18 @@ function mergeable(before: Outcome, after: Outcome): boolean {
   if (before.refusal !== null || after.refusal !== null || before.asking !== null) return false;
   const presence = before.request.frame.data.forGroup !== undefined && after.request.frame.data.forGroup !== undefined;
   const status = before.request.frame.data.set?.['status'];
-  if (!presence || status === undefined || before.steps.length === 0) return false;
+  if (!presence || before.steps.length === 0) return false;
+  if (status === undefined) return isReturn(before.request) && after.steps[0]?.params['status'] === 'going_out';
   if (isReturn(after.request)) return true;
   const same = JSON.stringify(before.subjects) === JSON.stringify(after.subjects);
   return same && status === after.request.frame.data.set?.['status'] && before.request.sentence === after.request.sentence;
 }
 
 function merge(before: Outcome, after: Outcome): Outcome {
+  if (before.request.frame.data.set?.['status'] === undefined) return merge({ ...after, subjects: before.subjects }, before);
   const extra = after.steps[0]?.params ?? {};
   const steps = before.steps.map((step): PlanStep => {
-    const comments = [step.params['comment'], extra['comment']].filter((comment) => comment !== undefined);
+    const comments = [step.params['comment'], extra['comment']].filter((one) => one !== undefined);
     const params: Record<string, unknown> = { ...step.params };
     if (extra['return_time'] !== undefined) params['return_time'] = extra['return_time'];
     if (comments.length > 0) params['comment'] = comments.join('、');
@@ -126,8 +146,5 @@ function merge(before: Outcome, after: Outcome): Outcome {
 
 /** A stretch that asks for something: a request form, or a question. Mere telling is background. */
 function isForeign(text: string, mark: string): boolean {
-  return mark === '?' || ASKING.test(text) || /Q/.test(text);
+  return mark === '?' || ASKING.test(text) || /Q|[PGC](?:は|が|も)/.test(text);
 }
-
-const ASKING =
-  /(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の)|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|キャンセルで|なし(?:に|で)|消し)/u;

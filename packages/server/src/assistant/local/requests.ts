@@ -67,12 +67,9 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
   while (hits.length > 0) {
     const hit = hits.shift();
     if (!hit || hit.from < usedTo) continue;
-    if (!meetsNeeds(hit, text, start)) continue;
-    const before = requests.at(-1);
-    if (before && before.frame.data.action === hit.frame.data.action && start > 0 && /^[ぁ-ん ]*$/u.test(text.slice(start, hit.from)) && !/[、,]$/.test(text.slice(0, hit.from)) && before.mood.kind !== 'question' && before.frame.data.set?.['status'] === hit.frame.data.set?.['status']) {
-      continue;
-    }
-    const next = hits.find((other) => other.from >= hit.to && meetsNeeds(other, text, hit.to));
+    if (!meetsNeeds(hit, text, start, sentence, skeleton)) continue;
+    if (requests.at(-1)?.frame === hit.frame && isAuxiliary(text, start, hit)) continue;
+    const next = hits.find((other) => other.from >= hit.to && !(other.frame === hit.frame && isAuxiliary(text, hit.to, other)) && meetsNeeds(other, text, hit.to, sentence, skeleton));
     const end = regionEnd(hit, text, next);
     requests.push({
       frame: hit.frame,
@@ -92,6 +89,12 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
     usedTo = hit.frame.data.head ? end.to : end.after;
   }
   return requests;
+}
+
+/** 「使わせてもらう」「戻り遅れます」: a second stem of the same frame that only carries on the first. */
+function isAuxiliary(text: string, from: number, hit: Hit): boolean {
+  const between = text.slice(from, hit.from);
+  return hit.frame.keep === null && /^[ぁ-ん ]{0,6}$/u.test(between) && !/(?:ので|んで|から|けど)/u.test(text.slice(Math.max(0, hit.from - 4), hit.from)) && !/[、,]$/.test(text.slice(0, hit.from));
 }
 
 /** Every stem in a sentence, first to last; of those that begin together the longest, then the first in the phrasebook. */
@@ -115,12 +118,16 @@ function rank(hit: Hit): number {
   return (hit.frame.topic ? 2 : 0) + (hit.frame.data.needs?.length ?? 0);
 }
 
+/** Words that point at what was just done. */
+export const JUST_DONE = /(?:さっき|今|いま|直前|先ほど|先程|たった今)の?(?=[^日週月年度回朝夜晩後])/u;
+
 /** Where the topic stands that the stem needs before it (「休み」 of 「休み…消して」). */
 function topicOf(hit: Hit, text: string): number | undefined {
-  return hit.frame.topic?.exec(text.slice(0, hit.from))?.index;
+  const before = text.slice(0, hit.from);
+  return JUST_DONE.test(before) ? undefined : hit.frame.topic?.exec(before)?.index;
 }
 
-function meetsNeeds(hit: Hit, text: string, start: number): boolean {
+function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, skeleton: Skeleton): boolean {
   const before = text.slice(0, hit.to);
   const own = text.slice(start, hit.from);
   return (hit.frame.data.needs ?? []).every((need) => {
@@ -132,8 +139,16 @@ function meetsNeeds(hit: Hit, text: string, start: number): boolean {
       case 'force':
         return hit.frame.force?.test(text) === true;
       case 'return':
-        return (/W/.test(own) || /^[^、]{0,8}W/.test(text.slice(hit.to))) && !/^(?:まし|った|って|たん?$|てき)/u.test(text.slice(hit.to)) && !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to));
+        return (hasClock(own, sentence.from + start, skeleton) || hasClock(/^(?:(?!戻|帰|もど).){0,14}/u.exec(text.slice(hit.to))?.[0] ?? '', sentence.from + hit.to, skeleton)) && !/^(?:まし|った|って|たん?$|てき)/u.test(text.slice(hit.to)) && !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to));
     }
+  });
+}
+
+/** A time of day or a length among the signs of `text`, which begins at `from` of the skeleton; a mere day is none. */
+function hasClock(text: string, from: number, skeleton: Skeleton): boolean {
+  return [...text.matchAll(/W/g)].some((match) => {
+    const mention = skeleton.mentions[from + match.index];
+    return mention?.sign === 'W' && (mention.when.part !== null || /time|duration/.test(mention.when.kind));
   });
 }
 

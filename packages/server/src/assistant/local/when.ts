@@ -31,8 +31,9 @@ export interface When {
 export function findWhens(text: string, now: LocalDateTime): When[] {
   const flat = flatten(text);
   const found: When[] = [];
+  const today = now.slice(0, 10);
   for (let at = 0; at < flat.length; ) {
-    const when = starters.test(flat.charAt(at)) && !insideWord(flat, at) ? readWhen(flat, at, now) : undefined;
+    const when = starters.test(flat.charAt(at)) && !insideWord(flat, at) ? readWhen(flat, at, now, baseOf(flat, at, found.at(-1)) ?? today) : undefined;
     if (when) {
       found.push(...when);
       at = Math.max(at + 1, when.at(-1)?.to ?? 0);
@@ -63,13 +64,18 @@ const fromNow = new RegExp(
 );
 const list = /[0-9]{1,2}(?:日)?(?:[、,・と][0-9]{1,2}(?:日)?)+(?![0-9]|時|分|:|月|\/|%|割|人|個|枚)/y;
 
-function readWhen(text: string, at: number, now: LocalDateTime): When[] | undefined {
-  const today = now.slice(0, 10);
+function readWhen(text: string, at: number, now: LocalDateTime, today: LocalDate): When[] | undefined {
   return (
     one(readFromNow(text, at, now)) ??
     readList(text, at, today) ??
-    one(readRange(text, at, now) ?? readDuration(text, at))
+    one(readRange(text, at, today) ?? readDuration(text, at))
   );
+}
+
+/** 12月24日と27日, 再来週の月曜と火曜: a bare day in a list is the next one after the day before it. */
+function baseOf(text: string, at: number, before: When | undefined): LocalDate | undefined {
+  if (!before?.start?.includes('-') || !/^(?:と|、|・|や|,|、?あと| )+$/u.test(text.slice(before.to, at))) return undefined;
+  return /^(?:[月火水木金土日]曜|[0-9〇一二三四五六七八九十]+日)/u.test(text.slice(at)) ? before.start.slice(0, 10) : undefined;
 }
 
 function one(when: When | undefined): When[] | undefined {
@@ -120,8 +126,7 @@ function readDuration(text: string, at: number): When | undefined {
   return { ...empty(at, duration.lastIndex), kind: 'duration', minutes: length };
 }
 
-function readRange(text: string, at: number, now: LocalDateTime): When | undefined {
-  const today = now.slice(0, 10);
+function readRange(text: string, at: number, today: LocalDate): When | undefined {
   const first = readPoint(text, at, today) ?? readBareStart(text, at);
   if (!first) return undefined;
   rangeMark.lastIndex = first.to;

@@ -31,8 +31,9 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     if (stranger !== null) words.stranger = stranger;
     if (isExplained(text, request)) continue;
     const trimmed = trim(skeleton.text, fragment);
-    if (keeps) spans.push(fragment.to === request.stem.from ? { ...trimmed, to: Math.max(trimmed.to, trimmed.from) } : trimmed);
-    else if (request.frame.data.bare || !isReason(text, inside)) words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
+    const strays = !inside && (isAdjacent(skeleton.text, fragment, request) || ASKING.test(text));
+    if (keeps && !strays) spans.push(trimmed);
+    else if (strays || request.frame.data.bare || !isReason(text, inside)) words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
   }
   if (keeps) words.kept = keptWords(skeleton, request, spans);
   return words;
@@ -64,6 +65,15 @@ function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]):
   return found;
 }
 
+/** Right behind the stem, with no mark between: the stem is not the verb of its clause. */
+function isAdjacent(text: string, fragment: Span, request: Request): boolean {
+  return fragment.from === request.after && !/[\s、,]/.test(text.charAt(fragment.from - 1)) && !request.frame.data.head;
+}
+
+/** Asks for something: a request form that ends a clause, or the verb of one. */
+export const ASKING =
+  /(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の)|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|なし(?:に|で)|消し)/u;
+
 const PERSONLIKE = /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
 const NO_STRANGER =
   /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|車|メモ|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
@@ -77,7 +87,7 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
   const person = /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|、|$)/u.exec(bare);
   if (!person?.[1] || /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1])) return null;
   const takes = Object.values(request.frame.data.slots).some((slot) => slot.kind === 'person' && (slot.as !== 'subject' || person[2] !== 'に'));
-  const isSubject = /は|が|も/.test(person[2] ?? '') || (person[2] === 'の' && request.frame.data.slots['comment'] === undefined);
+  const isSubject = /は|が|も/.test(person[2] ?? '') || (person[2] === '' && inside && /^[^、]{1,8}$/u.test(bare)) || (person[2] === 'の' && request.frame.data.slots['comment'] === undefined);
   const keeps = 'comment' in request.frame.data.slots;
   return takes && PERSONLIKE.test(person[1]) && (isSubject || !keeps) ? person[1] : null;
 }
@@ -89,7 +99,7 @@ function isExplained(text: string, request: Request): boolean {
 const FORCE_WORDS =
   /(?:(?:誰|だれ|他の人|ほかの人|他)(?:か)?(?:が|の)?)?(?:使用中|使って|使用して|乗って|借りて)(?:いる)?(?:でも|ても|だと?しても|としても|いても|る場合でも|であっても)?(?:構い?ません|構わない|構いませんので|かまわない|いい|よい|大丈夫|問題ない)?(?:から|ので)?|どうしても|いいから|強制(?:的)?に?|無理やり|むりやり|構い?ませんので|構わないので|問題ないので|とにかく|問答無用(?:で)?|優先(?:的)?(?:で|に)?|必要(?:なので|です)?|緊急/gu;
 const ENDINGS =
-  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|申請|使用|利用|切り?替え|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
+  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|申請|使用|利用|切り?替え|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|開始|終了|スタート|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
 
 /** Letters or digits that carry meaning: anything but particles and endings in hiragana. */
 function hasContent(text: string): boolean {
@@ -98,7 +108,7 @@ function hasContent(text: string): boolean {
 }
 
 const PARTICLES =
-  /(?:させて|して|します|しました|しまし|しとい|しとき|しておい|しており|ください|くださ|いただき|いただけ|いただく|もらえ|もらい|もらって|くれ(?:る|ます|ない)?|です|でし|ます|まし|ませ|ている|ています|ており|とります|おります|ので|んで|から|けど|けれど|ですが|なので|ため|こと|もの|ところ|ように|ような|という|とのこと|だそう|そう|みたい|らしい|たい|のです|んです|なん|もう|ちゃう|ちゃい|お願い|おねがい|ありがと|ねがい|まで|より|など|へん|やん|ねん|やで|やわ|っす|っと|って|との|ては|ても|でも|のは|には|とは|にて|する|した|して|なる|なり|なっ|ある|あり|いる|いま|それ|これ|あれ|その|この|あの)+/gu;
+  /(?:ておいて|ておい|ておき|といて|させて|して|します|しました|しまし|しとい|しとき|しておい|しており|ください|くださ|いただき|いただけ|いただく|もらえ|もらい|もらって|くれ(?:る|ます|ない)?|です|でし|ます|まし|ませ|ている|ています|ており|とります|おります|ので|んで|から|けど|けれど|ですが|なので|ため|こと|もの|ところ|ように|ような|という|とのこと|だそう|そう|みたい|らしい|たい|のです|んです|なん|もう|ちゃう|ちゃい|お願い|おねがい|ありがと|ねがい|まで|より|など|へん|やん|ねん|やで|やわ|っす|っと|って|との|ては|ても|でも|のは|には|とは|にて|する|した|して|なる|なり|なっ|ある|あり|いる|いま|それ|これ|あれ|その|この|あの)+/gu;
 
 function isReason(text: string, inside: boolean): boolean {
   const bare = text.replace(FILLER, '').trim();

@@ -1,13 +1,14 @@
 import type { LoginResponse } from '@ibasho/contract/auth';
 import { PASSWORD_MIN } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { api, textOf } from '../../lib/api.ts';
 import { keepComposing } from '../../lib/composition.ts';
 import { toast } from '../../lib/notify.ts';
 import { apiPaths } from '../../lib/routes.ts';
 import { currentToken, replaceToken, session } from '../../lib/session.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './change-password-page.module.css';
 
@@ -41,11 +42,7 @@ export function ChangePasswordPage() {
   return (
     <Page title="パスワード変更">
       <form className={classes.form} onSubmit={submit} onKeyDown={keepComposing} noValidate data-assistant="off">
-        {problem && (
-          <Alert role="alert" color="error" variant="light">
-            {problem}
-          </Alert>
-        )}
+        {problem && <FormProblem>{problem}</FormProblem>}
         <PasswordInput name="currentPassword" label="現在のパスワード" autoComplete="current-password" {...toggle} />
         <PasswordInput
           name="password"

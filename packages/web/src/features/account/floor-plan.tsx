@@ -4,13 +4,19 @@ import classes from './floor-plan.module.css';
 const rooms = [
   { x: 92, y: 116, across: 4, down: 3 },
   { x: 330, y: 116, across: 3, down: 2 },
-  { x: 92, y: 372, across: 3, down: 4 },
-  { x: 310, y: 420, across: 4, down: 3 },
+  { x: 92, y: 372, across: 3, down: 3 },
+  { x: 346, y: 392, across: 3, down: 3 },
+];
+/** Tables with places around them: x, y of the middle. */
+const tables = [
+  { x: 394, y: 252, rx: 26, ry: 14 },
+  { x: 140, y: 590, rx: 34, ry: 16 },
+  { x: 404, y: 594, rx: 48, ry: 14 },
 ];
 const DESK_APART_X = 48;
 const DESK_APART_Y = 52;
 
-/** A quiet plan of an office: who is at their place, who is out, whose place is empty. */
+/** A quiet plan of an office: who is at their place, who is out, whose place is empty. Drawn, not data. */
 export function FloorPlan() {
   const desks = rooms.flatMap(({ x, y, across, down }) =>
     Array.from({ length: across * down }, (_, index) => ({
@@ -22,12 +28,29 @@ export function FloorPlan() {
     <svg viewBox="0 0 560 720" preserveAspectRatio="xMidYMid meet" className={classes.plan} role="presentation">
       <path
         className={classes.wall}
-        d="M56 72H504V648H56V72M56 296H180M228 296H504M284 72V200M284 248V296M268 296V352M268 400V648M396 296V340"
+        d="M56 72H504V648H56V72M56 312H180M228 312H504M284 72V216M284 264V312M268 312V344M268 392V648"
       />
       <path
         className={classes.door}
-        d="M180 296A48 48 0 0 1 228 344V296M284 200A48 48 0 0 0 236 248H284M268 352A48 48 0 0 1 316 400H268"
+        d="M180 312A48 48 0 0 1 228 360V312M284 216A48 48 0 0 0 236 264H284M268 344A48 48 0 0 1 316 392H268"
       />
+      {tables.map(({ x, y, rx, ry }) => (
+        <ellipse key={`${x},${y}`} className={classes.desk} cx={x} cy={y} rx={rx} ry={ry} />
+      ))}
+      {tables.flatMap(({ x, y, rx, ry }) =>
+        [-1, 1].flatMap((side) =>
+          [-0.55, 0.55].map((along) => (
+            <circle
+              key={`${x},${y},${side},${along}`}
+              className={classes.person}
+              data-kind={x > 400 && along > 0 ? 'in' : 'off'}
+              cx={x + along * rx}
+              cy={y + side * (ry + 11)}
+              r={5.5}
+            />
+          )),
+        ),
+      )}
       {desks.map((desk, index) => (
         <g key={`${desk.x},${desk.y}`} transform={`translate(${desk.x} ${desk.y})`}>
           <rect className={classes.desk} x={-15} y={-19} width={30} height={14} rx={2} />

@@ -1,11 +1,12 @@
 import { messages } from '@ibasho/contract/messages';
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { textOf } from '../../lib/api.ts';
 import { keepComposing } from '../../lib/composition.ts';
 import { pathAfterSignIn } from '../../lib/routes.ts';
 import { login, reasonOfEnd, session, useSession } from '../../lib/session.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import classes from './login-page.module.css';
@@ -66,11 +67,7 @@ function LoginForm() {
   const shown = isSending ? null : (problem ?? ended);
   return (
     <form className={classes.form} onSubmit={submit} onKeyDown={keepComposing} noValidate>
-      {shown && (
-        <Alert role="alert" color="error" variant="light" className={classes.problem}>
-          {shown}
-        </Alert>
-      )}
+      {shown && <FormProblem>{shown}</FormProblem>}
       <TextInput
         name="identifier"
         label="ユーザー名またはメールアドレス"

@@ -101,6 +101,7 @@ describe('undo', () => {
     await screen.findByText('オンラインに戻しました。');
     expect(chat.server.sent('POST /api/ai-actions/run-9/undo')).toHaveLength(1);
     expect(screen.getByText('元に戻しました')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('log'));
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull();
   });
 

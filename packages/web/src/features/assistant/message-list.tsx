@@ -1,7 +1,7 @@
 import { dateInWords, localTimeAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { Box, VisuallyHidden } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { firmToday, firmZone } from '../../lib/clock.ts';
 import { type ChatMessage, useConversation } from './conversation.ts';
 import classes from './message-list.module.css';
@@ -18,8 +18,21 @@ export function MessageList() {
     if (list.current && newest) list.current.scrollTop = list.current.scrollHeight;
   }, [newest]);
 
+  // Whatever is pressed in the list is gone afterwards; the focus stays beside it, where the answer appears.
+  const keepFocus = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('button')) list.current?.focus({ preventScroll: true });
+  };
+
   return (
-    <Box ref={list} className={classes.list} role="log" aria-label="会話" aria-live="polite" tabIndex={0}>
+    <Box
+      ref={list}
+      className={classes.list}
+      role="log"
+      aria-label="会話"
+      aria-live="polite"
+      tabIndex={0}
+      onClick={keepFocus}
+    >
       {turns.length === 0 && !isSending && (
         <p className={classes.greeting}>
           {messages.chatGreeting.map((line) => (

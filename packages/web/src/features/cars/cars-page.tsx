@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { SegmentedControl, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { sayOf } from '../../lib/api.ts';
@@ -41,7 +41,9 @@ function CarList({ cars }: { cars: readonly Car[] }) {
             <th scope="col">車</th>
             <th scope="col">使用者</th>
             <th scope="col">使用開始</th>
-            <th scope="col" aria-label="操作" />
+            <th scope="col">
+              <VisuallyHidden>操作</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -42,7 +42,7 @@ export function DayEditor({ person, start, end, holidays, moves, onClose }: Prop
   };
 
   return (
-    <form onSubmit={submit} onKeyDown={keepComposing} aria-label={`${person.name}さんの休み`}>
+    <form onSubmit={submit} onKeyDown={keepComposing}>
       <Stack gap={12}>
         <Text fw={600}>{person.name}</Text>
         <Group gap={8} wrap="nowrap">

@@ -88,13 +88,14 @@ export function HolidayGrid({ groups, days, today, holidays }: Props) {
           opened={isEditing && !!chosen}
           onChange={(isOpen) => !isOpen && close()}
           trapFocus
+          withRoles={false}
           width={320}
           shadow="md"
         >
           <Popover.Target>
             <span className={classes.anchor} style={hands.anchor} aria-hidden />
           </Popover.Target>
-          <Popover.Dropdown>
+          <Popover.Dropdown role="dialog" aria-label={`${chosen?.name ?? ''}さんの休み`}>
             {chosen && selection && (
               <DayEditor
                 key={`${selection.personId}/${selection.anchor}/${selection.head}`}

@@ -71,6 +71,11 @@ const rules: Rule[] = [
   rule(`(${N})(?:月(?:の)?)(${N})日(?!間)`, (m, today) => nextMonthDay(g(m, 1), g(m, 2), today)),
   rule(`([0-9]{1,2})/([0-9]{1,2})日?(?![0-9/])`, (m, today) => nextMonthDay(g(m, 1), g(m, 2), today)),
   rule(`(${N})月${MONTH_PART}(?!曜)`, (m, today) => nextMonth(numberOf(g(m, 1)), g(m, 2), today)),
+  rule(`(先週|今週|来週|再来週|翌週)(?:の)?([月火水木金土日])曜?(?:日)?[・、と]?([月火水木金土日])(?:曜日?)?(?=お|休|は|、|$|に|を|で| )`, (m, today) => {
+    const [first, last] = [weekdayIndex(g(m, 2)), weekdayIndex(g(m, 3))];
+    const monday = weekAt(g(m, 1), today);
+    return last === first + 1 ? span(addDays(monday, first), addDays(monday, last)) : undefined;
+  }),
   rule(`(先々週|先週|前週|今週|来週|再来週|さ来週|さらいしゅう|らいしゅう|こんしゅう|翌週)(?:の|、)?(?:${WEEKDAY}|([月火水木金土日])(?=[、。 ,・とのはがをにも]|$|[0-9朝昼夜午夕終中]))`, (m, today) =>
     one(addDays(weekAt(g(m, 1), today), weekdayIndex(g(m, 2) || g(m, 3) || g(m, 4)))),
   ),
