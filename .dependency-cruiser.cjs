@@ -134,7 +134,13 @@ module.exports = {
       severity: 'error',
       from: {
         path: SERVER,
-        pathNot: [TEST, `${SERVER}/assistant/`, `${SERVER}/http/`, '\\.phrases\\.ts$', `${SERVER}/(app|core|main|serve)\\.ts$`],
+        pathNot: [
+          TEST,
+          `${SERVER}/assistant/`,
+          `${SERVER}/http/`,
+          '\\.phrases\\.ts$',
+          `${SERVER}/(app|core|main|serve)\\.ts$`,
+        ],
       },
       to: { path: `${SERVER}/assistant/` },
     },

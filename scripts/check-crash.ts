@@ -11,6 +11,7 @@ import { startWriters, type Writers } from './crash/writers.ts';
 
 const KILLS = ['server', 'database', 'both'] as const;
 const CLIENTS = 8;
+const BACK_LIMIT_MS = 60_000;
 const QUIET_MS = { least: 150, most: 900 };
 
 const rounds = Number(process.argv[2] ?? 30);
@@ -34,7 +35,7 @@ async function check(): Promise<number> {
   }
 }
 
-/** Gives the milliseconds until the product could serve again. */
+/** Gives the milliseconds until writes were acknowledged again. */
 async function killOnce(product: Product, writers: Writers, round: number): Promise<number> {
   const before = writers.acknowledged();
   await delay(QUIET_MS.least + Math.random() * (QUIET_MS.most - QUIET_MS.least));
@@ -44,12 +45,22 @@ async function killOnce(product: Product, writers: Writers, round: number): Prom
   if (kill !== 'server') product.killDatabase(Math.random() < 0.5 ? 'postmaster' : 'all');
   if (kill !== 'database') await product.killServer();
   await product.restart();
-  await product.ready();
+  await serves(product, writers);
   const downtime = performance.now() - killed;
   console.log(
     `${String(round + 1).padStart(3)}  ${kill?.padEnd(8)}  acknowledged ${writers.acknowledged()}, back after ${Math.round(downtime)} ms`,
   );
   return downtime;
+}
+
+async function serves(product: Product, writers: Writers): Promise<void> {
+  const enough = writers.acknowledged() + CLIENTS;
+  const until = Date.now() + BACK_LIMIT_MS;
+  while (writers.acknowledged() < enough) {
+    product.mustRun();
+    if (Date.now() > until) throw new Error('no write is acknowledged any more');
+    await delay(5);
+  }
 }
 
 async function inspect({ writes }: Writers): Promise<Verdict> {

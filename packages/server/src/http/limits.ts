@@ -9,7 +9,7 @@ export const serverLimits = {
   /** A whole request must have come in by then. */
   requestTimeout: 30_000,
   /** Longer than any address that gets through: what is too long for a key is looked up and not found. */
-  routerOptions: { maxParamLength: 65_536, caseSensitive: false },
+  routerOptions: { maxParamLength: 65_536 },
   genReqId: () => randomUUID(),
   /** An address that cannot be decoded is one that does not exist, not an error of its own. */
   rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
@@ -19,7 +19,7 @@ export const serverLimits = {
  * Calls a minute from one address where nobody is signed in: a whole office behind one address signs in at nine
  * without noticing it. Who is signed in is never cut off.
  */
-export const SIGNED_OUT_CALLS_PER_MINUTE = 30_000;
+const SIGNED_OUT_CALLS_PER_MINUTE = 30_000;
 
 /** Limits calls by nobody, address by address. Registered after the sessions and before any route. */
 export async function limitCalls(app: FastifyInstance, perMinute: number = SIGNED_OUT_CALLS_PER_MINUTE): Promise<void> {

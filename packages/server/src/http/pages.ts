@@ -1,6 +1,6 @@
 import { errorKinds } from '@ibasho/contract/errors';
 import { messages } from '@ibasho/contract/messages';
-import { HIDDEN_PATH_PARTS, pages } from '@ibasho/contract/pages';
+import { HIDDEN_PATH_PARTS, pageAt, pages } from '@ibasho/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { answerError } from './error-handler.ts';
@@ -43,9 +43,20 @@ export async function pageRoutes(
   const shell = await serve(built.type, Buffer.from(html));
   const known = methodsByPath(app);
 
+  const sendError = (reply: FastifyReply, message: string) =>
+    reply
+      .code(errorKinds.notFound.status)
+      .type(shell.type)
+      .send(errorShell(html, errorKinds.notFound.status, message));
+
   for (const { path } of pages) {
     for (const url of new Set([path, path === '/' ? path : `${path}/`])) {
-      app.get(url.replaceAll('$', ':'), (request, reply) => sendServed(request, reply, shell, ASK_EACH_TIME));
+      // Routes are found in any case, as the dialect has it; pages only as they are written.
+      app.get(url.replaceAll('$', ':'), (request, reply) =>
+        pageAt(readable(pathOf(request)))
+          ? sendServed(request, reply, shell, ASK_EACH_TIME)
+          : sendError(reply, messages.pageNotFoundAt(readable(pathOf(request)))),
+      );
     }
   }
   for (const [path, file] of files) {
@@ -57,11 +68,6 @@ export async function pageRoutes(
     });
   }
 
-  const sendError = (reply: FastifyReply, message: string) =>
-    reply
-      .code(errorKinds.notFound.status)
-      .type(shell.type)
-      .send(errorShell(html, errorKinds.notFound.status, message));
   const answerMissing = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     if (isHidden(path))

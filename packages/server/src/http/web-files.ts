@@ -26,7 +26,7 @@ const SHRINKS = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 /** Smaller ones fit into one packet as they are. */
 const SHRINK_MIN_BYTES = 1000;
 
-export type Encoding = 'identity' | 'br' | 'gzip';
+type Encoding = 'identity' | 'br' | 'gzip';
 
 /** Bytes that are served under one path, in every encoding that pays. */
 export interface Served {

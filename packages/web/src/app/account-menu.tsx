@@ -1,26 +1,32 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { AccountButton } from './account-button.tsx';
+import type { AccountMenuProps } from './loaded-account-menu.tsx';
 
-const loadMenu = () => import('./open-account-menu.tsx');
-const OpenAccountMenu = lazy(async () => ({ default: (await loadMenu()).OpenAccountMenu }));
-
-/** The account: changing the password, signing out. The menu is loaded when a hand comes near. */
+/** The account: changing the password, signing out. The menu is loaded when a hand or the focus comes near. */
 export function AccountMenu({ isWide = false }: { isWide?: boolean }) {
-  const [isWanted, setWanted] = useState(false);
-  const button = (
+  const [Loaded, setLoaded] = useState<ComponentType<AccountMenuProps> | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isWanted = useRef(false);
+  const [start, setStart] = useState({ isOpen: false, isFocused: false });
+
+  const prepare = async () => {
+    const { LoadedAccountMenu } = await import('./loaded-account-menu.tsx');
+    setStart({ isOpen: isWanted.current, isFocused: document.activeElement === button.current });
+    setLoaded(() => LoadedAccountMenu);
+  };
+  if (Loaded) return <Loaded isWide={isWide} start={start} />;
+  return (
     <AccountButton
+      ref={button}
       isWide={isWide}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={loadMenu}
-      onFocus={loadMenu}
-      onClick={() => setWanted(true)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => {
+        isWanted.current = true;
+        void prepare();
+      }}
     />
-  );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <OpenAccountMenu isWide={isWide} />
-    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { AUTH_CHECK_DELAY_MS } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
 import { pages } from '@ibasho/contract/pages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { restore } from '../lib/session.ts';
 import { endSession, setSession } from '../lib/session-state.ts';
@@ -143,6 +144,21 @@ describe('the shell', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'サインアウト' }, later));
     await waitFor(() => expect(address()).toBe('/login'), later);
     expect(server.sent('POST /api/auth/logout')).toHaveLength(1);
+  });
+
+  test('the account menu works by keyboard alone, and gives the focus back', async () => {
+    signIn();
+    renderWholeApp('/change-password');
+    const user = userEvent.setup();
+    const named = { name: 'アカウント：田中 健一' };
+    const button = await screen.findByRole('button', named, later);
+    act(() => button.focus());
+    await waitFor(() => expect(screen.getByRole('button', named)).not.toBe(button), later);
+    expect(document.activeElement).toBe(screen.getByRole('button', named));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull(), later);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', named)), later);
   });
 
   test('[S8.3] a session that was ended by the server leads to /login, says why and comes back', async () => {

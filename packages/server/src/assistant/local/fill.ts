@@ -8,9 +8,9 @@ import { type Who, whoIn } from './people-slot.ts';
 import type { Slot } from './phrasebook.ts';
 import type { Request } from './requests.ts';
 import { sayStep } from './saying.ts';
+import { numberOf } from './when/numbers.ts';
 import { absenceOf, daysOf, type PlacedWhen, whensIn } from './when-slot.ts';
 import { wordsIn } from './words.ts';
-import { numberOf } from './when/numbers.ts';
 
 /** What a request is read against. */
 export interface Setting {
@@ -46,7 +46,17 @@ class Filling {
   constructor(request: Request, setting: Setting) {
     this.request = request;
     this.setting = setting;
-    this.#outcome = { request, steps: [], says: [], asking: null, refusal: null, quiet: false, unexplained: [], subjects: [], self: false };
+    this.#outcome = {
+      request,
+      steps: [],
+      says: [],
+      asking: null,
+      refusal: null,
+      quiet: false,
+      unexplained: [],
+      subjects: [],
+      self: false,
+    };
     Object.assign(this.#params, request.frame.data.set);
   }
 
@@ -54,8 +64,10 @@ class Filling {
     const { frame, mood } = this.request;
     const out = this.#outcome;
     const refusal = MOODS[mood.kind];
-    if (refusal !== undefined) return { ...out, refusal, quiet: mood.kind !== 'permission' && mood.kind !== 'question' };
-    if (frame.data.only === 'done' && !mood.past && !mood.going && this.#isComing()) return { ...out, refusal: frame.data.otherwise ?? '' };
+    if (refusal !== undefined)
+      return { ...out, refusal, quiet: mood.kind !== 'permission' && mood.kind !== 'question' };
+    if (frame.data.only === 'done' && !mood.past && !mood.going && this.#isComing())
+      return { ...out, refusal: frame.data.otherwise ?? '' };
     for (const [name, slot] of Object.entries(frame.data.slots)) this.#slot(name, slot);
     if (out.refusal !== null) return out;
     this.#words();
@@ -71,19 +83,25 @@ class Filling {
   #slot(name: string, slot: Slot): void {
     switch (slot.kind) {
       case 'person':
-        return this.#person(slot);
+        this.#person(slot);
+        break;
       case 'car':
-        return this.#car(slot);
+        this.#car(slot);
+        break;
       case 'return':
-        return this.#return();
+        this.#return();
+        break;
       case 'days':
-        return this.#days(slot.ask);
+        this.#days(slot.ask);
+        break;
       case 'percent':
-        return this.#percent(slot.ask);
+        this.#percent(slot.ask);
+        break;
       case 'content':
-        return this.#content(name, slot.ask);
+        this.#content(name, slot.ask);
+        break;
       case 'words':
-        return;
+        break;
     }
   }
 
@@ -102,9 +120,13 @@ class Filling {
 
   #askWhich(among: readonly Named[], at: number): void {
     const { skeleton } = this.setting;
-    const words = skeleton.message.text.slice(skeleton.at[at], skeleton.at[at + 1]).replace(/(?:さん|くん|君|ちゃん|様)$/u, '');
+    const words = skeleton.message.text
+      .slice(skeleton.at[at], skeleton.at[at + 1])
+      .replace(/(?:さん|くん|君|ちゃん|様)$/u, '');
     const car = among[0]?.kind === 'car';
-    const head = car ? `「${words}」にあてはまる車は${among.length}台あります。どれですか？` : `${words}さんは${among.length}人います。どちらですか？`;
+    const head = car
+      ? `「${words}」にあてはまる車は${among.length}台あります。どれですか？`
+      : `${words}さんは${among.length}人います。どちらですか？`;
     this.#outcome.asking = { text: head, among };
   }
 
@@ -114,17 +136,35 @@ class Filling {
     for (let at = this.request.from; at < this.request.to; at++) if (skeleton.mentions[at]?.sign === 'C') own.push(at);
     const places = own.length > 0 ? own : this.setting.spareCars;
     const cars = places.map((at) => this.#namedCar(at)).filter((named) => named !== null);
-    for (const at of own) this.#used.push({ from: at, to: at + 1 + (/^(?:を|は|に|で|も|の|が|、|って|と|や)*/.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0) });
-    if (cars.length > 1) this.#outcome.steps = cars.map((car) => ({ action: '', params: { car: car.name }, refs: { car: car.documentId } }));
+    for (const at of own)
+      this.#used.push({
+        from: at,
+        to: at + 1 + (/^(?:を|は|に|で|も|の|が|、|って|と|や)*/.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0),
+      });
+    if (cars.length > 1)
+      this.#outcome.steps = cars.map((car) => ({
+        action: '',
+        params: { car: car.name },
+        refs: { car: car.documentId },
+      }));
     const [car] = cars;
     if (car) {
       this.#params['car'] = car.name;
       this.#refs['car'] = car.documentId;
-    } else if (!slot.optional && this.#outcome.asking === null) this.#outcome.asking = { text: slot.ask ?? '', among: [] };
+    } else if (!slot.optional && this.#outcome.asking === null)
+      this.#outcome.asking = { text: slot.ask ?? '', among: [] };
     const whens = whensIn(skeleton, this.request);
     for (const placed of whens) this.#used.push({ from: placed.at, to: placed.to });
-    const absence = absenceOf(whens.filter((placed) => !/^(?:ごろ|頃)?(?:まで|迄|戻|に戻|返|に返)/.test(placed.after) && placed.when.kind !== 'duration'), this.setting.now, false, true);
-    if (absence.later) this.#outcome.refusal = (this.request.frame.data.later ?? '').replace('{car}', car?.name ?? '車');
+    const absence = absenceOf(
+      whens.filter(
+        (placed) => !/^(?:ごろ|頃)?(?:まで|迄|戻|に戻|返|に返)/.test(placed.after) && placed.when.kind !== 'duration',
+      ),
+      this.setting.now,
+      false,
+      true,
+    );
+    if (absence.later)
+      this.#outcome.refusal = (this.request.frame.data.later ?? '').replace('{car}', car?.name ?? '車');
     if (absence.past) this.#outcome.refusal = PAST;
     if (absence.past) this.#outcome.quiet = true;
   }
@@ -145,11 +185,20 @@ class Filling {
     const isReturn = this.request.frame.data.needs?.includes('return') ?? false;
     const absence = absenceOf(whens, this.setting.now, isReturn, this.#params['status'] !== 'going_out');
     const ongoing = this.request.mood.past || this.request.mood.going;
-    if (absence.past && !(ongoing && absence.returnTime)) return this.#refuse(PAST, true);
-    if (absence.later) return this.#refuse(LATER, false);
-    if (absence.missed && absence.returnTime === null && this.#params['status'] !== 'online') this.#outcome.asking = { text: 'その時刻は過ぎています。戻りは何時ですか？', among: [] };
-    if (absence.returnTime !== null && (isReturn || this.#params['status'] !== 'offline')) this.#params['return_time'] = absence.returnTime;
-    if (isReturn && absence.returnTime === null && this.#outcome.asking === null) this.#outcome.asking = { text: '戻りは何時ですか？', among: [] };
+    if (absence.past && !(ongoing && absence.returnTime)) {
+      this.#refuse(PAST, true);
+      return;
+    }
+    if (absence.later) {
+      this.#refuse(LATER, false);
+      return;
+    }
+    if (absence.missed && absence.returnTime === null && this.#params['status'] !== 'online')
+      this.#outcome.asking = { text: 'その時刻は過ぎています。戻りは何時ですか？', among: [] };
+    if (absence.returnTime !== null && (isReturn || this.#params['status'] !== 'offline'))
+      this.#params['return_time'] = absence.returnTime;
+    if (isReturn && absence.returnTime === null && this.#outcome.asking === null)
+      this.#outcome.asking = { text: '戻りは何時ですか？', among: [] };
     this.#keptTimes = absence.kept;
   }
 
@@ -160,28 +209,50 @@ class Filling {
     for (const placed of whens) this.#used.push({ from: placed.at, to: placed.to });
     const days = daysOf(whens, this.setting.now);
     const telling = this.request.mood.kind === 'tell' && this.request.mood.past;
-    if (days.past && telling) return this.#refuse(PAST, true);
+    if (days.past && telling) {
+      this.#refuse(PAST, true);
+      return;
+    }
     const order = this.setting.skeleton.text.slice(this.request.from, this.request.to).replace(/[^PMW]/g, '');
-    this.#dates = /^(?:[PM]W){2,}$/.test(order) ? whens.flatMap((placed) => daysOf([placed], this.setting.now).ranges) : days.ranges;
+    this.#dates = /^(?:[PM]W){2,}$/.test(order)
+      ? whens.flatMap((placed) => daysOf([placed], this.setting.now).ranges)
+      : days.ranges;
     if (days.half) this.#params['memo'] = days.half;
     if (days.time) this.#keptTimes = [days.time];
     if (days.ranges.length === 0) this.#outcome.asking ??= { text: ask, among: [] };
-    else if (days.open) this.#outcome.asking ??= { text: '休みはいつからいつまでですか？日付を教えてください。', among: [] };
-    else if (days.past && this.request.mood.kind !== 'ask') this.#outcome.asking ??= { text: '過去の日付です。休みの日付を教えてください。', among: [] };
+    else if (days.open)
+      this.#outcome.asking ??= { text: '休みはいつからいつまでですか？日付を教えてください。', among: [] };
+    else if (days.past && this.request.mood.kind !== 'ask')
+      this.#outcome.asking ??= { text: '過去の日付です。休みの日付を教えてください。', among: [] };
   }
 
   #percent(ask: string): void {
     const { skeleton } = this.setting;
     const text = skeleton.text.slice(this.request.from, this.request.to);
-    const marked = [...skeleton.mentions.slice(this.request.from, this.request.to)].find((m): m is Extract<Mention, { sign: 'N' }> => m?.sign === 'N');
-    const bare = /(?<![0-9])([0-9]{1,3})(?![0-9年月日時分:/件人])/u.exec(text) ?? /(?<=率(?:を|は|、)?)([一二三四五六七八九十百]{1,3})(?=に|$|で)/u.exec(text);
-    const word = /半分/.test(text) ? 50 : /フル(?!ネーム)|満杯|めいっぱい|max|マックス|埋まっ/u.test(text) ? 100 : /ゼロ/.test(text) ? 0 : undefined;
+    const marked = [...skeleton.mentions.slice(this.request.from, this.request.to)].find(
+      (m): m is Extract<Mention, { sign: 'N' }> => m?.sign === 'N',
+    );
+    const bare =
+      /(?<![0-9])([0-9]{1,3})(?![0-9年月日時分:/件人])/u.exec(text) ??
+      /(?<=率(?:を|は|、)?)([一二三四五六七八九十百]{1,3})(?=に|$|で)/u.exec(text);
+    const word = /半分/.test(text)
+      ? 50
+      : /フル(?!ネーム)|満杯|めいっぱい|max|マックス|埋まっ/u.test(text)
+        ? 100
+        : /ゼロ/.test(text)
+          ? 0
+          : undefined;
     const rate = marked?.percent ?? (bare ? numberOf(bare[1] ?? '') : word);
-    for (let at = this.request.from; at < this.request.to; at++) if (skeleton.mentions[at] === marked && marked) this.#used.push({ from: at, to: at + 1 });
+    for (let at = this.request.from; at < this.request.to; at++)
+      if (skeleton.mentions[at] === marked && marked) this.#used.push({ from: at, to: at + 1 });
     const said = /半分|フル|満杯|めいっぱい|max|マックス|ゼロ/u.exec(text);
-    if (said) this.#used.push({ from: this.request.from + said.index, to: this.request.from + said.index + said[0].length });
-    if (bare && !marked) this.#used.push({ from: this.request.from + bare.index, to: this.request.from + bare.index + bare[0].length });
-    const relative = /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) && !/[N0-9](?:くらい|ぐらい|ほど)?(?:に|まで|で)/u.test(text);
+    if (said)
+      this.#used.push({ from: this.request.from + said.index, to: this.request.from + said.index + said[0].length });
+    if (bare && !marked)
+      this.#used.push({ from: this.request.from + bare.index, to: this.request.from + bare.index + bare[0].length });
+    const relative =
+      /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) &&
+      !/[N0-9](?:くらい|ぐらい|ほど)?(?:に|まで|で)/u.test(text);
     if (rate === undefined || rate > 100 || relative) this.#outcome.asking ??= { text: ask, among: [] };
     else this.#params['rate'] = rate;
     for (const placed of whensIn(skeleton, this.request)) this.#used.push({ from: placed.at, to: placed.to });
@@ -193,9 +264,13 @@ class Filling {
       const mention = skeleton.mentions[at];
       if (mention?.sign !== 'Q' || this.#params[name] !== undefined) continue;
       this.#params[name] = mention.content;
-      this.#used.push({ from: at, to: at + 1 + (/^(?:って|と|を|の|という|も)*/.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0) });
+      this.#used.push({
+        from: at,
+        to: at + 1 + (/^(?:って|と|を|の|という|も)*/.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0),
+      });
     }
-    if (this.#params[name] === undefined || this.#params[name] === '') this.#outcome.asking ??= { text: ask, among: [] };
+    if (this.#params[name] === undefined || this.#params[name] === '')
+      this.#outcome.asking ??= { text: ask, among: [] };
   }
 
   #words(): void {
@@ -207,11 +282,14 @@ class Filling {
       this.#outcome.refusal = messages.userNotFound(words.stranger.replace(/(?:さん|くん|君|ちゃん)$/u, ''));
       return;
     }
-    if (frame.data.bare && /[PGCWNM]/.test(this.setting.skeleton.text.slice(this.request.from, this.request.to))) this.#outcome.unexplained.push(this.setting.skeleton.message.raw);
+    if (frame.data.bare && /[PGCWNM]/.test(this.setting.skeleton.text.slice(this.request.from, this.request.to)))
+      this.#outcome.unexplained.push(this.setting.skeleton.message.raw);
     if (slot === undefined) return;
     const times = this.#keptTimes.map((placed) => {
       const { message, at } = this.setting.skeleton;
-      return message.raw.slice(message.at[at[placed.at] ?? 0], message.at[at[placed.to] ?? 0]).replace(/[、,はをに]+$/u, '');
+      return message.raw
+        .slice(message.at[at[placed.at] ?? 0], message.at[at[placed.to] ?? 0])
+        .replace(/[、,はをに]+$/u, '');
     });
     const kept = [...times, words.kept ?? ''].filter((piece) => piece !== '').join(' ');
     const half = this.#params[slot];
@@ -248,11 +326,17 @@ class Filling {
     return /^(?:[PM]W)+$/.test(order);
   }
 
-  #step(subject: Named | null, group: Named | null, date: { start: string; end: string } | null, car: { params: Record<string, unknown>; refs: Record<string, string> }): void {
+  #step(
+    subject: Named | null,
+    group: Named | null,
+    date: { start: string; end: string } | null,
+    car: { params: Record<string, unknown>; refs: Record<string, string> },
+  ): void {
     const { frame } = this.request;
     const params: Record<string, unknown> = { ...this.#params, ...car.params };
     const refs: Record<string, string> = { ...this.#refs, ...car.refs };
-    if (date) Object.assign(params, date.start === date.end ? { date: date.start } : { start: date.start, end: date.end });
+    if (date)
+      Object.assign(params, date.start === date.end ? { date: date.start } : { start: date.start, end: date.end });
     const isOther = subject !== null && subject.documentId !== this.setting.sender?.documentId;
     if (group) {
       params['group'] = group.name;
@@ -270,7 +354,8 @@ class Filling {
 }
 
 const PAST = '過ぎた日のことのようなので、何も変えていません。';
-const LATER = '在席は「いま」の状態だけを変えられます。先の予定としての登録はまだできません。その時間になったらお知らせください。';
+const LATER =
+  '在席は「いま」の状態だけを変えられます。先の予定としての登録はまだできません。その時間になったらお知らせください。';
 const MOODS: Readonly<Record<string, string | undefined>> = {
   question: 'ご質問のようなので、何も変えていません。',
   permission: 'ご質問のようなので、何も変えていません。',

@@ -58,9 +58,16 @@ export const office: OfficeReads = {
           ? { documentId, name, status: 'going_out', comment: '銀行', returnTime: '2026-03-11T06:00:00.000Z' }
           : { documentId, name, status: 'online', comment: null, returnTime: null },
       ),
-  cars: async () => cars.map(({ documentId, name }) => ({ documentId, name, holder: name === 'セレナ' ? personNamed('森 健太') : null })),
+  cars: async () =>
+    cars.map(({ documentId, name }) => ({
+      documentId,
+      name,
+      holder: name === 'セレナ' ? personNamed('森 健太') : null,
+    })),
   holidays: async (from, to, person) =>
-    holidays.filter((day) => day.date >= from && day.date <= to && (person === undefined || day.person.documentId === person)),
+    holidays.filter(
+      (day) => day.date >= from && day.date <= to && (person === undefined || day.person.documentId === person),
+    ),
 };
 
 export function personNamed(name: string): { documentId: string; name: string } {
@@ -70,10 +77,18 @@ export function personNamed(name: string): { documentId: string; name: string } 
 }
 
 /** What the interpreter makes of `message`, typed by 五十嵐 望 unless `as` says otherwise. */
-export async function interpreted(message: string, history: Turn['history'] = [], as = '五十嵐 望'): Promise<Interpretation> {
+export async function interpreted(
+  message: string,
+  history: Turn['history'] = [],
+  as = '五十嵐 望',
+): Promise<Interpretation> {
   const sender = people.find((person) => person.name === as) ?? null;
   const page = { path: null, inputs: [], elements: [] };
-  return localInterpreter().interpret({ message, now: NOW, zone: 'Asia/Tokyo', sender, history, page }, directory, office);
+  return localInterpreter().interpret(
+    { message, now: NOW, zone: 'Asia/Tokyo', sender, history, page },
+    directory,
+    office,
+  );
 }
 
 /** The plan alone, each step as one object. */

@@ -28,13 +28,21 @@ export function pendingOf(history: Turn['history']): Pending | null {
 
 /** The option that an answer picks: 「2」, 「２番」, 「2番目の方で」, or the option's own words. */
 export function optionChosen(answer: string, options: readonly string[]): string | null {
-  const plain = answer.normalize('NFKC').replace(/[\s。、!.ー〜~]+$/u, '').trim();
-  const number = /^(?:じゃあ?|では)?([0-9]{1,2}|[一二三四五六七八九])(?:番目?|つ目|個目|人目|台目)?(?:の(?:方|ほう|人|車))?(?:で|です|でお願いします|お願いします|がいいです|にして(?:ください)?|を?お願い)?$/u.exec(plain)?.[1];
+  const plain = answer
+    .normalize('NFKC')
+    .replace(/[\s。、!.ー〜~]+$/u, '')
+    .trim();
+  const number =
+    /^(?:じゃあ?|では)?([0-9]{1,2}|[一二三四五六七八九])(?:番目?|つ目|個目|人目|台目)?(?:の(?:方|ほう|人|車))?(?:で|です|でお願いします|お願いします|がいいです|にして(?:ください)?|を?お願い)?$/u.exec(
+      plain,
+    )?.[1];
   if (number !== undefined) {
     const index = /^[0-9]+$/.test(number) ? Number(number) : '一二三四五六七八九'.indexOf(number) + 1;
     return options[index - 1] ?? null;
   }
-  const ordinal = /^(最初|上|前者|下|最後|後者)(?:の(?:方|ほう|人)?)?(?:で|です|お願いします|でお願いします)?$/u.exec(plain)?.[1];
+  const ordinal = /^(最初|上|前者|下|最後|後者)(?:の(?:方|ほう|人)?)?(?:で|です|お願いします|でお願いします)?$/u.exec(
+    plain,
+  )?.[1];
   if (ordinal !== undefined) return (/最初|上|前者/.test(ordinal) ? options[0] : options.at(-1)) ?? null;
   const exact = options.filter((option) => option === answer.trim() || option.normalize('NFKC') === plain);
   return exact.length === 1 ? (exact[0] ?? null) : null;
@@ -56,7 +64,12 @@ export function isNo(answer: string): boolean {
 
 function isQuestion(content: string): boolean {
   const plain = content.normalize('NFKC');
-  return optionsOf(content).length > 1 || /\?/.test(plain) || /か[。\s]*($|\n)/mu.test(plain) || /(?:選択|選ん|教えて|指定|入力)(?:し|で)?て?ください/u.test(plain);
+  return (
+    optionsOf(content).length > 1 ||
+    /\?/.test(plain) ||
+    /か[。\s]*($|\n)/mu.test(plain) ||
+    /(?:選択|選ん|教えて|指定|入力)(?:し|で)?て?ください/u.test(plain)
+  );
 }
 
 function optionsOf(content: string): string[] {
@@ -66,6 +79,10 @@ function optionsOf(content: string): string[] {
 function kindOf(content: string): Pending['kind'] {
   if (optionsOf(content).length > 1) return 'choice';
   if (/現在.+さんが使用中です/u.test(content)) return 'inUse';
-  if (/(?:よろしい|いい|宜しい)です(?:か|ょうか)|しますか|ますか/u.test(content) && !/(?:何|いつ|どの|どれ|どちら|どなた|誰|教えて)/u.test(content)) return 'confirm';
+  if (
+    /(?:よろしい|いい|宜しい)です(?:か|ょうか)|しますか|ますか/u.test(content) &&
+    !/(?:何|いつ|どの|どれ|どちら|どなた|誰|教えて)/u.test(content)
+  )
+    return 'confirm';
   return 'item';
 }

@@ -27,7 +27,12 @@ async function interpret(turn: Turn, directory: Directory, office: OfficeReads):
 }
 
 /** Reads the answer to a question: the earlier messages are interpreted again, and this one completes them. */
-async function continuation(turn: Turn, pending: Pending, directory: Directory, office: OfficeReads): Promise<Interpretation | undefined> {
+async function continuation(
+  turn: Turn,
+  pending: Pending,
+  directory: Directory,
+  office: OfficeReads,
+): Promise<Interpretation | undefined> {
   const { message } = turn;
   const earlier = pending.asked.join('\n');
   if (pending.kind === 'inUse' && isYes(message)) {
@@ -48,17 +53,30 @@ async function continuation(turn: Turn, pending: Pending, directory: Directory, 
 function optionNamed(message: string, pending: Pending, turn: Turn, directory: Directory): string | null {
   if (pending.options.length === 0) return null;
   const { skeleton } = reading(message, turn, directory, null);
-  const names = skeleton.mentions.flatMap((mention) => (mention && 'all' in mention ? mention.all.map((one) => one.name) : []));
+  const names = skeleton.mentions.flatMap((mention) =>
+    mention && 'all' in mention ? mention.all.map((one) => one.name) : [],
+  );
   const fitting = pending.options.filter((option) => names.includes(option));
   if (fitting.length === 1) return fitting[0] ?? null;
-  const plain = message.normalize('NFKC').replace(/(?:さん|くん)?(?:の(?:方|ほう))?(?:です|で|お願いします|でお願いします|。)*$/u, '').trim();
+  const plain = message
+    .normalize('NFKC')
+    .replace(/(?:さん|くん)?(?:の(?:方|ほう))?(?:です|で|お願いします|でお願いします|。)*$/u, '')
+    .trim();
   const loose = plain.length > 0 ? pending.options.filter((option) => option.normalize('NFKC').includes(plain)) : [];
   return loose.length === 1 && message.length < 20 ? (loose[0] ?? null) : null;
 }
 
 /** A missing item: the earlier request and this message, read as one. */
-async function completed(turn: Turn, pending: Pending, directory: Directory, office: OfficeReads): Promise<Interpretation | undefined> {
-  const item = turn.message.replace(/(?:です|でお願いします|でお願い|で|にして(?:ください)?|お願いします)?[。!！\s]*$/u, '');
+async function completed(
+  turn: Turn,
+  pending: Pending,
+  directory: Directory,
+  office: OfficeReads,
+): Promise<Interpretation | undefined> {
+  const item = turn.message.replace(
+    /(?:です|でお願いします|でお願い|で|にして(?:ください)?|お願いします)?[。!！\s]*$/u,
+    '',
+  );
   const first = pending.asked[0] ?? '';
   for (const joined of [`${first}、${item}`, `${item}、${first}`, `メモ：${item}`]) {
     if (joined.startsWith('メモ') && !/メモの内容/.test(pending.question)) continue;
@@ -68,34 +86,63 @@ async function completed(turn: Turn, pending: Pending, directory: Directory, off
   return undefined;
 }
 
-function reading(message: string, turn: Turn, directory: Directory, chosen: string | null): { skeleton: Skeleton; reading: Reading } {
+function reading(
+  message: string,
+  turn: Turn,
+  directory: Directory,
+  chosen: string | null,
+): { skeleton: Skeleton; reading: Reading } {
   const skeleton = skeletonOf(withoutCourtesies(written(message)), namesOf(directory), turn.now, turn.sender);
   return { skeleton, reading: read(skeleton, turn.now, turn.sender, chosen) };
 }
 
-async function understand(message: string, turn: Turn, directory: Directory, office: OfficeReads, chosen: string | null): Promise<Interpretation | undefined> {
+async function understand(
+  message: string,
+  turn: Turn,
+  directory: Directory,
+  office: OfficeReads,
+  chosen: string | null,
+): Promise<Interpretation | undefined> {
   const { skeleton, reading: found } = reading(message, turn, directory, chosen);
   const acting = found.outcomes.filter((one) => one.steps.length > 0 && one.refusal === null && one.asking === null);
   const asking = found.outcomes.find((one) => one.asking !== null && one.refusal === null);
   const refused = found.outcomes.filter((one) => one.refusal !== null && !one.quiet);
   const unclear = found.outcomes.flatMap((one) => (one.refusal === null ? one.unexplained : []));
-  const questions = found.outcomes.filter((one) => one.request.mood.kind === 'question' || one.request.mood.kind === 'permission');
-  if (turn.history.length === 0 && acting.some((one) => one.request.frame.data.bare) && !POINTS_BACK.test(skeleton.text)) return undefined;
+  const questions = found.outcomes.filter(
+    (one) => one.request.mood.kind === 'question' || one.request.mood.kind === 'permission',
+  );
+  if (
+    turn.history.length === 0 &&
+    acting.some((one) => one.request.frame.data.bare) &&
+    !POINTS_BACK.test(skeleton.text)
+  )
+    return undefined;
   if (acting.length === 0 && asking === undefined) {
-    const members = (group: string) => directory.people.filter((person) => person.affiliation === group).map((person) => person.documentId);
+    const members = (group: string) =>
+      directory.people.filter((person) => person.affiliation === group).map((person) => person.documentId);
     const told = await answer(skeleton, turn, office, members);
     if (told !== undefined) return { kind: 'answer', response: told, actions: [], certain: true };
     const [first] = [...refused, ...found.outcomes.filter((one) => one.refusal !== null)];
     return first?.refusal ? asks(first.refusal, undefined, found.certain) : undefined;
   }
-  if (questions.length > 0 || unclear.length > 0 || found.foreign.length > 0 || refused.length > 0) return partly(found, acting, refused[0]?.refusal ?? null, [...unclear, ...found.foreign]);
+  if (questions.length > 0 || unclear.length > 0 || found.foreign.length > 0 || refused.length > 0)
+    return partly(found, acting, refused[0]?.refusal ?? null, [...unclear, ...found.foreign]);
   if (asking?.asking) {
     const { text, among } = asking.asking;
     if (among.length === 0) return asks(text, asking.asking.choices, true);
     const labels = among.map((named) => named.name);
-    return asks(numbered(text, labels), labels.map((label) => ({ label, message: label })), true);
+    return asks(
+      numbered(text, labels),
+      labels.map((label) => ({ label, message: label })),
+      true,
+    );
   }
-  if (turn.sender === null && acting.some((one) => one.steps.some(isOwn))) return asks('あなたの名前が登録されていないため、ご自身の操作はできません。どなたの操作か名前で教えてください。', undefined, true);
+  if (turn.sender === null && acting.some((one) => one.steps.some(isOwn)))
+    return asks(
+      'あなたの名前が登録されていないため、ご自身の操作はできません。どなたの操作か名前で教えてください。',
+      undefined,
+      true,
+    );
   return {
     kind: 'plan',
     response: acting.flatMap((one) => one.says).join('\n'),
@@ -112,15 +159,27 @@ function isOwn(step: PlanStep): boolean {
 }
 
 /** Part of a message is understood and part is not: nothing is done until the sender says which. */
-function partly(found: Reading, acting: Reading['outcomes'], refusal: string | null, unclear: readonly string[]): Interpretation {
+function partly(
+  found: Reading,
+  acting: Reading['outcomes'],
+  refusal: string | null,
+  unclear: readonly string[],
+): Interpretation {
   const says = acting.flatMap((one) => one.says);
-  const why = refusal ?? (unclear.length > 0 ? `「${unclear.join('」「')}」がわかりませんでした。` : 'ご質問も含まれているようです。');
-  const choices = found.outcomes.length > 0 && says.length > 0 ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」ことはできます。それだけでよければ、そのことだけをもう一度送ってください。` : '';
+  const why =
+    refusal ??
+    (unclear.length > 0 ? `「${unclear.join('」「')}」がわかりませんでした。` : 'ご質問も含まれているようです。');
+  const choices =
+    found.outcomes.length > 0 && says.length > 0
+      ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」ことはできます。それだけでよければ、そのことだけをもう一度送ってください。`
+      : '';
   return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, '、どうしますか？');
 }
 
 function forced(plan: Interpretation): Interpretation {
-  const actions = plan.actions.map((step) => (step.action === 'assign_car' ? { ...step, action: 'force_assign_car' } : step));
+  const actions = plan.actions.map((step) =>
+    step.action === 'assign_car' ? { ...step, action: 'force_assign_car' } : step,
+  );
   return { ...plan, actions };
 }
 
@@ -135,7 +194,9 @@ function asks(response: string, choices: readonly Choice[] | undefined, certain:
 
 /** One sentence, and the three things nearest to what was typed. */
 function unknown(message: string): Interpretation {
-  const near = [...help].map((example) => ({ example, score: overlap(example, message) })).sort((a, b) => b.score - a.score);
+  const near = [...help]
+    .map((example) => ({ example, score: overlap(example, message) }))
+    .sort((a, b) => b.score - a.score);
   const offers = near.slice(0, 3).map((one) => one.example);
   return {
     kind: 'unknown',

@@ -1,10 +1,10 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { KnownPerson } from '../interpreter.ts';
-import type { NameIndex, NameKind, Named } from './names.ts';
+import type { Named, NameIndex, NameKind } from './names.ts';
 import { contentPatterns, stemStart } from './phrasebook.ts';
+import { oneSlipAway } from './slips.ts';
 import { numberOf } from './when/numbers.ts';
 import { findWhens, type When } from './when.ts';
-import { oneSlipAway } from './slips.ts';
 import { comparable, type Written, wordsOf } from './written.ts';
 
 /** Something named in the message. `from` and `to` are places in `Written.text`. */
@@ -45,7 +45,14 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   ].sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
   for (const mention of found) take(mention);
   for (const slip of slips(message, names, isFree)) take(slip);
-  return lay(message, withinGroups(taken.sort((a, b) => a.from - b.from), message, names));
+  return lay(
+    message,
+    withinGroups(
+      taken.sort((a, b) => a.from - b.from),
+      message,
+      names,
+    ),
+  );
 }
 
 /** The sender's own words between two signs of the skeleton, quotation marks off. */
@@ -73,9 +80,7 @@ function quotes(message: Written): { from: number; to: number; content: string }
 function exactly(quote: { from: number; to: number; content: string }, names: NameIndex): Mention {
   const readings = names.get(comparable(quote.content)) ?? [];
   const car = readings.filter((reading) => reading.named.kind === 'car').map((reading) => reading.named);
-  return car.length > 0
-    ? { from: quote.from, to: quote.to, sign: 'C', all: car }
-    : { ...quote, sign: 'Q' };
+  return car.length > 0 ? { from: quote.from, to: quote.to, sign: 'C', all: car } : { ...quote, sign: 'Q' };
 }
 
 function contents(message: Written, taken: readonly Mention[]): Mention[] {
@@ -83,7 +88,12 @@ function contents(message: Written, taken: readonly Mention[]): Mention[] {
   for (const pattern of contentPatterns) {
     const match = pattern.exec(message.text);
     const content = match?.groups?.['content'];
-    if (!match || !content || /^(?:これ|それ|あれ|私|自分|僕|ちょっと|です|して|お願いします|を|.{0,4}(?:さん|の))$/.test(content.trim())) continue;
+    if (
+      !match ||
+      !content ||
+      /^(?:これ|それ|あれ|私|自分|僕|ちょっと|です|して|お願いします|を|.{0,4}(?:さん|の))$/.test(content.trim())
+    )
+      continue;
     const from = match.index + match[0].lastIndexOf(content);
     const to = from + content.length;
     return [{ from, to, sign: 'Q', content: wordsOf(message, from, to).trim() }];
@@ -108,7 +118,9 @@ function namesIn(message: Written, names: NameIndex, whens: readonly When[]): Me
       const right = honoured > 0 || starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to);
       if (!left || !right) continue;
       for (const kind of ['person', 'group', 'car'] as const) {
-        const all = readings.filter((r) => r.named.kind === kind && (!r.weak || honoured > 0 || isBare(kind, text, from, to)));
+        const all = readings.filter(
+          (r) => r.named.kind === kind && (!r.weak || honoured > 0 || isBare(kind, text, from, to)),
+        );
         if (all.length === 0) continue;
         const end = kind === 'person' && honoured > 0 ? honoured : to;
         found.push({ from, to: end, sign: SIGNS[kind], all: all.map((r) => r.named) });
@@ -144,13 +156,16 @@ function joined(text: string, left: number, right: number): boolean {
 
 function everybody(message: Written): Mention[] {
   const all: Named[] = [{ kind: 'group', documentId: '', name: EVERYBODY }];
-  return [...message.text.matchAll(/(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu)].map(
-    (match): Mention => ({ from: match.index, to: match.index + match[0].length, sign: 'G', all }),
-  );
+  return [
+    ...message.text.matchAll(
+      /(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu,
+    ),
+  ].map((match): Mention => ({ from: match.index, to: match.index + match[0].length, sign: 'G', all }));
 }
 
 function percents(message: Written): Mention[] {
-  const pattern = /([0-9]{1,3}|[〇零一二三四五六七八九十百]+)(%|パーセント|ぱーせんと|パー|ぱー|割(?:([0-9一二三四五六七八九])分)?)/gu;
+  const pattern =
+    /([0-9]{1,3}|[〇零一二三四五六七八九十百]+)(%|パーセント|ぱーせんと|パー|ぱー|割(?:([0-9一二三四五六七八九])分)?)/gu;
   return [...message.text.matchAll(pattern)].map((match): Mention => {
     const value = numberOf(match[1] ?? '');
     const tenths = match[2]?.startsWith('割');
@@ -165,7 +180,10 @@ function pronouns(message: Written, sender: KnownPerson | null): Mention[] {
   const found: Mention[] = [];
   for (const match of sender ? message.text.matchAll(pattern) : []) {
     const [from, to] = [match.index, match.index + match[0].length];
-    if (!joined(message.text, from - 1, from) && !/[ぁ-ん]/.test(/^[ぼおうわ]/.test(match[0]) ? message.text.charAt(from - 1) : '')) {
+    if (
+      !joined(message.text, from - 1, from) &&
+      !/[ぁ-ん]/.test(/^[ぼおうわ]/.test(match[0]) ? message.text.charAt(from - 1) : '')
+    ) {
       found.push({ from, to, sign: 'M' });
     }
   }
@@ -175,13 +193,17 @@ function pronouns(message: Written, sender: KnownPerson | null): Mention[] {
 /** Names written with one sign wrong, missing or too many; only long ones, and only where one name fits. */
 function slips(message: Written, names: NameIndex, isFree: (from: number, to: number) => boolean): Mention[] {
   const found: Mention[] = [];
-  for (const match of message.text.matchAll(/[\p{Script=Katakana}ー]{4,}|[a-z][a-z-]{3,}|[\p{Script=Han}々]{3,4}(?=さん|くん|君)/gu)) {
+  for (const match of message.text.matchAll(
+    /[\p{Script=Katakana}ー]{4,}|[a-z][a-z-]{3,}|[\p{Script=Han}々]{3,4}(?=さん|くん|君)/gu,
+  )) {
     const [from, to] = [match.index, match.index + match[0].length];
     if (!isFree(from, to)) continue;
     const written = message.folded.slice(from, to);
     for (const kind of ['car', 'person'] as const) {
       const near = oneSlipAway(written, names.keysOf(kind)).flatMap((key) => names.get(key) ?? []);
-      const all = [...new Map(near.filter((r) => r.named.kind === kind).map((r) => [r.named.documentId, r.named])).values()];
+      const all = [
+        ...new Map(near.filter((r) => r.named.kind === kind).map((r) => [r.named.documentId, r.named])).values(),
+      ];
       if (all.length !== 1) continue;
       HONORIFIC.lastIndex = to;
       const end = HONORIFIC.test(message.text) ? HONORIFIC.lastIndex : to;
@@ -200,7 +222,9 @@ function withinGroups(mentions: readonly Mention[], message: Written, names: Nam
     const before = kept.at(-1);
     const between = before ? message.text.slice(before.to, mention.from) : '';
     if (before?.sign === 'G' && mention.sign === 'P' && /^の? ?$/.test(between)) {
-      const members = mention.all.filter((named) => before.all.some((group) => group.documentId === names.person(named.documentId)?.affiliation));
+      const members = mention.all.filter((named) =>
+        before.all.some((group) => group.documentId === names.person(named.documentId)?.affiliation),
+      );
       if (members.length > 0) {
         kept.splice(-1, 1, { ...mention, from: before.from, all: members });
         continue;
@@ -232,7 +256,11 @@ function lay(message: Written, mentions: readonly Mention[]): Skeleton {
   let next = 0;
   const copy = (to: number) => {
     for (; next < to; next++) {
-      text += /[\p{Extended_Pictographic}\u200d]/u.test(message.text.charAt(next)) || /\p{Cs}/u.test(message.text.charAt(next)) ? ' ' : message.text.charAt(next);
+      text +=
+        /[\p{Extended_Pictographic}\u200d]/u.test(message.text.charAt(next)) ||
+        /\p{Cs}/u.test(message.text.charAt(next))
+          ? ' '
+          : message.text.charAt(next);
       at.push(next);
       held.push(undefined);
     }

@@ -12,14 +12,19 @@ export interface Mood {
 export function moodOf(before: string, tail: string, mark: string, rest = ''): Mood {
   const end = tail.replace(/[\s、,。!w笑ー〜~…]+$/u, '');
   const asks = ASK.test(end);
-  const link = /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/てから$/.test(end)
-    ? 'reason'
-    : /(?:が|けど|けれど|けれども|けども|のに)$/u.test(end)
-      ? 'contrast'
-      : /(?:て|で|し|つつ|あと|ながら|り|たら|てから)$/u.test(end)
-        ? 'and'
-        : null;
-  const mood = { past: /(?:た|だ)(?:よ|わ|ー|で|な|ね|ので|んで|から|が|けど|です)*$|まし(?:た|て)|たんで|たので/u.test(end), going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(end), link } as const;
+  const link =
+    /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/てから$/.test(end)
+      ? 'reason'
+      : /(?:が|けど|けれど|けれども|けども|のに)$/u.test(end)
+        ? 'contrast'
+        : /(?:て|で|し|つつ|あと|ながら|り|たら|てから)$/u.test(end)
+          ? 'and'
+          : null;
+  const mood = {
+    past: /(?:た|だ)(?:よ|わ|ー|で|な|ね|ので|んで|から|が|けど|です)*$|まし(?:た|て)|たんで|たので/u.test(end),
+    going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(end),
+    link,
+  } as const;
   return { ...mood, kind: kindOf(before, end, mark, asks, rest) };
 }
 
@@ -28,20 +33,47 @@ const ASK =
 const POSSIBLE =
   /かも|だろう|でしょう|かな[あぁー]?$|かなと|かどうか|つもり(?!です$)|と思(?:って|う|い)|と考え|かもしれ|検討|相談|未定|迷|(?:し|り|み|れ|い|き|ち|え)そう(?:です|だ|な|$|かも)|らしい|みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか/u;
 const NEGATED = /(?:ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!か)|まい$|ねえ|ぬ$|なく(?:なり|なっ|て))/u;
-const CONDITIONAL = /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
+const CONDITIONAL =
+  /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
 
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string): Mood['kind'] {
   const questionMark = mark === '?';
-  if (/(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(before.replace(/(?:できれば|可能(?:なら|であれば|でしたら)|よ(?:ければ|かったら|ろしければ)|なら(?:な|び))/gu, ''))) return 'conditional';
+  if (
+    /(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(
+      before.replace(
+        /(?:できれば|可能(?:なら|であれば|でしたら)|よ(?:ければ|かったら|ろしければ)|なら(?:な|び))/gu,
+        '',
+      ),
+    )
+  )
+    return 'conditional';
   if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ|近いうち|今度)/u.test(before)) return 'possible';
   if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
-  if (/(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構わ|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(end) && (questionMark || /か(?:な|ね)?$/u.test(end))) return 'permission';
+  if (
+    /(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構わ|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(
+      end,
+    ) &&
+    (questionMark || /か(?:な|ね)?$/u.test(end))
+  )
+    return 'permission';
   if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
-  if (asks) return NEGATED.test(end.replace(/(?:くれ|もらえ|いただけ|頂け|くださ|下さ|もらわ|もろ)(?:ません|ない|へん)か?/gu, '').replace(/構い?ません|問題ない|なくて(?:大丈夫|いい)/gu, '')) && !/ないように/.test(end) ? 'negated' : 'ask';
+  if (asks)
+    return NEGATED.test(
+      end
+        .replace(/(?:くれ|もらえ|いただけ|頂け|くださ|下さ|もらわ|もろ)(?:ません|ない|へん)か?/gu, '')
+        .replace(/構い?ません|問題ない|なくて(?:大丈夫|いい)/gu, ''),
+    ) && !/ないように/.test(end)
+      ? 'negated'
+      : 'ask';
   if (CONDITIONAL.test(end)) return 'conditional';
   if (NEGATED.test(end)) return 'negated';
-  if (questionMark || /(?:か|かね|かい|だっけ|っけ|のか|ん(?=$)(?<=る|てる))$/u.test(end) && !/から$/.test(end)) return 'question';
-  if (/[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|なんで|なぜ|どう/u.test(before + end) && !/誰か|だれか|どうしても|何度|何か|どこか|どうぞ|どうか/u.test(before + end)) return 'question';
+  if (questionMark || (/(?:か|かね|かい|だっけ|っけ|のか|ん(?=$)(?<=る|てる))$/u.test(end) && !/から$/.test(end)))
+    return 'question';
+  if (
+    /[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|なんで|なぜ|どう/u.test(before + end) &&
+    !/誰か|だれか|どうしても|何度|何か|どこか|どうぞ|どうか/u.test(before + end)
+  )
+    return 'question';
   return 'tell';
 }

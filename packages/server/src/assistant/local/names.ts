@@ -1,5 +1,5 @@
-import type { Directory, KnownPerson, KnownThing } from '../interpreter.ts';
 import { colourWords, modelNames } from '../../features/cars/cars.phrases.ts';
+import type { Directory, KnownPerson, KnownThing } from '../interpreter.ts';
 import { comparable } from './written.ts';
 
 export type NameKind = 'person' | 'group' | 'car';
@@ -84,11 +84,15 @@ function personKeys(person: KnownPerson): [key: string, weak: boolean][] {
   const keys: [string, boolean][] = [];
   for (const written of [person.name, person.jpName, person.enName]) {
     if (!written) continue;
-    const parts = written.trim().split(/[\s　・･]+/).filter((part) => part !== '');
+    const parts = written
+      .trim()
+      .split(/[\s　・･]+/)
+      .filter((part) => part !== '');
     keys.push([parts.join(' '), false], [parts.join(''), false], [parts.join('・'), false]);
     if (parts.length > 1) keys.push([[...parts].reverse().join(' '), false], [[...parts].reverse().join(''), false]);
     for (const part of parts) keys.push([part, isWeak(part)]);
-    if (written === person.enName) for (const part of parts) for (const other of romajiForms(part)) keys.push([other, isWeak(other)]);
+    if (written === person.enName)
+      for (const part of parts) for (const other of romajiForms(part)) keys.push([other, isWeak(other)]);
   }
   const bare = person.name.replace(/[\s　・]/g, '');
   if (bare === person.name && /^[\p{Script=Han}々]{3,}$/u.test(bare)) {
@@ -104,8 +108,16 @@ function isWeak(part: string): boolean {
 
 /** Long vowels are written in many ways: Ota, Ohta, Oota. */
 function romajiForms(part: string): string[] {
-  const plain = part.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  const forms = new Set([plain, plain.replace(/oh(?=[^aeiou]|$)/g, 'o'), plain.replace(/o[ou]/g, 'o'), plain.replace(/uu/g, 'u')]);
+  const plain = part
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  const forms = new Set([
+    plain,
+    plain.replace(/oh(?=[^aeiou]|$)/g, 'o'),
+    plain.replace(/o[ou]/g, 'o'),
+    plain.replace(/uu/g, 'u'),
+  ]);
   if (/o$/.test(plain)) forms.add(`${plain}u`);
   if (/^o[^aeiouh]/.test(plain)) forms.add(`oh${plain.slice(1)}`).add(`oo${plain.slice(1)}`);
   forms.delete(part.toLowerCase());
@@ -121,7 +133,10 @@ function groupKeys(group: KnownThing): string[] {
 function numeralForms(key: string): string[] {
   const kanji = '〇一二三四五六七八九';
   const digits = key.replace(/第([一二三四五六七八九])/g, (_m, sign: string) => `第${kanji.indexOf(sign)}`);
-  const written = key.replace(/第([1-9１-９])/g, (_m, sign: string) => `第${kanji[Number(sign.normalize('NFKC'))] ?? sign}`);
+  const written = key.replace(
+    /第([1-9１-９])/g,
+    (_m, sign: string) => `第${kanji[Number(sign.normalize('NFKC'))] ?? sign}`,
+  );
   return [digits, written];
 }
 
@@ -131,25 +146,53 @@ function carKeys(car: KnownThing): [key: string, weak: boolean][] {
   const weak = new Set<string>();
   for (const written of [car.name, ...car.aliases]) {
     const key = comparable(written);
-    for (const form of [key, key.replace(/[\s\-・]/g, ''), key.replace(/[()[\]]/g, ''), ...kanaForms(key)]) keys.add(form);
+    for (const form of [key, key.replace(/[\s\-・]/g, ''), key.replace(/[()[\]]/g, ''), ...kanaForms(key)])
+      keys.add(form);
     const model = modelIn(key);
     if (!model) continue;
     const rest = key.replace(model.key, '').replace(/[()[\]\s\-の号]/g, '');
-    const colour = colourWords.find((words) => words.some((word) => comparable(word) === rest || (rest !== '' && comparable(word) === `${rest}色`)));
+    const colour = colourWords.find((words) =>
+      words.some((word) => comparable(word) === rest || (rest !== '' && comparable(word) === `${rest}色`)),
+    );
     for (const name of model.names.flatMap((form) => [form, ...kanaForms(form)])) {
       weak.add(name);
       if (colour) {
         for (const word of colour.map(comparable)) {
-          for (const form of [`${word}の${name}`, `${word}い${name}`, `${word}${name}`, `${word} ${name}`, `${name}${word}`, `${name} ${word}`, `${name}(${word})`, `${name}の${word}`, `${name}の${word}いの`, `${name}の${word}い方`, `${name}の${word}の方`]) {
+          for (const form of [
+            `${word}の${name}`,
+            `${word}い${name}`,
+            `${word}${name}`,
+            `${word} ${name}`,
+            `${name}${word}`,
+            `${name} ${word}`,
+            `${name}(${word})`,
+            `${name}の${word}`,
+            `${name}の${word}いの`,
+            `${name}の${word}い方`,
+            `${name}の${word}の方`,
+          ]) {
             keys.add(form);
           }
         }
       } else if (rest !== '') {
-        for (const form of [...(/^[1-9]$/.test(rest) ? [`${name}${KANJI[Number(rest)]}号`, `${name}${KANJI[Number(rest)]}号車`] : []), `${name}${rest}`, `${name} ${rest}`, `${name}${rest}号`, `${name}の${rest}号`, `${name}${rest}号車`, `${name}の${rest}`, `${name}の${rest}号車`]) keys.add(form);
+        for (const form of [
+          ...(/^[1-9]$/.test(rest) ? [`${name}${KANJI[Number(rest)]}号`, `${name}${KANJI[Number(rest)]}号車`] : []),
+          `${name}${rest}`,
+          `${name} ${rest}`,
+          `${name}${rest}号`,
+          `${name}の${rest}号`,
+          `${name}${rest}号車`,
+          `${name}の${rest}`,
+          `${name}の${rest}号車`,
+        ])
+          keys.add(form);
       }
     }
   }
-  return [...[...keys].map((key): [string, boolean] => [key, key.length < 3 && /^[\x21-\x7e]+$/.test(key)]), ...[...weak].filter((key) => !keys.has(key)).map((key): [string, boolean] => [key, false])];
+  return [
+    ...[...keys].map((key): [string, boolean] => [key, key.length < 3 && /^[\x21-\x7e]+$/.test(key)]),
+    ...[...weak].filter((key) => !keys.has(key)).map((key): [string, boolean] => [key, false]),
+  ];
 }
 
 const KANJI = '〇一二三四五六七八九';
@@ -170,8 +213,19 @@ function modelIn(key: string): { key: string; names: string[] } | undefined {
 /** ヴ and バ行, small and large kana, with and without the long mark. */
 function kanaForms(key: string): string[] {
   const b = key
-    .replace(/ゔぁ/g, 'ば').replace(/ゔぃ/g, 'び').replace(/ゔぇ/g, 'べ').replace(/ゔぉ/g, 'ぼ').replace(/ゔ/g, 'ぶ');
-  const forms = new Set([b, b.replaceAll('ー', ''), key.replaceAll('ー', ''), b.replace(/しい$/, 'しー'), b.replace(/りい$/, 'りー'), b.replace(/りー$/, 'りい')]);
+    .replace(/ゔぁ/g, 'ば')
+    .replace(/ゔぃ/g, 'び')
+    .replace(/ゔぇ/g, 'べ')
+    .replace(/ゔぉ/g, 'ぼ')
+    .replace(/ゔ/g, 'ぶ');
+  const forms = new Set([
+    b,
+    b.replaceAll('ー', ''),
+    key.replaceAll('ー', ''),
+    b.replace(/しい$/, 'しー'),
+    b.replace(/りい$/, 'りー'),
+    b.replace(/りー$/, 'りい'),
+  ]);
   forms.delete(key);
   return [...forms].filter((form) => form.length > 1);
 }

@@ -22,7 +22,12 @@ const ROLES: Readonly<Record<Extract<Slot, { kind: 'person' }>['as'], readonly R
 };
 
 /** Finds who fills a person slot among the names of a request's words. */
-export function whoIn(skeleton: Skeleton, request: Request, slot: Extract<Slot, { kind: 'person' }>, sender: KnownPerson | null): Who {
+export function whoIn(
+  skeleton: Skeleton,
+  request: Request,
+  slot: Extract<Slot, { kind: 'person' }>,
+  sender: KnownPerson | null,
+): Who {
   const who: Who = { people: [], group: null, used: [], self: false };
   const wanted = ROLES[slot.as];
   const placed = rolesIn(skeleton, request.from, request.to).filter((one) => wanted.includes(one.role));
@@ -50,7 +55,10 @@ function isGroupSlot(request: Request, one: Placed): boolean {
   return request.frame.data.forGroup !== undefined && one.role !== 'by' && one.role !== 'words';
 }
 
-function personOf(mention: Extract<Mention, { sign: 'P' | 'G' | 'C' }>): { named: Named | null; ambiguous: readonly Named[] } {
+function personOf(mention: Extract<Mention, { sign: 'P' | 'G' | 'C' }>): {
+  named: Named | null;
+  ambiguous: readonly Named[];
+} {
   const [only] = mention.all;
   return mention.all.length === 1 && only ? { named: only, ambiguous: [] } : { named: null, ambiguous: mention.all };
 }

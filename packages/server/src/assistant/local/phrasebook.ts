@@ -88,5 +88,7 @@ export const contentPatterns: readonly RegExp[] = frames.flatMap((frame) =>
 export const stemStart: RegExp = new RegExp(frames.map((frame) => frame.stem.source).join('|'), 'yu');
 
 function anyOf(sources: readonly string[]): RegExp {
-  return sources.length === 0 ? /(?!)/gu : new RegExp(`(?:${[...sources].sort((a, b) => b.length - a.length).join('|')})`, 'gu');
+  return sources.length === 0
+    ? /(?!)/gu
+    : new RegExp(`(?:${[...sources].sort((a, b) => b.length - a.length).join('|')})`, 'gu');
 }

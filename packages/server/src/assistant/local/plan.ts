@@ -25,7 +25,8 @@ export function read(skeleton: Skeleton, now: string, sender: KnownPerson | null
   for (const request of pieces.requests) {
     const sameSentence = previous?.request.sentence === request.sentence;
     const hearsay = /(?:そう|とのこと|って(?:言|い))/u.test(skeleton.text.slice(request.stem.to, request.to));
-    const inherits = previous !== undefined && !previous.self && (sameSentence || hearsay || isReturn(request) || request.mood.going);
+    const inherits =
+      previous !== undefined && !previous.self && (sameSentence || hearsay || isReturn(request) || request.mood.going);
     const outcome = fill(request, {
       skeleton,
       now,
@@ -40,7 +41,9 @@ export function read(skeleton: Skeleton, now: string, sender: KnownPerson | null
     else outcomes.push(outcome);
     previous = merged ?? outcome;
   }
-  const foreign = pieces.rest.filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark)).map((rest) => ownWords(skeleton, rest.from, rest.to));
+  const foreign = pieces.rest
+    .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
+    .map((rest) => ownWords(skeleton, rest.from, rest.to));
   const certain = foreign.length === 0 && outcomes.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes, foreign, certain };
 }
@@ -84,7 +87,8 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
 /** 「間違えて外出にしたので戻して」 and 「今の休み、取り消して」 take back; 「直帰はやめました」 only calls off. */
 function takesBack(last: Request, request: Request, skeleton: Skeleton): boolean {
   const said = skeleton.text.slice(last.from, request.stem.from);
-  if (!JUST_DONE.test(said) && last.mood.link !== 'reason' && !/間違|まちが|しまっ|ちゃっ|ミス/.test(said)) return false;
+  if (!JUST_DONE.test(said) && last.mood.link !== 'reason' && !/間違|まちが|しまっ|ちゃっ|ミス/.test(said))
+    return false;
   request.from = request.stem.from;
   return true;
 }
@@ -101,7 +105,11 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
   const presence = request.frame.data.forGroup !== undefined && next.frame.data.forGroup !== undefined;
   const sameStatus = request.frame.data.set?.['status'] === next.frame.data.set?.['status'];
   const noun = /^(?:先|から|の(?!予定)|中に|時の)/u.test(skeleton.text.slice(request.stem.to, request.to));
-  return presence && ((noun && request.mood.kind === 'tell') || (sameStatus && request.mood.link === 'and' && request.mood.kind !== 'question'));
+  return (
+    presence &&
+    ((noun && request.mood.kind === 'tell') ||
+      (sameStatus && request.mood.link === 'and' && request.mood.kind !== 'question'))
+  );
 }
 
 function isReturn(request: Request): boolean {
@@ -127,11 +135,14 @@ function mergeable(before: Outcome, after: Outcome): boolean {
   if (status === undefined) return isReturn(before.request) && after.steps[0]?.params['status'] === 'going_out';
   if (isReturn(after.request)) return true;
   const same = JSON.stringify(before.subjects) === JSON.stringify(after.subjects);
-  return same && status === after.request.frame.data.set?.['status'] && before.request.sentence === after.request.sentence;
+  return (
+    same && status === after.request.frame.data.set?.['status'] && before.request.sentence === after.request.sentence
+  );
 }
 
 function merge(before: Outcome, after: Outcome): Outcome {
-  if (before.request.frame.data.set?.['status'] === undefined) return merge({ ...after, subjects: before.subjects }, before);
+  if (before.request.frame.data.set?.['status'] === undefined)
+    return merge({ ...after, subjects: before.subjects }, before);
   const extra = after.steps[0]?.params ?? {};
   const steps = before.steps.map((step): PlanStep => {
     const comments = [step.params['comment'], extra['comment']].filter((one) => one !== undefined);

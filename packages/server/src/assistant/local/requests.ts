@@ -1,6 +1,6 @@
+import type { Skeleton } from './mentions.ts';
 import { type Mood, moodOf } from './mood.ts';
 import { type Frame, frames } from './phrasebook.ts';
-import type { Skeleton } from './mentions.ts';
 
 /** One thing that is asked or told: a frame, its stem and the words that belong to it (places in the skeleton). */
 export interface Request {
@@ -52,7 +52,8 @@ function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
   for (const match of text.matchAll(/[。!?\n;]+|$/gu)) {
-    if (text.slice(from, match.index).trim() !== '') found.push({ from, to: match.index, mark: /\?/.test(match[0]) ? '?' : '' });
+    if (text.slice(from, match.index).trim() !== '')
+      found.push({ from, to: match.index, mark: /\?/.test(match[0]) ? '?' : '' });
     from = match.index + match[0].length;
   }
   return found;
@@ -69,11 +70,16 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
     if (!hit || hit.from < usedTo) continue;
     if (!meetsNeeds(hit, text, start, sentence, skeleton)) continue;
     if (requests.at(-1)?.frame === hit.frame && isAuxiliary(text, start, hit)) continue;
-    const next = hits.find((other) => other.from >= hit.to && !(other.frame === hit.frame && isAuxiliary(text, hit.to, other)) && meetsNeeds(other, text, hit.to, sentence, skeleton));
+    const next = hits.find(
+      (other) =>
+        other.from >= hit.to &&
+        !(other.frame === hit.frame && isAuxiliary(text, hit.to, other)) &&
+        meetsNeeds(other, text, hit.to, sentence, skeleton),
+    );
     const end = regionEnd(hit, text, next);
     requests.push({
       frame: hit.frame,
-      from: sentence.from + (start),
+      from: sentence.from + start,
       to: sentence.from + end.to,
       stem: { from: sentence.from + hit.from, to: sentence.from + hit.to },
       after: sentence.from + end.after,
@@ -94,7 +100,12 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
 /** 「使わせてもらう」「戻り遅れます」: a second stem of the same frame that only carries on the first. */
 function isAuxiliary(text: string, from: number, hit: Hit): boolean {
   const between = text.slice(from, hit.from);
-  return hit.frame.keep === null && /^[ぁ-ん ]{0,6}$/u.test(between) && !/(?:ので|んで|から|けど)/u.test(text.slice(Math.max(0, hit.from - 4), hit.from)) && !/[、,]$/.test(text.slice(0, hit.from));
+  return (
+    hit.frame.keep === null &&
+    /^[ぁ-ん ]{0,6}$/u.test(between) &&
+    !/(?:ので|んで|から|けど)/u.test(text.slice(Math.max(0, hit.from - 4), hit.from)) &&
+    !/[、,]$/.test(text.slice(0, hit.from))
+  );
 }
 
 /** Every stem in a sentence, first to last; of those that begin together the longest, then the first in the phrasebook. */
@@ -107,7 +118,9 @@ function allHits(text: string): Hit[] {
   });
   const topical = hits.filter((hit) => hit.frame.topic !== null && topicOf(hit, text) !== undefined);
   const inTopic = (hit: Hit) =>
-    topical.some((t) => t !== hit && hit.from >= (topicOf(t, text) ?? t.from) && hit.to <= t.to && !topical.includes(hit));
+    topical.some(
+      (t) => t !== hit && hit.from >= (topicOf(t, text) ?? t.from) && hit.to <= t.to && !topical.includes(hit),
+    );
   return hits
     .filter((hit) => (hit.frame.topic === null || topical.includes(hit)) && !inTopic(hit))
     .sort((a, b) => a.from - b.from || rank(b) - rank(a) || b.to - a.to || a.order - b.order);
@@ -133,13 +146,22 @@ function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, s
   return (hit.frame.data.needs ?? []).every((need) => {
     switch (need) {
       case 'car':
-        return /C/.test(before) || /^[、はをが ]*C/.test(text.slice(hit.to)) ;
+        return /C/.test(before) || /^[、はをが ]*C/.test(text.slice(hit.to));
       case 'carOrWord':
         return /C|車|クルマ|くるま|鍵/.test(before) || /^[、はをが ]*(?:C|車)/.test(text.slice(hit.to));
       case 'force':
         return hit.frame.force?.test(text) === true;
       case 'return':
-        return (hasClock(own, sentence.from + start, skeleton) || hasClock(/^(?:(?!戻|帰|もど).){0,14}/u.exec(text.slice(hit.to))?.[0] ?? '', sentence.from + hit.to, skeleton)) && !/^(?:まし|った|って|たん?$|てき)/u.test(text.slice(hit.to)) && !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to));
+        return (
+          (hasClock(own, sentence.from + start, skeleton) ||
+            hasClock(
+              /^(?:(?!戻|帰|もど|W(?:ごろ|頃|に|には)?(?:戻|帰|もど)).){0,14}/u.exec(text.slice(hit.to))?.[0] ?? '',
+              sentence.from + hit.to,
+              skeleton,
+            )) &&
+          !/^(?:まし|った|って|たん?$|てき)/u.test(text.slice(hit.to)) &&
+          !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to))
+        );
     }
   });
 }

@@ -26,10 +26,12 @@ function wordsOf(params: Record<string, unknown>): Record<string, string | undef
   const user = params['user'] ?? params['group'];
   said['user'] = user === undefined ? undefined : params['group'] === undefined ? `${String(user)}さん` : String(user);
   const status = params['status'];
-  if (status === 'online' || status === 'going_out' || status === 'offline') said['status'] = messages.statusNames[status];
+  if (status === 'online' || status === 'going_out' || status === 'offline')
+    said['status'] = messages.statusNames[status];
   const { date, start, end, return_time: back } = params;
   if (typeof date === 'string') said['date'] = dateInWords(date);
-  else if (typeof start === 'string' && typeof end === 'string') said['date'] = `${dateInWords(start)}〜${dateInWords(end)}`;
+  else if (typeof start === 'string' && typeof end === 'string')
+    said['date'] = `${dateInWords(start)}〜${dateInWords(end)}`;
   if (typeof back === 'string') said['return_time'] = back.slice(11, 16);
   return said;
 }

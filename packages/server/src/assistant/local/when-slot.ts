@@ -27,7 +27,8 @@ export interface Absence {
   kept: PlacedWhen[];
 }
 
-const PARTICLES = /^(?:ごろ|頃|ころ|くらい|ぐらい|ほど|すぎ|過ぎ|前後|(?<=W)前)?(?:いっぱい|一杯|中)?(?:まで(?:に)?(?:は|の)?|迄(?:に)?|から|より|には|では|に|は|で|も|を|の|が|と|、|,|だけ|予定|ずつ|発|スタート|着|間|にかけて)*(?:の(?:予定|見込み|間))?/u;
+const PARTICLES =
+  /^(?:ごろ|頃|ころ|くらい|ぐらい|ほど|すぎ|過ぎ|前後|(?<=W)前)?(?:いっぱい|一杯|中)?(?:まで(?:に)?(?:は|の)?|迄(?:に)?|から|より|には|では|に|は|で|も|を|の|が|と|、|,|だけ|予定|ずつ|発|スタート|着|間|にかけて)*(?:の(?:予定|見込み|間))?/u;
 
 /** The times within a request's words. */
 export function whensIn(skeleton: Skeleton, request: Pick<Request, 'from' | 'to'>): PlacedWhen[] {
@@ -43,12 +44,21 @@ export function whensIn(skeleton: Skeleton, request: Pick<Request, 'from' | 'to'
 }
 
 /** Reads the times of a presence: 「15時まで」, 「16時戻り」, 「1時間ほど」; and those that put it off. */
-export function absenceOf(whens: readonly PlacedWhen[], now: LocalDateTime, isReturn: boolean, going: boolean): Absence {
+export function absenceOf(
+  whens: readonly PlacedWhen[],
+  now: LocalDateTime,
+  isReturn: boolean,
+  going: boolean,
+): Absence {
   const absence: Absence = { returnTime: null, later: false, past: false, missed: false, used: [...whens], kept: [] };
   const today = now.slice(0, 10);
   for (const placed of whens) {
     const { when, after } = placed;
-    const until = isReturn || /^(?:ごろ|頃|ころ|くらい|ぐらい|ほど|過ぎ|すぎ)?(?:いっぱい|一杯)?(?:には|に|は|で)?(?:まで|迄|いっぱい|戻|もど|帰|リターン|着|バック|復帰|終わ)/u.test(after);
+    const until =
+      isReturn ||
+      /^(?:ごろ|頃|ころ|くらい|ぐらい|ほど|過ぎ|すぎ)?(?:いっぱい|一杯)?(?:には|に|は|で)?(?:まで|迄|いっぱい|戻|もど|帰|リターン|着|バック|復帰|終わ)/u.test(
+        after,
+      );
     if (when.kind === 'duration') {
       if (when.minutes !== null && when.minutes < 1440) setReturn(absence, shifted(now, when.minutes), now, false);
       else absence.kept.push(placed);
@@ -62,7 +72,8 @@ export function absenceOf(whens: readonly PlacedWhen[], now: LocalDateTime, isRe
       else if ((when.start ?? today) > today) absence.later = true;
     } else if (when.part !== null) {
       if (clockOn(when.start, today) > now && when.part !== '終日' && when.part !== '午前') absence.later = true;
-      else if (when.part === '午前' && !going && now < `${today}T12:00`) setReturn(absence, clockOn(when.end, today), now, false);
+      else if (when.part === '午前' && !going && now < `${today}T12:00`)
+        setReturn(absence, clockOn(when.end, today), now, false);
     } else if (clockOn(when.start, today) > later(now)) absence.later = true;
     else if ((when.start ?? today).slice(0, 10) < today && when.start?.includes('T')) absence.past = true;
   }
@@ -70,7 +81,16 @@ export function absenceOf(whens: readonly PlacedWhen[], now: LocalDateTime, isRe
 }
 
 /** The days that are meant, as ranges; `memo` for half days; `open` where the other end is missing. */
-export function daysOf(whens: readonly PlacedWhen[], now: LocalDateTime): { ranges: { start: LocalDate; end: LocalDate }[]; half: string | null; time: PlacedWhen | null; open: boolean; past: boolean } {
+export function daysOf(
+  whens: readonly PlacedWhen[],
+  now: LocalDateTime,
+): {
+  ranges: { start: LocalDate; end: LocalDate }[];
+  half: string | null;
+  time: PlacedWhen | null;
+  open: boolean;
+  past: boolean;
+} {
   const today = now.slice(0, 10);
   const days = new Set<LocalDate>();
   const explicit: { start: LocalDate; end: LocalDate }[] = [];
@@ -86,13 +106,20 @@ export function daysOf(whens: readonly PlacedWhen[], now: LocalDateTime): { rang
     if (/:/.test(when.start ?? '') && when.part === null) time = placed;
     if (start === null || end === null) continue;
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
-    if (when.grain === 'week' || when.grain === 'month') for (const day of workingDays(start < today ? today : start, end)) days.add(day);
+    if (when.grain === 'week' || when.grain === 'month')
+      for (const day of workingDays(start < today ? today : start, end)) days.add(day);
     else if (start === end) days.add(start);
     else explicit.push({ start, end });
   }
   if (days.size === 0 && explicit.length === 0 && (half || time)) days.add(today);
   const ranges = [...explicit, ...runsOf([...days].sort())].sort((a, b) => a.start.localeCompare(b.start));
-  return { ranges, half, time, open: open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end, past: ranges.some((range) => range.start < today) };
+  return {
+    ranges,
+    half,
+    time,
+    open: open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end,
+    past: ranges.some((range) => range.start < today),
+  };
 }
 
 function runsOf(days: readonly LocalDate[]): { start: LocalDate; end: LocalDate }[] {
@@ -120,12 +147,18 @@ function untilOf(when: When, today: LocalDate): LocalDateTime {
 
 /** A day, or a part of the day whose end nobody can name. */
 function clockless(when: When): boolean {
-  return when.kind === 'date' || when.kind === 'daterange' || (when.part !== null && PART_ENDS[when.part] === undefined);
+  return (
+    when.kind === 'date' || when.kind === 'daterange' || (when.part !== null && PART_ENDS[when.part] === undefined)
+  );
 }
 
 function clockOn(value: string | null, today: LocalDate): LocalDateTime {
   if (value === null) return `${today}T00:00`;
-  return value.includes('T') ? value.slice(0, 16) : value.includes(':') ? `${today}T${value.slice(0, 5)}` : `${value}T00:00`;
+  return value.includes('T')
+    ? value.slice(0, 16)
+    : value.includes(':')
+      ? `${today}T${value.slice(0, 5)}`
+      : `${value}T00:00`;
 }
 
 function dayOf(value: string | null): LocalDate | null {

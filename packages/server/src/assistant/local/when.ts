@@ -33,7 +33,10 @@ export function findWhens(text: string, now: LocalDateTime): When[] {
   const found: When[] = [];
   const today = now.slice(0, 10);
   for (let at = 0; at < flat.length; ) {
-    const when = starters.test(flat.charAt(at)) && !insideWord(flat, at) ? readWhen(flat, at, now, baseOf(flat, at, found.at(-1)) ?? today) : undefined;
+    const when =
+      starters.test(flat.charAt(at)) && !insideWord(flat, at)
+        ? readWhen(flat, at, now, baseOf(flat, at, found.at(-1)) ?? today)
+        : undefined;
     if (when) {
       found.push(...when);
       at = Math.max(at + 1, when.at(-1)?.to ?? 0);
@@ -58,10 +61,7 @@ const duration = new RegExp(
   `(?:(${NUMBER})時間(?:(半)|(${NUMBER})分)?|(${NUMBER})分間?(?!後|前|の)|(半日)|(?:丸|まる)?(${NUMBER})(日間|週間|[ヶケかカ箇個]月間?|年間)(?!後|前)|([0-9]+(?:\\.[0-9]+)?)(?:h|hr|hours?)(?![a-z])|(半時間))`,
   'yu',
 );
-const fromNow = new RegExp(
-  `(?:あと)?(?:(${NUMBER})時間(?:(半)|(${NUMBER})分)?|(${NUMBER})分)(後|前(?!に)|以内)`,
-  'yu',
-);
+const fromNow = new RegExp(`(?:あと)?(?:(${NUMBER})時間(?:(半)|(${NUMBER})分)?|(${NUMBER})分)(後|前(?!に)|以内)`, 'yu');
 const list = /[0-9]{1,2}(?:日)?(?:[、,・と][0-9]{1,2}(?:日)?)+(?![0-9]|時|分|:|月|\/|%|割|人|個|枚)/y;
 
 function readWhen(text: string, at: number, now: LocalDateTime, today: LocalDate): When[] | undefined {
@@ -74,8 +74,11 @@ function readWhen(text: string, at: number, now: LocalDateTime, today: LocalDate
 
 /** 12月24日と27日, 再来週の月曜と火曜: a bare day in a list is the next one after the day before it. */
 function baseOf(text: string, at: number, before: When | undefined): LocalDate | undefined {
-  if (!before?.start?.includes('-') || !/^(?:と|、|・|や|,|、?あと| )+$/u.test(text.slice(before.to, at))) return undefined;
-  return /^(?:[月火水木金土日]曜|[0-9〇一二三四五六七八九十]+日)/u.test(text.slice(at)) ? before.start.slice(0, 10) : undefined;
+  if (!before?.start?.includes('-') || !/^(?:と|、|・|や|,|、?あと| )+$/u.test(text.slice(before.to, at)))
+    return undefined;
+  return /^(?:[月火水木金土日]曜|[0-9〇一二三四五六七八九十]+日)/u.test(text.slice(at))
+    ? before.start.slice(0, 10)
+    : undefined;
 }
 
 function one(when: When | undefined): When[] | undefined {
@@ -121,7 +124,8 @@ function readDuration(text: string, at: number): When | undefined {
       : short
         ? Math.round(Number(short) * 60)
         : count && unit
-          ? numberOf(count) * (unit === '日間' ? 1440 : unit === '週間' ? 10080 : unit.startsWith('年') ? 525600 : 43200)
+          ? numberOf(count) *
+            (unit === '日間' ? 1440 : unit === '週間' ? 10080 : unit.startsWith('年') ? 525600 : 43200)
           : lengthOf(hours, half, rest ?? minutes);
   return { ...empty(at, duration.lastIndex), kind: 'duration', minutes: length };
 }
@@ -240,7 +244,8 @@ function spanOf(from: number, text: string, first: Point, second: Point): When |
   if (startsAt === undefined || (!second.clock && !second.part)) return undefined;
   const endsAt = laterThan(startsAt, first.clock, second, second.days !== undefined && second.days.start !== start);
   const open = first.clock?.open === true && second.clock?.open === true;
-  if (start === undefined && !second.days) return { ...when, kind: 'timerange', start: hhmm(startsAt), end: hhmm(endsAt), open };
+  if (start === undefined && !second.days)
+    return { ...when, kind: 'timerange', start: hhmm(startsAt), end: hhmm(endsAt), open };
   const endDay = second.days?.start ?? start ?? '';
   return { ...when, kind: 'datetimerange', start: on(start ?? endDay, startsAt), end: on(endDay, endsAt), open };
 }
@@ -264,7 +269,12 @@ function lengthened(from: number, first: Point, length: When): When | undefined 
   if (first.clock) {
     const end = first.clock.minutes + minutes;
     return first.days
-      ? { ...when, kind: 'datetimerange', start: on(first.days.start, first.clock.minutes), end: on(first.days.start, end) }
+      ? {
+          ...when,
+          kind: 'datetimerange',
+          start: on(first.days.start, first.clock.minutes),
+          end: on(first.days.start, end),
+        }
       : { ...when, kind: 'timerange', start: hhmm(first.clock.minutes), end: hhmm(end), open: first.clock.open };
   }
   if (!first.days || minutes % 1440 !== 0) return undefined;

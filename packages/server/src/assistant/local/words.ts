@@ -33,7 +33,8 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     const trimmed = trim(skeleton.text, fragment);
     const strays = !inside && (isAdjacent(skeleton.text, fragment, request) || ASKING.test(text));
     if (keeps && !strays) spans.push(trimmed);
-    else if (strays || request.frame.data.bare || !isReason(text, inside)) words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
+    else if (strays || request.frame.data.bare || !isReason(text, inside))
+      words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
   }
   if (keeps) words.kept = keptWords(skeleton, request, spans);
   return words;
@@ -74,20 +75,35 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
 export const ASKING =
   /(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の)|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|なし(?:に|で)|消し)/u;
 
-const PERSONLIKE = /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
+const PERSONLIKE =
+  /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
 const NO_STRANGER =
   /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|車|メモ|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
 
 function strangerIn(text: string, inside: boolean, request: Request): string | null {
   const bare = text.replace(FILLER, '').trim();
   const subject = /^(.{1,12}?)(?:は|が|も|って)$/u.exec(bare)?.[1];
-  if (inside && subject !== undefined && !NO_STRANGER.test(subject) && !/[てでにをと、]/.test(subject) && hasContent(subject)) {
+  if (
+    inside &&
+    subject !== undefined &&
+    !NO_STRANGER.test(subject) &&
+    !/[てでにをと、]/.test(subject) &&
+    hasContent(subject)
+  ) {
     return subject.replace(/[PGMCWNQ]/g, '') === '' ? null : subject;
   }
-  const person = /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|、|$)/u.exec(bare);
+  const person =
+    /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|、|$)/u.exec(
+      bare,
+    );
   if (!person?.[1] || /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1])) return null;
-  const takes = Object.values(request.frame.data.slots).some((slot) => slot.kind === 'person' && (slot.as !== 'subject' || person[2] !== 'に'));
-  const isSubject = /は|が|も/.test(person[2] ?? '') || (person[2] === '' && inside && /^[^、]{1,8}$/u.test(bare)) || (person[2] === 'の' && request.frame.data.slots['comment'] === undefined);
+  const takes = Object.values(request.frame.data.slots).some(
+    (slot) => slot.kind === 'person' && (slot.as !== 'subject' || person[2] !== 'に'),
+  );
+  const isSubject =
+    /は|が|も/.test(person[2] ?? '') ||
+    (person[2] === '' && inside && /^[^、]{1,8}$/u.test(bare)) ||
+    (person[2] === 'の' && request.frame.data.slots['comment'] === undefined);
   const keeps = 'comment' in request.frame.data.slots;
   return takes && PERSONLIKE.test(person[1]) && (isSubject || !keeps) ? person[1] : null;
 }
@@ -112,10 +128,15 @@ const PARTICLES =
 
 function isReason(text: string, inside: boolean): boolean {
   const bare = text.replace(FILLER, '').trim();
-  return /(?:ので|んで|から|ため(?:に)?|のため|につき|ゆえ|用に|用で|用事で|のに)$/u.test(bare) || (inside && /(?:で|に|へ|まで|て)$/u.test(bare) && !/[CQNG]/.test(bare)) || /(?:ました|ます|です)(?:が|けど)$/.test(bare);
+  return (
+    /(?:ので|んで|から|ため(?:に)?|のため|につき|ゆえ|用に|用で|用事で|のに)$/u.test(bare) ||
+    (inside && /(?:で|に|へ|まで|て)$/u.test(bare) && !/[CQNG]/.test(bare)) ||
+    /(?:ました|ます|です)(?:が|けど)$/.test(bare)
+  );
 }
 
-const EDGE_BEFORE = /^(?:の|は|が|を|に|へ|と|も|で|、|,|・|:|-| |　|→|まで|から|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
+const EDGE_BEFORE =
+  /^(?:の|は|が|を|に|へ|と|も|で|、|,|・|:|-| |　|→|まで|から|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
 const EDGE_AFTER =
   /(?:のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
 

@@ -13,7 +13,7 @@ export interface Written {
 export function written(raw: string): Written {
   let text = '';
   const at: number[] = [];
-  for (const match of raw.matchAll(/[^][\u3099\u309A\uFF9E\uFF9F\uFE00-\uFE0F]*/gu)) {
+  for (const match of raw.matchAll(/.(?:\p{Mn}|ﾞ|ﾟ)*/gsu)) {
     const sign = normalised(match[0]);
     text += sign;
     for (let i = 0; i < sign.length; i++) at.push(match.index);
@@ -34,7 +34,10 @@ export function comparable(name: string): string {
 
 function normalised(sign: string): string {
   if (/[①-⑳❶-❿]/u.test(sign)) return '\n';
-  const plain = sign.normalize('NFKC').toLowerCase().replace(/[\uFE00-\uFE0F]/g, '');
+  const plain = sign
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\uFE00-\uFE0F]/g, '');
   return VARIANTS[plain] ?? plain;
 }
 
@@ -44,10 +47,62 @@ function folded(text: string): string {
 
 const VARIANTS: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    '辺邊邉', '斎齋斉齊', '高髙', '崎﨑嵜', '吉𠮷', '沢澤', '島嶋嶌', '桜櫻', '広廣', '浜濱濵', '国國', '恵惠', '真眞', '竜龍', '滝瀧',
-    '条條', '栄榮', '関關', '黒黑', '徳德', '隆隆', '塚塚', '船舩', '館舘', '富冨', '峰峯', '岳嶽', '淵渕', '亀龜', '戸戶', '瀬瀨', '曽曾', '柳栁',
-    '藪薮', '籠篭', '円圓', '寿壽', '静靜', '遥遙', '亜亞', '実實', '楽樂', '槙槇', '晋晉', '青靑', '清淸', '増增', '都都', '祐祐', '神神',
-    '車車', '〜~～∼', '-‐‑‒–—―−', '・･', '「｢', '」｣',
+    '辺邊邉',
+    '斎齋斉齊',
+    '高髙',
+    '崎﨑嵜',
+    '吉𠮷',
+    '沢澤',
+    '島嶋嶌',
+    '桜櫻',
+    '広廣',
+    '浜濱濵',
+    '国國',
+    '恵惠',
+    '真眞',
+    '竜龍',
+    '滝瀧',
+    '条條',
+    '栄榮',
+    '関關',
+    '黒黑',
+    '徳德',
+    '隆隆',
+    '塚塚',
+    '船舩',
+    '館舘',
+    '富冨',
+    '峰峯',
+    '岳嶽',
+    '淵渕',
+    '亀龜',
+    '戸戶',
+    '瀬瀨',
+    '曽曾',
+    '柳栁',
+    '藪薮',
+    '籠篭',
+    '円圓',
+    '寿壽',
+    '静靜',
+    '遥遙',
+    '亜亞',
+    '実實',
+    '楽樂',
+    '槙槇',
+    '晋晉',
+    '青靑',
+    '清淸',
+    '増增',
+    '都都',
+    '祐祐',
+    '神神',
+    '車車',
+    '〜~～∼',
+    '-‐‑‒–—―−',
+    '・･',
+    '「｢',
+    '」｣',
   ].flatMap((family) => {
     const [first = '', ...others] = [...family];
     return others.map((other) => [other, first]);

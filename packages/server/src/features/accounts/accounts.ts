@@ -115,7 +115,7 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Ends every session of an account, in every process; gives their ids. */
-export async function endSessionsOf(db: Db, accountId: number): Promise<string[]> {
+async function endSessionsOf(db: Db, accountId: number): Promise<string[]> {
   const ended = await db.execute<{ id: string }>(sql`
     with ended as (delete from sessions where account_id = ${accountId} returning id)
     select id, pg_notify(${SESSIONS_CHANNEL}, id) from ended`);

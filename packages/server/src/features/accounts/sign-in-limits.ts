@@ -5,16 +5,16 @@ import type { Db } from '../../actions/action.ts';
 import { AppError } from '../../errors.ts';
 
 /** So many wrong passwords within the window, then a delay that doubles with each further one (api.md, section 2). */
-export const ACCOUNT_FAILURES = 10;
-export const ADDRESS_FAILURES = 100;
-export const WINDOW_MS = 5 * 60_000;
-export const FIRST_DELAY_MS = 30_000;
-export const LONGEST_DELAY_MS = 15 * 60_000;
+const ACCOUNT_FAILURES = 10;
+const ADDRESS_FAILURES = 100;
+const WINDOW_MS = 5 * 60_000;
+const FIRST_DELAY_MS = 30_000;
+const LONGEST_DELAY_MS = 15 * 60_000;
 /** After a delay has ended, a further wrong password doubles it until so long has passed. */
-export const REMEMBERED_MS = 60 * 60_000;
+const REMEMBERED_MS = 60 * 60_000;
 
 /** Whose failures are counted together, and how many are let pass. */
-export interface Counter {
+interface Counter {
   key: string;
   limit: number;
 }

@@ -3,7 +3,10 @@ export const peoplePhrases = {
   frames: [
     {
       action: 'update_occupancy_rate',
-      slots: { user: { kind: 'person', as: 'owner' }, rate: { kind: 'percent', ask: '稼働率は何パーセントにしますか？（0〜100）' } },
+      slots: {
+        user: { kind: 'person', as: 'owner' },
+        rate: { kind: 'percent', ask: '稼働率は何パーセントにしますか？（0〜100）' },
+      },
       head: true,
       say: '{user}の稼働率を{rate}%にします。',
       saySelf: '稼働率を{rate}%にします。',

@@ -1,11 +1,13 @@
+import holidayJp from '@holiday-jp/holiday_jp';
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, daysFrom, weekdayOf } from '@ibasho/contract/dates';
-import holidays from '@holiday-jp/holiday_jp';
+
+const national: Readonly<Record<string, { name: string } | undefined>> = holidayJp.holidays;
 
 /** Whether staff work on this day: Monday to Friday, no Japanese national holiday. */
 export function isWorkingDay(date: LocalDate): boolean {
   const weekday = weekdayOf(date);
-  return weekday !== 0 && weekday !== 6 && holidays.holidays[date] === undefined;
+  return weekday !== 0 && weekday !== 6 && national[date] === undefined;
 }
 
 /** The working days from `start` to `end`, both included. */
@@ -67,7 +69,7 @@ function holidaysOf(year: number): Map<string, LocalDate> {
   if (!known) {
     known = new Map();
     for (const day of daysFrom(dateOf(year, 1, 1), dateOf(year, 12, 31))) {
-      const name = holidays.holidays[day]?.name;
+      const name = national[day]?.name;
       if (name !== undefined && !known.has(name)) known.set(name, day);
     }
     byYear.set(year, known);

@@ -1,6 +1,14 @@
 import { isLocalDate, type LocalDate } from '@ibasho/contract/common';
 import { addDays, weekdayOf } from '@ibasho/contract/dates';
-import { addMonths, addWorkingDays, daysInMonth, existingDate, isWorkingDay, mondayOf, namedHoliday } from './calendar.ts';
+import {
+  addMonths,
+  addWorkingDays,
+  daysInMonth,
+  existingDate,
+  isWorkingDay,
+  mondayOf,
+  namedHoliday,
+} from './calendar.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 
 /** What was named: one day, or a span of days (both ends included). */
@@ -33,10 +41,24 @@ const WEEKDAY = '(?:([月火水木金土日])曜(?:日|び)?|([げかすもき�
 const MONTH_PART = '(末日?|初旬|初め|はじめ|初|頭|あたま|上旬|中旬|下旬|半ば|中|いっぱい|一杯)?';
 
 const HOLIDAYS: Readonly<Record<string, string>> = {
-  成人の日: '成人の日', 建国記念の日: '建国記念の日', 建国記念日: '建国記念の日', 天皇誕生日: '天皇誕生日', 春分の日: '春分の日',
-  昭和の日: '昭和の日', 憲法記念日: '憲法記念日', みどりの日: 'みどりの日', こどもの日: 'こどもの日', 子供の日: 'こどもの日',
-  海の日: '海の日', 山の日: '山の日', 敬老の日: '敬老の日', 秋分の日: '秋分の日', スポーツの日: 'スポーツの日', 体育の日: '体育の日',
-  文化の日: '文化の日', 勤労感謝の日: '勤労感謝の日',
+  成人の日: '成人の日',
+  建国記念の日: '建国記念の日',
+  建国記念日: '建国記念の日',
+  天皇誕生日: '天皇誕生日',
+  春分の日: '春分の日',
+  昭和の日: '昭和の日',
+  憲法記念日: '憲法記念日',
+  みどりの日: 'みどりの日',
+  こどもの日: 'こどもの日',
+  子供の日: 'こどもの日',
+  海の日: '海の日',
+  山の日: '山の日',
+  敬老の日: '敬老の日',
+  秋分の日: '秋分の日',
+  スポーツの日: 'スポーツの日',
+  体育の日: '体育の日',
+  文化の日: '文化の日',
+  勤労感謝の日: '勤労感謝の日',
 };
 
 const rule = (pattern: string, read: Rule[1]): Rule => [new RegExp(pattern, 'yu'), read];
@@ -57,7 +79,9 @@ const rules: Rule[] = [
   rule(`(一昨年|おととし|去年|昨年|今年|本年|来年|再来年|翌年)(?:の)?(${N})月${MONTH_PART}`, (m, today) =>
     monthPart(relativeYear(g(m, 1), today), numberOf(g(m, 2)), g(m, 3)),
   ),
-  rule(`(一昨年|おととし|去年|昨年|今年|本年|来年|再来年)(?!度)`, (m, today) => wholeYear(relativeYear(g(m, 1), today))),
+  rule(`(一昨年|おととし|去年|昨年|今年|本年|来年|再来年)(?!度)`, (m, today) =>
+    wholeYear(relativeYear(g(m, 1), today)),
+  ),
   rule(`(先々月|先月|今月|当月|来月|再来月|翌月)(?:の)?(${N})日(?!間)`, (m, today) => {
     const month = addMonths(firstOfMonth(today), MONTHS[g(m, 1)] ?? 0);
     return ymd(Number(month.slice(0, 4)), month.slice(5, 7), g(m, 2));
@@ -71,16 +95,21 @@ const rules: Rule[] = [
   rule(`(${N})(?:月(?:の)?)(${N})日(?!間)`, (m, today) => nextMonthDay(g(m, 1), g(m, 2), today)),
   rule(`([0-9]{1,2})/([0-9]{1,2})日?(?![0-9/])`, (m, today) => nextMonthDay(g(m, 1), g(m, 2), today)),
   rule(`(${N})月${MONTH_PART}(?!曜)`, (m, today) => nextMonth(numberOf(g(m, 1)), g(m, 2), today)),
-  rule(`(先週|今週|来週|再来週|翌週)(?:の)?([月火水木金土日])曜?(?:日)?[・、と]?([月火水木金土日])(?:曜日?)?(?=お|休|は|、|$|に|を|で| )`, (m, today) => {
-    const [first, last] = [weekdayIndex(g(m, 2)), weekdayIndex(g(m, 3))];
-    const monday = weekAt(g(m, 1), today);
-    return last === first + 1 ? span(addDays(monday, first), addDays(monday, last)) : undefined;
-  }),
-  rule(`(先々週|先週|前週|今週|来週|再来週|さ来週|さらいしゅう|らいしゅう|こんしゅう|翌週)(?:の|、)?(?:${WEEKDAY}|([月火水木金土日])(?=[、。 ,・とのはがをにも]|$|[0-9朝昼夜午夕終中]))`, (m, today) =>
-    one(addDays(weekAt(g(m, 1), today), weekdayIndex(g(m, 2) || g(m, 3) || g(m, 4)))),
+  rule(
+    `(先週|今週|来週|再来週|翌週)(?:の)?([月火水木金土日])曜?(?:日)?[・、と]?([月火水木金土日])(?:曜日?)?(?=お|休|は|、|$|に|を|で| )`,
+    (m, today) => {
+      const [first, last] = [weekdayIndex(g(m, 2)), weekdayIndex(g(m, 3))];
+      const monday = weekAt(g(m, 1), today);
+      return last === first + 1 ? span(addDays(monday, first), addDays(monday, last)) : undefined;
+    },
   ),
-  rule(`(先々週|先週|前週|今週|来週|再来週|さ来週|さらいしゅう|らいしゅう|こんしゅう|翌週)(?:の)?(末|明け|初め|はじめ|頭|あたま|前半|後半|半ば|いっぱい|一杯|中|(?:まる|丸)?(?:一|1)週間|ずっと|まるまる|丸々)?`, (m, today) =>
-    weekPart(weekAt(g(m, 1), today), g(m, 2), today),
+  rule(
+    `(先々週|先週|前週|今週|来週|再来週|さ来週|さらいしゅう|らいしゅう|こんしゅう|翌週)(?:の|、)?(?:${WEEKDAY}|([月火水木金土日])(?=[、。 ,・とのはがをにも]|$|[0-9朝昼夜午夕終中]))`,
+    (m, today) => one(addDays(weekAt(g(m, 1), today), weekdayIndex(g(m, 2) || g(m, 3) || g(m, 4)))),
+  ),
+  rule(
+    `(先々週|先週|前週|今週|来週|再来週|さ来週|さらいしゅう|らいしゅう|こんしゅう|翌週)(?:の)?(末|明け|初め|はじめ|頭|あたま|前半|後半|半ば|いっぱい|一杯|中|(?:まる|丸)?(?:一|1)週間|ずっと|まるまる|丸々)?`,
+    (m, today) => weekPart(weekAt(g(m, 1), today), g(m, 2), today),
   ),
   rule(`(${N})週間?後(?:の)?${WEEKDAY}`, (m, today) =>
     one(addDays(mondayOf(today), 7 * numberOf(g(m, 1)) + weekdayIndex(g(m, 2) || g(m, 3)))),
@@ -91,8 +120,9 @@ const rules: Rule[] = [
   rule(`\\(([月火水木金土日])\\)`, (m, today) => weekdayFrom('', g(m, 1), today)),
   rule(`週明け`, (_m, today) => one(firstWorkingDay(addDays(mondayOf(today), 7)))),
   rule(`(?:週末|土日)`, (_m, today) => weekend(mondayOf(today))),
-  rule(`(明々後日|明明後日|しあさって|明後日|あさって|明日|あした|あす|本日|今日|きょう|一昨日|おととい|昨日|きのう|翌日)`, (m, today) =>
-    one(addDays(today, RELATIVE[g(m, 1)] ?? 0)),
+  rule(
+    `(明々後日|明明後日|しあさって|明後日|あさって|明日|あした|あす|本日|今日|きょう|一昨日|おととい|昨日|きのう|翌日)`,
+    (m, today) => one(addDays(today, RELATIVE[g(m, 1)] ?? 0)),
   ),
   rule(`(今朝|けさ|明朝|今晩|今夜|今夕|明晩|昨夜|昨晩|ゆうべ)`, (m, today) => {
     const shift = /明/.test(g(m, 1)) ? 1 : /昨|ゆう/.test(g(m, 1)) ? -1 : 0;
@@ -103,7 +133,9 @@ const rules: Rule[] = [
   rule(`中(${N})日(?!間)`, (m, today) => one(addDays(today, numberOf(g(m, 1)) + 1))),
   rule(`(${N})日(後|前)`, (m, today) => one(addDays(today, numberOf(g(m, 1)) * sign(g(m, 2))))),
   rule(`(${N})週間?(後|前)`, (m, today) => one(addDays(today, 7 * numberOf(g(m, 1)) * sign(g(m, 2))))),
-  rule(`(${N})(?:[ヶケかカ箇个]月|か月)(後|前)`, (m, today) => one(addMonths(today, numberOf(g(m, 1)) * sign(g(m, 2))))),
+  rule(`(${N})(?:[ヶケかカ箇个]月|か月)(後|前)`, (m, today) =>
+    one(addMonths(today, numberOf(g(m, 1)) * sign(g(m, 2)))),
+  ),
   rule(`(${N})年(後|前)(?:の(${N})月(${N})日)?`, (m, today) => {
     const day = addMonths(today, 12 * numberOf(g(m, 1)) * sign(g(m, 2)));
     return g(m, 3) ? ymd(Number(day.slice(0, 4)), g(m, 3), g(m, 4)) : one(day);
@@ -127,21 +159,60 @@ const rules: Rule[] = [
 ];
 
 const RELATIVE: Readonly<Record<string, number>> = {
-  明々後日: 3, 明明後日: 3, しあさって: 3, 明後日: 2, あさって: 2, 明日: 1, あした: 1, あす: 1, 翌日: 1,
-  一昨日: -2, おととい: -2, 昨日: -1, きのう: -1,
+  明々後日: 3,
+  明明後日: 3,
+  しあさって: 3,
+  明後日: 2,
+  あさって: 2,
+  明日: 1,
+  あした: 1,
+  あす: 1,
+  翌日: 1,
+  一昨日: -2,
+  おととい: -2,
+  昨日: -1,
+  きのう: -1,
 };
 const MONTHS: Readonly<Record<string, number>> = { 先々月: -2, 先月: -1, 来月: 1, 翌月: 1, 再来月: 2 };
 const WEEKS: Readonly<Record<string, number>> = {
-  先々週: -2, 先週: -1, 前週: -1, 来週: 1, 翌週: 1, らいしゅう: 1, 再来週: 2, さ来週: 2, さらいしゅう: 2,
+  先々週: -2,
+  先週: -1,
+  前週: -1,
+  来週: 1,
+  翌週: 1,
+  らいしゅう: 1,
+  再来週: 2,
+  さ来週: 2,
+  さらいしゅう: 2,
 };
 const YEARS: Readonly<Record<string, number>> = {
-  一昨年: -2, おととし: -2, 去年: -1, 昨年: -1, 来年: 1, 翌年: 1, 再来年: 2,
+  一昨年: -2,
+  おととし: -2,
+  去年: -1,
+  昨年: -1,
+  来年: 1,
+  翌年: 1,
+  再来年: 2,
 };
 const ERAS: Readonly<Record<string, number>> = {
-  令和: 2018, r: 2018, 平成: 1988, h: 1988, 昭和: 1925, s: 1925, 大正: 1911, t: 1911, 明治: 1867,
+  令和: 2018,
+  r: 2018,
+  平成: 1988,
+  h: 1988,
+  昭和: 1925,
+  s: 1925,
+  大正: 1911,
+  t: 1911,
+  明治: 1867,
 };
 const KANA_WEEKDAYS: Readonly<Record<string, string>> = {
-  げつ: '月', か: '火', すい: '水', もく: '木', きん: '金', ど: '土', にち: '日',
+  げつ: '月',
+  か: '火',
+  すい: '水',
+  もく: '木',
+  きん: '金',
+  ど: '土',
+  にち: '日',
 };
 
 function holidayNames(): string {

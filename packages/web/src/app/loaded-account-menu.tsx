@@ -1,17 +1,30 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, LogOut } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { pagePaths } from '../lib/routes.ts';
 import { logout, useSession } from '../lib/session.ts';
 import { AccountButton } from './account-button.tsx';
 
-/** The account menu, open from the beginning: it is loaded when it is asked for. */
-export function OpenAccountMenu({ isWide }: { isWide: boolean }) {
+export interface AccountMenuProps {
+  isWide: boolean;
+  /** What had become of the button that stood here until the menu was loaded. */
+  start: { isOpen: boolean; isFocused: boolean };
+}
+
+/** The account menu; takes the place of its mere button, and its focus. */
+export function LoadedAccountMenu({ isWide, start }: AccountMenuProps) {
   const { user } = useSession();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (start.isFocused) button.current?.focus();
+    if (start.isOpen) setOpen(true);
+  }, [start]);
   return (
-    <Menu position={isWide ? 'top-start' : 'bottom-end'} width={200} defaultOpened>
+    <Menu position={isWide ? 'top-start' : 'bottom-end'} width={200} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <AccountButton isWide={isWide} />
+        <AccountButton ref={button} isWide={isWide} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user?.email ?? user?.username}</Menu.Label>

@@ -1,0 +1,124 @@
+import { addDays, daysBetween, weekdayOf } from '@ibasho/contract/dates';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findWhens } from './when.ts';
+
+/** A Tuesday morning; Friday 1 May is a plain day, 4 to 6 May are national holidays. */
+const NOW = '2026-04-28T09:40';
+const read = (text: string, now = NOW) =>
+  findWhens(text, now).map(({ kind, start, end, minutes }) => [kind, start, end ?? minutes]);
+
+describe('days', () => {
+  test.each([
+    ['今日', '2026-04-28'],
+    ['明後日', '2026-04-30'],
+    ['しあさって', '2026-05-01'],
+    ['昨日', '2026-04-27'],
+    ['金曜', '2026-05-01'],
+    ['来週の金曜日', '2026-05-08'],
+    ['再来週水曜', '2026-05-13'],
+    ['3日後', '2026-05-01'],
+    ['2週間後', '2026-05-12'],
+    ['1ヶ月後', '2026-05-28'],
+    ['4営業日後', '2026-05-08'],
+    ['12/1', '2026-12-01'],
+    ['４月１日', '2027-04-01'],
+    ['1日', '2026-05-01'],
+    ['令和8年12月1日', '2026-12-01'],
+    ['2026-12-01', '2026-12-01'],
+    ['月末', '2026-04-30'],
+    ['来月頭', '2026-05-01'],
+    ['二十九日', '2026-04-29'],
+    ['こどもの日', '2026-05-05'],
+  ])('%s', (text, day) => {
+    expect(read(text)).toEqual([['date', day, null]]);
+  });
+
+  test('a list of days shares its month and its week', () => {
+    expect(read('6月24日と27日').map(([, start]) => start)).toEqual(['2026-06-24', '2026-06-27']);
+    expect(read('再来週の月曜と木曜').map(([, start]) => start)).toEqual(['2026-05-11', '2026-05-14']);
+    expect(read('24、25、27日').map(([, start]) => start)).toEqual(['2026-05-24', '2026-05-25', '2026-05-27']);
+  });
+});
+
+describe('times and ranges', () => {
+  test.each([
+    ['14時半', ['time', '14:30', null]],
+    ['3時', ['time', '15:00', null]],
+    ['午前3時', ['time', '03:00', null]],
+    ['正午', ['time', '12:00', null]],
+    ['夕方5時', ['time', '17:00', null]],
+    ['30分後', ['datetime', '2026-04-28T10:10', 30]],
+    ['2時間半', ['duration', null, 150]],
+    ['明日の午後2時', ['datetime', '2026-04-29T14:00', null]],
+    ['12/28〜30', ['daterange', '2026-12-28', '2026-12-30']],
+    ['10〜12日', ['daterange', '2026-05-10', '2026-05-12']],
+    ['5/10から3日間', ['daterange', '2026-05-10', '2026-05-12']],
+    ['13-15時', ['timerange', '13:00', '15:00']],
+    ['午後1時〜2時半', ['timerange', '13:00', '14:30']],
+    ['14時から1時間', ['timerange', '14:00', '15:00']],
+    ['来週', ['daterange', '2026-05-04', '2026-05-10']],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  test.each(['三宅', '13月40日', '2階', '3人で', '15%', '第1デザイン'])('%s is no time', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+});
+
+describe('for any day', () => {
+  const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2024-01-01', n));
+
+  test('a day without a year is the next such day, and a weekday is within a week', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 360 }), (today, ahead) => {
+        const wanted = addDays(today, ahead);
+        fc.pre(!wanted.endsWith('02-29'));
+        expect(read(`${Number(wanted.slice(5, 7))}月${Number(wanted.slice(8))}日`, `${today}T10:00`)).toEqual([
+          ['date', wanted, null],
+        ]);
+        const weekday = '日月火水木金土'.charAt(weekdayOf(wanted));
+        const found = findWhens(`${weekday}曜`, `${today}T10:00`)[0]?.start ?? '';
+        expect(weekdayOf(found)).toBe(weekdayOf(wanted));
+        expect(daysBetween(today, found)).toBeGreaterThan(0);
+        expect(daysBetween(today, found)).toBeLessThanOrEqual(7);
+      }),
+    );
+  });
+
+  test('spans lie within the text, in order, and nothing is read twice', () => {
+    const piece = fc.constantFrom(
+      '明日',
+      '来週',
+      '月曜',
+      '15時',
+      '〜',
+      'から',
+      '12/28',
+      '30',
+      '日',
+      '半',
+      '1時間',
+      '、',
+      'の',
+      '午後',
+      '休み',
+      '三',
+      '第2',
+      ':',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        let end = 0;
+        for (const when of findWhens(text, NOW)) {
+          expect(when.from).toBeGreaterThanOrEqual(end);
+          expect(when.to).toBeGreaterThan(when.from);
+          expect(when.to).toBeLessThanOrEqual(text.length);
+          end = when.to;
+        }
+      }),
+    );
+  });
+});

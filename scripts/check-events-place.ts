@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { FirmFile } from '@ibasho/contract/firm-file';
+import pg from 'pg';
+import { startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { type Database, openAt } from '../packages/server/src/db/open.ts';
+
+const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
+export const PASSWORD = '合言葉-検査';
+
+/** A database of the check's own, and what a process needs to enter it. */
+export interface Place {
+  database: Database;
+  env: NodeJS.ProcessEnv;
+  close(): Promise<void>;
+}
+
+/** An embedded database in a directory of its own, or a new one on the server that TEST_DATABASE_URL or DATABASE_URL names. */
+export async function openPlace(firm: FirmFile): Promise<Place> {
+  const directory = await mkdtemp(join(tmpdir(), 'ibasho-events-'));
+  const firmFile = join(directory, 'firm.json');
+  await writeFile(firmFile, JSON.stringify(firm));
+  const address = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  const { open, where, end } = address ? await scratchDatabase(address) : await embedded(directory);
+  const { DATABASE_URL: _product, APP_NOW: _clock, ...rest } = process.env;
+  const env = { ...rest, ...where, DATA_DIR: directory, FIRM_FILE: firmFile, PORT: '0', LOG_LEVEL: 'warn' };
+  const database = await open();
+  return {
+    database,
+    env,
+    async close() {
+      await database.close();
+      await end();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function embedded(directory: string) {
+  const server = await startEmbedded(directory, { warn: console.error, settings: { max_connections: '150' } });
+  return { open: () => openAt(server.login, { warn: console.error }), where: {}, end: server.close };
+}
+
+async function scratchDatabase(address: string) {
+  const name = `ibasho_events_${randomBytes(5).toString('hex')}`;
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  const asAdmin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await asAdmin(`create database ${name} template template0 encoding 'UTF8'`);
+  return {
+    open: () => openAt({ connectionString: url.href }, { warn: console.error }),
+    where: { DATABASE_URL: url.href },
+    end: () => asAdmin(`drop database ${name} with (force)`),
+  };
+}
+
+/** One process of the product, as staff would start it. */
+export interface ServerProcess {
+  url: string;
+  /** Ends it as an administrator would, and waits until it has gone. */
+  stop(): Promise<void>;
+}
+
+export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /http:\S+/.exec(line);
+      if (found) resolve(found[0]);
+    });
+    child.once('exit', (code) => reject(new Error(`a server ended with ${code} before it was open`)));
+  });
+  return { url, stop: () => stopProcess(child) };
+}
+
+export function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  return ended;
+}

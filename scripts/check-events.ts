@@ -1,0 +1,215 @@
+// `npm run check:events`: many writers, two processes, listeners that are cut: every event once and in order.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { FirmFile } from '@ibasho/contract/firm-file';
+import { type Listener, listen } from './check-events-listener.ts';
+import { type Order, randomFrom, type WriterReport } from './check-events-orders.ts';
+import { openPlace, PASSWORD, type Place, type ServerProcess, startServer, stopProcess } from './check-events-place.ts';
+import { compareWithUncached, type ReadCheck, readWhileWriting } from './check-events-reads.ts';
+
+const WRITER_PROCESSES = 4;
+const WRITERS = 32;
+const RUNS = Number(process.argv[2] ?? 10_000);
+const PHASES = 5;
+const LISTENERS = 16;
+const ARRIVAL_LIMIT_MS = 20_000;
+const WRITER = fileURLToPath(new URL('check-events-writer.ts', import.meta.url));
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const random = randomFrom(seed);
+const startedAt = Date.now();
+const place = await openPlace(firmOf(60, 23));
+let servers: [ServerProcess, ServerProcess] | undefined;
+const writers = [];
+const listeners: Listener[] = [];
+const faults: string[] = [];
+try {
+  const first = await startServer(place.env);
+  servers = [first, await startServer(place.env)];
+  await pauseBeforeCommit(place);
+  const urls = servers.map((server) => server.url);
+  const tokens = { member: await signIn(first.url, 'p1'), admin: await signIn(first.url, 'p0') };
+  for (const [index, url] of urls.entries()) {
+    for (let each = 0; each < LISTENERS; each++) {
+      const role = each % 4 === 0 ? 'admin' : 'member';
+      const own = each % 2 === 0 ? urls : [urls[index] ?? url];
+      listeners.push(
+        await listen({ role, token: tokens[role], urls: own, random: randomFrom(seed + listeners.length) }),
+      );
+    }
+  }
+  for (let each = 0; each < WRITER_PROCESSES; each++) writers.push(await startWriters(place));
+
+  const reads: ReadCheck = { compared: 0, fresh: 0, ownWrites: 0, faults };
+  const reading = { database: place.database, urls, tokens, random };
+  const written: WriterReport = { committed: 0, previews: 0, refused: 0 };
+  let writingMs = 0;
+  for (let phase = 0; phase < PHASES; phase++) {
+    const begunAt = Date.now();
+    let isOver = false;
+    const readers = [0, 1].map(() => readWhileWriting(reading, reads, () => isOver));
+    const order = { writers: WRITERS / WRITER_PROCESSES, runsEach: RUNS / PHASES / WRITERS, seed: 0 };
+    const orders = writers.map((writer, index) =>
+      writer.carryOut({ ...order, seed: seed + phase * 1000 + index * 100 }),
+    );
+    if (phase === 2) servers[1] = await restart(servers[1], place);
+    for (const report of await Promise.all(orders)) {
+      written.committed += report.committed;
+      written.previews += report.previews;
+      written.refused += report.refused;
+    }
+    writingMs += Date.now() - begunAt;
+    isOver = true;
+    await Promise.all(readers);
+    await compareWithUncached(reading, reads);
+  }
+
+  const head = await requireSoundJournal(place, written.committed + reads.ownWrites);
+  const isComplete = await arrive(listeners, head);
+  if (!isComplete) faults.push(`not every listener came to ${head} within ${ARRIVAL_LIMIT_MS} ms`);
+  await compareWithJournal(place, listeners);
+  const cuts = listeners.reduce((sum, listener) => sum + listener.cuts, 0);
+  const heard = listeners.reduce((sum, listener) => sum + listener.heard.length, 0);
+  console.log(
+    `seed ${seed}; ${WRITERS} writers in ${WRITER_PROCESSES} processes, 2 servers (one restarted on the way)`,
+  );
+  console.log(
+    `${written.committed} runs committed in ${(writingMs / 1000).toFixed(1)} s (${Math.round((written.committed / writingMs) * 1000)}/s), ` +
+      `${written.previews} previews and questions, ${written.refused} refused; the journal stands at ${head} without a gap`,
+  );
+  console.log(`${listeners.length} listeners heard ${heard} events, cut and resumed ${cuts} times`);
+  console.log(
+    `${reads.compared} cached answers compared with uncached ones; ${reads.fresh} reads with a number, ${reads.ownWrites} own writes read`,
+  );
+} finally {
+  for (const listener of listeners) listener.stop();
+  for (const writer of writers) await writer.end();
+  for (const server of servers ?? []) await server.stop();
+  await place.close();
+}
+for (const fault of faults.slice(0, 20)) console.error(fault);
+if (faults.length > 0) console.error(`${faults.length} faults`);
+else console.log(`ok (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+function firmOf(people: number, cars: number): FirmFile {
+  return {
+    firm: { name: '検査設計', timezone: 'Asia/Tokyo' },
+    affiliations: [{ name: 'Structure' }, { name: 'Interior' }],
+    users: Array.from({ length: people }, (_, index) => ({
+      username: `p${index}`,
+      ...(index < 2 && { password: PASSWORD }),
+      email: `p${index}@example.test`,
+      role: index === 0 ? 'admin' : 'member',
+      name: `検査 ${index}`,
+      affiliation: index % 2 === 0 ? 'Structure' : 'Interior',
+      status: 'online',
+    })),
+    cars: Array.from({ length: cars }, (_, index) => ({ name: `社用車${index}` })),
+  };
+}
+
+/** Some transactions wait, their journal numbered, right before COMMIT: the moment at which order could be lost. */
+async function pauseBeforeCommit({ database }: Place): Promise<void> {
+  await database.pool.query(`
+    create function linger() returns trigger language plpgsql as $$
+    begin
+      if random() < 0.15 then perform pg_sleep(random() * 0.006); end if;
+      return null;
+    end $$;
+    create constraint trigger linger after insert on runs deferrable initially deferred for each row execute function linger()`);
+}
+
+async function startWriters({ env }: Place) {
+  const child = fork(WRITER, { env });
+  const next = <T>() =>
+    new Promise<T>((resolve, reject) => {
+      const ended = (code: number | null) => reject(new Error(`a process of writers ended with ${code}`));
+      child.once('exit', ended);
+      child.once('message', (message) => {
+        child.off('exit', ended);
+        resolve(message as T);
+      });
+    });
+  await next();
+  return {
+    carryOut(order: Order) {
+      const report = next<WriterReport>();
+      child.send(order);
+      return report;
+    },
+    async end() {
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      if (child.connected) child.send('end');
+      else await stopProcess(child);
+      if (child.exitCode === null && child.signalCode === null) await ended;
+    },
+  };
+}
+
+async function signIn(url: string, identifier: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password: PASSWORD }),
+  });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  return jwt;
+}
+
+/** What it kept in memory is gone: whoever resumes there is served from the journal. */
+async function restart(server: ServerProcess, { env }: Place): Promise<ServerProcess> {
+  await server.stop();
+  return startServer({ ...env, PORT: new URL(server.url).port });
+}
+
+/** Numbers without a gap, each run's own together, nothing of what was previewed or refused. Gives the last number. */
+async function requireSoundJournal({ database }: Place, expectedRuns: number): Promise<number> {
+  const { rows } = await database.pool.query<Record<string, string>>(`
+    select (select position from journal_head) as head, count(*) as entries, count(position) as numbered,
+           max(position) as last, count(distinct position) as distinct_positions,
+           (select count(*) from journal j where not exists (select from runs r where r.id = j.run_id)) as orphans,
+           (select count(*) from (select from journal group by run_id having max(position) - min(position) + 1 <> count(*)) torn) as torn,
+           (select count(*) from runs where source in ('rest', 'panel') or actions::text like '%check_events%') as runs
+      from journal`);
+  const counts = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+  const { head = 0, entries, numbered, last, distinct_positions, orphans, torn, runs } = counts;
+  if (new Set([head, entries, numbered, last, distinct_positions]).size > 1)
+    faults.push(`the journal has gaps: ${JSON.stringify(counts)}`);
+  if (orphans !== 0 || torn !== 0) faults.push(`the journal is torn: ${JSON.stringify(counts)}`);
+  if (runs !== expectedRuns) faults.push(`${expectedRuns} runs were acknowledged, ${runs} stand in the database`);
+  return head;
+}
+
+async function arrive(all: readonly Listener[], head: number): Promise<boolean> {
+  const until = Date.now() + ARRIVAL_LIMIT_MS;
+  while (all.some((listener) => listener.at < head)) {
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}
+
+async function compareWithJournal({ database }: Place, all: readonly Listener[]): Promise<void> {
+  const { rows } = await database.pool.query<{ position: number; collection: string; text: string }>(`
+    select position::int, collection, json_build_object('collection', collection, 'documentId', document_id,
+             'kind', case when before is null then 'created' when after is null then 'deleted' else 'updated' end,
+             'updatedAt', to_char(coalesce((after->>'updated_at')::timestamptz, at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as text
+      from journal order by position`);
+  for (const [index, { role, start, heard, faults: own }] of all.entries()) {
+    for (const fault of own) faults.push(`listener ${index} (${role}): ${fault}`);
+    const expected = rows.filter((row) => row.position > start && (role === 'admin' || row.collection !== 'users'));
+    const wrong = expected.findIndex(
+      (row, at) => heard[at]?.position !== row.position || !isSame(heard[at]?.text, row.text),
+    );
+    if (wrong !== -1 || heard.length !== expected.length) {
+      faults.push(
+        `listener ${index} (${role}) heard ${heard.length} of ${expected.length} events; the first that differs: ` +
+          `${JSON.stringify(heard[wrong])} for ${JSON.stringify(expected[wrong])}`,
+      );
+    }
+  }
+}
+
+const isSame = (heard: string | undefined, expected: string) =>
+  heard !== undefined && JSON.stringify(JSON.parse(heard)) === JSON.stringify(JSON.parse(expected));
