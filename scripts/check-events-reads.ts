@@ -127,9 +127,12 @@ async function call(url: string, token: string, path: string, headers: object, i
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
   });
   const told = { status: answer.status, body: await answer.text(), position: answer.headers.get(POSITION_HEADER) };
+  if (answer.status === 503) throw new Restarting();
   if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path} answered ${told.status}: ${told.body}`);
   return told;
 }
 
-/** One of the servers is being restarted. */
-const isBroken = (error: unknown) => error instanceof TypeError;
+class Restarting extends Error {}
+
+/** One of the servers is being restarted: it refuses, or there is nobody. */
+const isBroken = (error: unknown) => error instanceof TypeError || error instanceof Restarting;

@@ -211,5 +211,6 @@ async function compareWithJournal({ database }: Place, all: readonly Listener[])
   }
 }
 
-const isSame = (heard: string | undefined, expected: string) =>
-  heard !== undefined && JSON.stringify(JSON.parse(heard)) === JSON.stringify(JSON.parse(expected));
+function isSame(heard: string | undefined, expected: string): boolean {
+  return heard !== undefined && JSON.stringify(JSON.parse(heard)) === JSON.stringify(JSON.parse(expected));
+}

@@ -6,6 +6,7 @@ export const errorKinds = {
   validation: { status: 400, name: 'ValidationError' },
   pagination: { status: 400, name: 'PaginationError' },
   badRequest: { status: 400, name: 'BadRequestError' },
+  application: { status: 400, name: 'ApplicationError' },
   unauthorized: { status: 401, name: 'UnauthorizedError' },
   forbidden: { status: 403, name: 'ForbiddenError' },
   notFound: { status: 404, name: 'NotFoundError' },

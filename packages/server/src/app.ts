@@ -13,6 +13,8 @@ import { contentApi } from './http/content-api/content-api.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { eventStream } from './http/events.ts';
 import { firmRoutes } from './http/firm.routes.ts';
+import { healthRoutes } from './http/health.routes.ts';
+import { jsonBodies } from './http/json-bodies.ts';
 import { limitCalls, serverLimits } from './http/limits.ts';
 import { pageRoutes } from './http/pages.ts';
 import { openReadCache } from './http/read-cache.ts';
@@ -49,6 +51,7 @@ export async function buildApp({
   const directory = openDirectory(database.orm, follower);
 
   errorHandler(app);
+  jsonBodies(app);
   security(app, env);
   await pageRoutes(app, {
     ...web,
@@ -60,6 +63,7 @@ export async function buildApp({
   authRoutes(app, { database, sessions, passwords: argon2Passwords(), zone: clock.zone });
   contentApi(app, content);
   holidayRoutes(app, content);
+  healthRoutes(app, { database, follower, sessions });
   firmRoutes(app, { db: database.orm, clock });
   const local = interpreter ?? localInterpreter();
   assistantRoutes(app, { db: database.orm, clock, directory, local, runs, restorable, follower, log });

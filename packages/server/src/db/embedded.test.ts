@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseProblem } from './database-problem.ts';
 import { type EmbeddedServer, type Login, startEmbedded } from './embedded.ts';
+import { openDatabase } from './open.ts';
 import { killServer, type ProductProcess, programsIn, startProcess, until } from './test-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -151,6 +152,19 @@ describe('starting and leaving', () => {
     await back.promise;
     expect(await ask(login, 'select answer from kept')).toEqual([{ answer: 42 }]);
     expect(told).toEqual(['The database has gone; bringing it back', 'The database is back']);
+  });
+
+  test('a query asked while the server is away is answered when it is back', async () => {
+    const gone = Promise.withResolvers<void>();
+    const database = await openDatabase({ DATA_DIR: dataDir }, (line) => {
+      if (line.startsWith('The database has gone')) gone.resolve();
+    });
+    process.kill(await postmaster(), 'SIGKILL');
+    await gone.promise;
+    const answers = await Promise.all([1, 2, 3].map((n) => database.pool.query('select $1::int as n', [n])));
+    expect(answers.map(({ rows }) => rows[0].n)).toEqual([1, 2, 3]);
+    await database.close();
+    expect(serverPids()).toEqual([]);
   });
 
   test('server and process killed together: the next start needs no hand', async () => {

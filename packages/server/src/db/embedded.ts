@@ -15,6 +15,8 @@ export interface Login {
 
 export interface EmbeddedServer {
   readonly login: Login;
+  /** Undefined while the server is there; else resolves when it is back, or after five seconds without it. */
+  back(): Promise<void> | undefined;
   /** Leaves. The last process of the product that leaves stops the server. */
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ const PRODUCT = 'ibasho';
 const ATTACHED = 4_021_001;
 const FIRST_SETUP = 4_021_002;
 const START_LIMIT_MS = 60_000;
+const BACK_LIMIT_MS = 5000;
 const POLL_MS = 15;
 const PAUSES_MS = [0, 200, 1000, 5000];
 
@@ -46,14 +49,16 @@ export async function startEmbedded(
   const login = loginTo(cluster, PRODUCT, PRODUCT);
   let isClosing = false;
   let keeper = await attach(cluster, settings);
-  let revival = Promise.resolve();
+  let revival: Promise<void> | undefined;
   await makeProductDatabase(keeper, login);
 
   const watchOver = () => {
     keeper.once('end', () => {
       if (isClosing) return;
       warn('The database has gone; bringing it back');
-      revival = revive();
+      revival = revive().finally(() => {
+        revival = undefined;
+      });
     });
   };
   const revive = async () => {
@@ -76,6 +81,7 @@ export async function startEmbedded(
 
   return {
     login,
+    back: () => revival && Promise.race([revival, delay(BACK_LIMIT_MS, undefined, { ref: false })]),
     close: async () => {
       if (isClosing) return;
       isClosing = true;

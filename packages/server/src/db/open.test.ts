@@ -85,6 +85,33 @@ describe('a connection that breaks', () => {
   });
 });
 
+describe('a pool whose server is coming back', () => {
+  test('begins no query before, and answers it after', async () => {
+    let coming: PromiseWithResolvers<void> | undefined;
+    const address = addressOf(inject('testServer'), await nameOf(database));
+    const opened = await openAt(address, { warn: () => {}, wait: () => coming?.promise });
+    coming = Promise.withResolvers();
+    const answers: unknown[] = [];
+    const asked = [
+      opened.orm.execute(sql`select 1 as one`).then(({ rows }) => answers.push(...rows)),
+      opened.pool.connect().then(async (client) => {
+        answers.push((await client.query('select 2 as two')).rows[0]);
+        client.release();
+      }),
+      opened.connect().then((client) => client.end()),
+    ];
+    await asAdmin(inject('testServer'), (client) => client.query('select pg_sleep(0.1)'));
+    expect(answers).toEqual([]);
+    expect(opened.pool.totalCount).toBe(opened.pool.idleCount);
+    coming.resolve();
+    coming = undefined;
+    await Promise.all(asked);
+    expect(answers).toHaveLength(2);
+    expect(answers).toEqual(expect.arrayContaining([{ one: 1 }, { two: 2 }]));
+    await opened.close();
+  });
+});
+
 describe('a database in which the product cannot live is refused in one line', () => {
   test('no server answers', async () => {
     await expect(

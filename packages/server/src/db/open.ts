@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Env } from '../env.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { startEmbedded } from './embedded.ts';
+import { PatientPool, type Wait } from './patient-pool.ts';
 import * as schema from './schema/index.ts';
 import './wire-values.ts';
 
@@ -36,23 +37,22 @@ export async function openDatabase(
 ): Promise<Database> {
   if (env.DATABASE_URL) return openAt({ connectionString: env.DATABASE_URL }, { warn });
   const server = await startEmbedded(env.DATA_DIR, { warn });
-  return openAt(server.login, { warn, leave: server.close }).catch(async (error) => {
+  return openAt(server.login, { warn, leave: server.close, wait: server.back }).catch(async (error) => {
     await server.close();
     throw error;
   });
 }
 
-/** Opens the database at `address`. `leave` is called when the last connection has ended. Throws DatabaseProblem. */
+/**
+ * Opens the database at `address`. No connection is begun while `wait` says so; `leave` is called when the last one has
+ * ended. Throws DatabaseProblem.
+ */
 export async function openAt(
   address: pg.ClientConfig,
-  { warn, leave }: { warn: (line: string) => void; leave?: () => Promise<void> },
+  { warn, leave, wait = () => undefined }: { warn: (line: string) => void; leave?: () => Promise<void>; wait?: Wait },
 ): Promise<Database> {
-  const pool = new pg.Pool({
-    ...withSettings(address, { ...ALWAYS, ...LIMITS }),
-    max: POOL_MAX,
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
-  });
+  const limits = { max: POOL_MAX, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000 };
+  const pool = new PatientPool({ ...withSettings(address, { ...ALWAYS, ...LIMITS }), ...limits }, wait);
   // An idle connection that breaks is replaced when the next one is needed.
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   try {
@@ -67,6 +67,7 @@ export async function openAt(
     connect: async () => {
       const client = new pg.Client({ ...withSettings(address, ALWAYS), keepAlive: true });
       client.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
+      await wait();
       await client.connect();
       return client;
     },

@@ -156,7 +156,9 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.getByRole('button', named)).not.toBe(button), later);
     expect(document.activeElement).toBe(screen.getByRole('button', named));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull(), later);
+    await screen.findByRole('menu', {}, later);
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('パスワード変更'), later);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', named)), later);
   });

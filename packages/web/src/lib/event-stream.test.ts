@@ -97,6 +97,15 @@ test('resumes after the last number seen, and drops what it has seen', async () 
   expect(positions()).toEqual([8, 9, 10]);
 });
 
+test('resumes after the number at which it began, where nothing has happened since', async () => {
+  const first = await follow();
+  await first.send('id: 174\n\n');
+  first.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(line(1).after).toBe('174');
+  expect(positions()).toEqual([]);
+});
+
 test('waits longer after every failure, and begins anew after success', async () => {
   statuses = [503, 503, 503, 503, 503];
   await followIntoRefusal();

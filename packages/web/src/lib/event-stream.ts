@@ -97,11 +97,9 @@ async function readAll(
       if (end < 0) continue;
       const messages = text.slice(0, end).split('\n\n').map(parseMessage);
       text = text.slice(end + 2);
-      for (const news of newsOf(messages, last)) {
-        if (news.kind === 'reset') last = Math.max(last, news.position);
-        if (news.kind === 'changes') last = news.changes.at(-1)?.position ?? last;
-        tell(news);
-      }
+      for (const news of newsOf(messages, last)) tell(news);
+      // A number without an event says where the stream begins.
+      last = Math.max(last, ...messages.map(({ id }) => id));
     }
     return last;
   } catch (error) {

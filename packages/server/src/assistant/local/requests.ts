@@ -140,31 +140,26 @@ function topicOf(hit: Hit, text: string): number | undefined {
   return JUST_DONE.test(before) ? undefined : hit.frame.topic?.exec(before)?.index;
 }
 
+type Need = NonNullable<Frame['data']['needs']>[number];
+
 function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, skeleton: Skeleton): boolean {
   const before = text.slice(0, hit.to);
-  const own = text.slice(start, hit.from);
-  return (hit.frame.data.needs ?? []).every((need) => {
-    switch (need) {
-      case 'car':
-        return /C/.test(before) || /^[、はをが ]*C/.test(text.slice(hit.to));
-      case 'carOrWord':
-        return /C|車|クルマ|くるま|鍵/.test(before) || /^[、はをが ]*(?:C|車)/.test(text.slice(hit.to));
-      case 'force':
-        return hit.frame.force?.test(text) === true;
-      case 'return':
-        return (
-          (hasClock(own, sentence.from + start, skeleton) ||
-            hasClock(
-              /^(?:(?!戻|帰|もど|W(?:ごろ|頃|に|には)?(?:戻|帰|もど)).){0,14}/u.exec(text.slice(hit.to))?.[0] ?? '',
-              sentence.from + hit.to,
-              skeleton,
-            )) &&
-          !/^(?:まし|った|って|たん?$|てき)/u.test(text.slice(hit.to)) &&
-          !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to))
-        );
-    }
-  });
+  const after = text.slice(hit.to);
+  const checks: Record<Need, () => boolean> = {
+    car: () => /C/.test(before) || /^[、はをが ]*C/.test(after),
+    carOrWord: () => /C|車|クルマ|くるま|鍵/.test(before) || /^[、はをが ]*(?:C|車)/.test(after),
+    force: () => hit.frame.force?.test(text) === true,
+    return: () =>
+      !/^(?:まし|った|って|たん?$|てき)/u.test(after) &&
+      !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to)) &&
+      (hasClock(text.slice(start, hit.from), sentence.from + start, skeleton) ||
+        hasClock(UNTIL_NEXT_RETURN.exec(after)?.[0] ?? '', sentence.from + hit.to, skeleton)),
+  };
+  return (hit.frame.data.needs ?? []).every((need) => checks[need]());
 }
+
+/** A time further on that leads to another return is that one's. */
+const UNTIL_NEXT_RETURN = /^(?:(?!戻|帰|もど|W(?:ごろ|頃|に|には)?(?:戻|帰|もど)).){0,14}/u;
 
 /** A time of day or a length among the signs of `text`, which begins at `from` of the skeleton; a mere day is none. */
 function hasClock(text: string, from: number, skeleton: Skeleton): boolean {

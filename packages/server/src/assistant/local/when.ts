@@ -309,6 +309,7 @@ function insideWord(text: string, at: number): boolean {
   const sign = text.charAt(at);
   const before = text.charAt(at - 1);
   if (/[0-9]/.test(sign)) return /[0-9]/.test(before);
+  if (/[一二三四五六七八九十百千〇]/.test(sign)) return /[一二三四五六七八九十百千〇]/.test(before);
   if (/[a-z]/.test(sign)) return /[a-z]/.test(before);
   return false;
 }

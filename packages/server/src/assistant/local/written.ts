@@ -29,7 +29,8 @@ export function wordsOf(message: Written, from: number, to: number): string {
 
 /** How a name is compared: normalised, katakana as hiragana. */
 export function comparable(name: string): string {
-  return folded([...name].map(normalised).join('').normalize('NFKC').toLowerCase());
+  const plain = name.normalize('NFKC').toLowerCase();
+  return folded(VARIANT.test(plain) ? [...plain].map((sign) => VARIANTS[sign] ?? sign).join('') : plain);
 }
 
 function normalised(sign: string): string {
@@ -108,3 +109,5 @@ const VARIANTS: Readonly<Record<string, string>> = Object.fromEntries(
     return others.map((other) => [other, first]);
   }),
 );
+
+const VARIANT = new RegExp(`[${Object.keys(VARIANTS).map((sign) => (sign === '-' ? '\\-' : sign)).join('')}]`, 'u');

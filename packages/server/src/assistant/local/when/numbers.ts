@@ -1,5 +1,5 @@
 /** Regex source of a whole number in digits or kanji. */
-export const NUMBER = '(?:[0-9]+|[〇零一二三四五六七八九十百千]+)';
+export const NUMBER = '(?:[0-9]{1,6}|[〇零一二三四五六七八九十百千]{1,8})';
 
 const DIGITS = '〇一二三四五六七八九';
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };

@@ -1,0 +1,89 @@
+// Starts the product with the firm of the examples and interprets those whose expected actions all exist by now.
+// `node scripts/check-examples-stage.mjs [folder with examples.jsonl, examples-firm.json and check-examples.mjs]`
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureInstalled, fail, findNode, root } from './prepare.mjs';
+import { summaryLine } from './summary.mjs';
+
+const START_LIMIT_MS = 60_000;
+const CATALOGUE =
+  "import('./packages/contract/src/catalogue.ts').then(({ catalogue }) => console.log(JSON.stringify(catalogue.map(({ name }) => name))))";
+
+const folder = process.argv[2] ?? join(root, '../shared/spec');
+const [examples, firm, checker] = ['examples.jsonl', 'examples-firm.json', 'check-examples.mjs'].map((name) =>
+  join(folder, name),
+);
+for (const path of [examples, firm, checker]) if (!existsSync(path)) fail(`${path} is missing`);
+
+ensureInstalled();
+const node = findNode();
+const directory = mkdtempSync(join(tmpdir(), 'ibasho-examples-'));
+const cases = join(directory, 'cases.jsonl');
+const results = join(directory, 'results.json');
+const chosen = chooseCases();
+writeFileSync(cases, `${chosen.join('\n')}\n`);
+
+const server = spawn(node, [join(root, 'scripts/start.mjs')], {
+  cwd: root,
+  env: {
+    ...process.env,
+    FIRM_FILE: firm,
+    APP_NOW: '2026-11-20T10:00:00+09:00',
+    ASSISTANT_MODE: 'local',
+    DATA_DIR: join(directory, 'data'),
+    DATABASE_URL: '',
+    HOST: '127.0.0.1',
+    PORT: '0',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const exited = once(server, 'exit');
+try {
+  const url = await urlOf(server.stdout);
+  await once(spawn(node, [checker, url, cases, '--firm', firm, '--json', results], { stdio: 'inherit' }), 'exit');
+} finally {
+  server.kill('SIGTERM');
+  await exited;
+}
+const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : { passed: 0, failed: chosen.length };
+rmSync(directory, { recursive: true, force: true });
+console.log(summaryLine({ passed: report.passed, failed: report.failed, skipped: 0 }));
+process.exitCode = report.passed === chosen.length ? 0 : 1;
+
+function chooseCases() {
+  const { stdout } = spawnSync(node, ['-e', CATALOGUE], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const known = new Set(JSON.parse(stdout));
+  const lines = readFileSync(examples, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const found = lines.filter((line) => {
+    const actions = JSON.parse(line).expect.actions ?? [];
+    return (
+      actions.length > 0 &&
+      actions.every(({ action }) => [action?.any ?? action].flat().every((name) => known.has(name)))
+    );
+  });
+  if (found.length === 0) fail('no example belongs to the actions of the catalogue');
+  console.log(`${found.length} of ${lines.length} examples belong to the ${known.size} actions of the catalogue`);
+  return found;
+}
+
+async function urlOf(output) {
+  const signal = AbortSignal.timeout(START_LIMIT_MS);
+  for await (const line of createInterface({ input: output, signal })) {
+    const url = /https?:\/\/\S+/.exec(line)?.[0];
+    if (url) {
+      output.resume();
+      return url;
+    }
+  }
+  throw new Error('the product did not say where it is served');
+}
