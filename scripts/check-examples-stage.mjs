@@ -45,6 +45,8 @@ const exited = once(server, 'exit');
 try {
   const url = await urlOf(server.stdout);
   await once(spawn(node, [checker, url, cases, '--firm', firm, '--json', results], { stdio: 'inherit' }), 'exit');
+} catch (error) {
+  console.error(`the examples could not be run: ${error.message}`);
 } finally {
   server.kill('SIGTERM');
   await exited;

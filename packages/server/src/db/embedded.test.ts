@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseProblem } from './database-problem.ts';
 import { type EmbeddedServer, type Login, startEmbedded } from './embedded.ts';
 import { openDatabase } from './open.ts';
@@ -12,10 +13,16 @@ import { killServer, type ProductProcess, programsIn, startProcess, until } from
 
 vi.setConfig({ testTimeout: 60_000 });
 
+let made: string;
 let dataDir: string;
 let cluster: string;
 let opened: EmbeddedServer[];
 let processes: ProductProcess[];
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'ibasho-embedded-made-'));
+  await (await startEmbedded(made)).close();
+});
+afterAll(() => rm(made, { recursive: true }));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ibasho-embedded-'));
   cluster = join(dataDir, 'postgres');
@@ -40,6 +47,7 @@ const openElsewhere = () => {
   processes.push(one);
   return one;
 };
+const copyMade = () => promisify(execFile)('cp', ['-a', `${made}/.`, dataDir]);
 const postmaster = async () => Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10);
 const ask = async (login: Login, query: string) => {
   const client = new pg.Client(login);
@@ -98,6 +106,8 @@ describe('making the database', () => {
 });
 
 describe('starting and leaving', () => {
+  beforeEach(copyMade);
+
   test('the server stops with the last process, and not before', async () => {
     const other = openElsewhere();
     await other.started;
@@ -196,21 +206,20 @@ describe('starting and leaving', () => {
 });
 
 describe('a directory that cannot be used is refused in one line', () => {
+  beforeEach(copyMade);
+
   test('the password file is lost', async () => {
-    await (await openHere()).close();
     await rm(`${cluster}.password`);
     await expect(startEmbedded(dataDir)).rejects.toThrow(/postgres\.password is missing/);
   });
 
   test('the password file belongs to another database', async () => {
-    await (await openHere()).close();
     await writeFile(`${cluster}.password`, 'another');
     await expect(startEmbedded(dataDir)).rejects.toThrow(/postgres\.password is not the password of the database/);
     expect(serverPids()).toEqual([]);
   });
 
   test('its database was made by another version of PostgreSQL', async () => {
-    await (await openHere()).close();
     await writeFile(join(cluster, 'PG_VERSION'), '17\n');
     await expect(startEmbedded(dataDir)).rejects.toThrow(
       /^DATA_DIR .*: the database does not start: database files are incompatible with server \(see .*postgres\.log\)$/,

@@ -9,6 +9,7 @@ const SAY: Record<ErrorCode, string> = {
   validation: '入力内容に誤りがあります',
   pagination: 'ページの指定に誤りがあります',
   badRequest: 'リクエストの形式に誤りがあります',
+  application: '入力内容に誤りがあります',
   unauthorized: 'サインインの有効期限が切れました。もう一度サインインしてください',
   forbidden: 'この操作を行う権限がありません',
   notFound: '見つかりませんでした',

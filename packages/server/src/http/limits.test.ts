@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../actions/action.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
@@ -63,7 +64,7 @@ test('the process is healthy while it runs, and ready while the database answers
   errorHandler(deaf);
   healthRoutes(deaf, {
     ...heard,
-    database: { pool: new (database.pool.constructor as typeof import('pg').Pool)({ host: '/nonexistent' }) },
+    database: { pool: new pg.Pool({ host: '/nonexistent' }) },
   });
   expect((await deaf.inject({ url: '/readyz' })).json()).toMatchObject({ error: { status: 503 } });
 });

@@ -1,32 +1,11 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { useLoadedPart } from '../ui/loaded-part.ts';
 import { AccountButton } from './account-button.tsx';
-import type { AccountMenuProps } from './loaded-account-menu.tsx';
 
-/** The account: changing the password, signing out. The menu is loaded when a hand or the focus comes near. */
+const loadMenu = async () => (await import('./loaded-account-menu.tsx')).LoadedAccountMenu;
+
+/** The account: changing the password, signing out. The menu is loaded when it is about to be used. */
 export function AccountMenu({ isWide = false }: { isWide?: boolean }) {
-  const [Loaded, setLoaded] = useState<ComponentType<AccountMenuProps> | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const isWanted = useRef(false);
-  const [start, setStart] = useState({ isOpen: false, isFocused: false });
-
-  const prepare = async () => {
-    const { LoadedAccountMenu } = await import('./loaded-account-menu.tsx');
-    setStart({ isOpen: isWanted.current, isFocused: document.activeElement === button.current });
-    setLoaded(() => LoadedAccountMenu);
-  };
-  if (Loaded) return <Loaded isWide={isWide} start={start} />;
-  return (
-    <AccountButton
-      ref={button}
-      isWide={isWide}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => {
-        isWanted.current = true;
-        void prepare();
-      }}
-    />
-  );
+  const { Part, start, button } = useLoadedPart(loadMenu);
+  if (Part) return <Part isWide={isWide} start={start} />;
+  return <AccountButton {...button} isWide={isWide} aria-haspopup="menu" aria-expanded={false} />;
 }

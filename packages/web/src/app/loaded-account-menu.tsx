@@ -1,15 +1,15 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, LogOut } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pagePaths } from '../lib/routes.ts';
 import { logout, useSession } from '../lib/session.ts';
+import { type PartStart, useTakeOver } from '../ui/loaded-part.ts';
 import { AccountButton } from './account-button.tsx';
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   isWide: boolean;
-  /** What had become of the button that stood here until the menu was loaded. */
-  start: { isOpen: boolean; isFocused: boolean };
+  start: PartStart;
 }
 
 /** The account menu; takes the place of its mere button, and its focus. */
@@ -17,10 +17,7 @@ export function LoadedAccountMenu({ isWide, start }: AccountMenuProps) {
   const { user } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useLayoutEffect(() => {
-    if (start.isFocused) button.current?.focus();
-    if (start.isOpen) setOpen(true);
-  }, [start]);
+  useTakeOver(start, button, () => setOpen(true));
   return (
     <Menu position={isWide ? 'top-start' : 'bottom-end'} width={200} opened={isOpen} onChange={setOpen}>
       <Menu.Target>

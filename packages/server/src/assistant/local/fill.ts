@@ -1,14 +1,14 @@
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { KnownPerson } from '../interpreter.ts';
-import type { Mention, Skeleton } from './mentions.ts';
+import { type Skeleton, UNKNOWN_GROUP } from './mentions.ts';
 import type { Named } from './names.ts';
 import type { Outcome } from './outcome.ts';
 import { type Who, whoIn } from './people-slot.ts';
+import { percentIn } from './percent-slot.ts';
 import type { Slot } from './phrasebook.ts';
 import type { Request } from './requests.ts';
 import { sayStep } from './saying.ts';
-import { numberOf } from './when/numbers.ts';
 import { absenceOf, daysOf, type PlacedWhen, whensIn } from './when-slot.ts';
 import { wordsIn } from './words.ts';
 
@@ -68,11 +68,20 @@ class Filling {
       return { ...out, refusal, quiet: mood.kind !== 'permission' && mood.kind !== 'question' };
     if (frame.data.only === 'done' && !mood.past && !mood.going && this.#isComing())
       return { ...out, refusal: frame.data.otherwise ?? '' };
+    if (frame.data.forGroup !== undefined && this.#isCommand()) return { ...out, refusal: COMMAND };
     for (const [name, slot] of Object.entries(frame.data.slots)) this.#slot(name, slot);
     if (out.refusal !== null) return out;
     this.#words();
     if (out.refusal === null && out.asking === null) this.#steps();
     return out;
+  }
+
+  /** 「戻ってきて」 and 「帰ってください」 tell somebody to do it; 「外出にして」 and 「退勤しといて」 set it. */
+  #isCommand(): boolean {
+    const tail = this.setting.skeleton.text
+      .slice(this.request.stem.from, this.request.after)
+      .replace(/[\s、!ーね〜よな]+$/u, '');
+    return this.request.mood.kind === 'ask' && COMMANDS.test(tail) && !SETS.test(tail);
   }
 
   #isComing(): boolean {
@@ -111,6 +120,9 @@ class Filling {
     this.#who = who;
     this.#outcome.self = who.self;
     for (const placed of who.used) this.#used.push({ from: placed.at, to: placed.to });
+    const stranger = who.groups.find((group) => group.documentId === UNKNOWN_GROUP);
+    if (stranger) this.#refuse(messages.groupWithoutMembers(stranger.name), false);
+    if (who.groupsRefused) this.#refuse(NOT_FOR_GROUPS, false);
     for (const person of who.people) {
       const chosen = person.ambiguous.find((named) => named.name === this.setting.chosen);
       if (chosen) person.named = chosen;
@@ -156,9 +168,7 @@ class Filling {
     const whens = whensIn(skeleton, this.request);
     for (const placed of whens) this.#used.push({ from: placed.at, to: placed.to });
     const absence = absenceOf(
-      whens.filter(
-        (placed) => !/^(?:ごろ|頃)?(?:まで|迄|戻|に戻|返|に返)/.test(placed.after) && placed.when.kind !== 'duration',
-      ),
+      whens.filter((placed) => !this.#endsUse(placed)),
       this.setting.now,
       false,
       true,
@@ -167,6 +177,15 @@ class Filling {
       this.#outcome.refusal = (this.request.frame.data.later ?? '').replace('{car}', car?.name ?? '車');
     if (absence.past) this.#outcome.refusal = PAST;
     if (absence.past) this.#outcome.quiet = true;
+  }
+
+  /** 「17時まで」, 「17時に返します」 tell how long the car is out, not when it is taken. */
+  #endsUse(placed: PlacedWhen): boolean {
+    const returning =
+      this.request.frame.data.action === 'release_car'
+        ? /^(?:ごろ|頃)?まで/u
+        : /^(?:ごろ|頃)?(?:まで|迄|に?(?:戻|返))/u;
+    return placed.when.kind === 'duration' || returning.test(placed.after);
   }
 
   #namedCar(at: number): Named | null {
@@ -228,34 +247,11 @@ class Filling {
 
   #percent(ask: string): void {
     const { skeleton } = this.setting;
-    const text = skeleton.text.slice(this.request.from, this.request.to);
-    const marked = [...skeleton.mentions.slice(this.request.from, this.request.to)].find(
-      (m): m is Extract<Mention, { sign: 'N' }> => m?.sign === 'N',
-    );
-    const bare =
-      /(?<![0-9])([0-9]{1,3})(?![0-9年月日時分:/件人])/u.exec(text) ??
-      /(?<=率(?:を|は|、)?)([一二三四五六七八九十百]{1,3})(?=に|$|で)/u.exec(text);
-    const word = /半分/.test(text)
-      ? 50
-      : /フル(?!ネーム)|満杯|めいっぱい|max|マックス|埋まっ/u.test(text)
-        ? 100
-        : /ゼロ/.test(text)
-          ? 0
-          : undefined;
-    const rate = marked?.percent ?? (bare ? numberOf(bare[1] ?? '') : word);
-    for (let at = this.request.from; at < this.request.to; at++)
-      if (skeleton.mentions[at] === marked && marked) this.#used.push({ from: at, to: at + 1 });
-    const said = /半分|フル|満杯|めいっぱい|max|マックス|ゼロ/u.exec(text);
-    if (said)
-      this.#used.push({ from: this.request.from + said.index, to: this.request.from + said.index + said[0].length });
-    if (bare && !marked)
-      this.#used.push({ from: this.request.from + bare.index, to: this.request.from + bare.index + bare[0].length });
-    const relative =
-      /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) &&
-      !/[N0-9](?:くらい|ぐらい|ほど)?(?:に|まで|で)/u.test(text);
-    if (rate === undefined || rate > 100 || relative) this.#outcome.asking ??= { text: ask, among: [] };
+    const { rate, used } = percentIn(skeleton, this.request);
+    const whens = whensIn(skeleton, this.request).map((placed) => ({ from: placed.at, to: placed.to }));
+    this.#used.push(...used, ...whens);
+    if (rate === null) this.#outcome.asking ??= { text: ask, among: [] };
     else this.#params['rate'] = rate;
-    for (const placed of whensIn(skeleton, this.request)) this.#used.push({ from: placed.at, to: placed.to });
   }
 
   #content(name: string, ask: string): void {
@@ -304,19 +300,20 @@ class Filling {
   #steps(): void {
     const out = this.#outcome;
     const { frame } = this.request;
-    const group = this.#who?.group ?? null;
+    const groups = this.#who?.groups ?? [];
     const named = this.#who?.people.map((person) => person.named) ?? [];
     const takesPerson = Object.values(frame.data.slots).some((slot) => slot.kind === 'person');
-    const subjects = named.length > 0 ? named : takesPerson && !group ? this.setting.inherited : [];
+    const subjects = named.length > 0 ? named : takesPerson && groups.length === 0 ? this.setting.inherited : [];
+    const targets = [...groups, ...subjects];
     out.subjects = subjects;
     const cars = out.steps.map((step) => ({ params: step.params, refs: step.refs ?? {} }));
     out.steps = [];
     const dates = this.#dates.length > 0 ? this.#dates : [null];
     const paired = subjects.length > 1 && dates.length === subjects.length && this.#isPaired();
-    (subjects.length > 0 ? subjects : [null]).forEach((subject, index) => {
+    (targets.length > 0 ? targets : [null]).forEach((subject, index) => {
       dates.forEach((date, day) => {
         if (paired && day !== index) return;
-        for (const car of cars.length > 0 ? cars : [{ params: {}, refs: {} }]) this.#step(subject, group, date, car);
+        for (const car of cars.length > 0 ? cars : [{ params: {}, refs: {} }]) this.#step(subject, date, car);
       });
     });
   }
@@ -328,7 +325,6 @@ class Filling {
 
   #step(
     subject: Named | null,
-    group: Named | null,
     date: { start: string; end: string } | null,
     car: { params: Record<string, unknown>; refs: Record<string, string> },
   ): void {
@@ -337,15 +333,16 @@ class Filling {
     const refs: Record<string, string> = { ...this.#refs, ...car.refs };
     if (date)
       Object.assign(params, date.start === date.end ? { date: date.start } : { start: date.start, end: date.end });
+    const isGroup = subject?.kind === 'group';
     const isOther = subject !== null && subject.documentId !== this.setting.sender?.documentId;
-    if (group) {
-      params['group'] = group.name;
-      if (group.documentId !== '') refs['group'] = group.documentId;
+    if (isGroup) {
+      params['group'] = subject.name;
+      if (subject.documentId !== '') refs['group'] = subject.documentId;
     } else if (isOther) {
       params['user'] = subject.name;
       refs['user'] = subject.documentId;
     }
-    const action = group && frame.data.forGroup ? frame.data.forGroup : frame.data.action;
+    const action = isGroup && frame.data.forGroup ? frame.data.forGroup : frame.data.action;
     const step: PlanStep = { action, params };
     if (Object.keys(refs).length > 0) step.refs = refs;
     this.#outcome.steps.push(step);
@@ -353,6 +350,11 @@ class Filling {
   }
 }
 
+const COMMANDS = /(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
+const SETS = /(?:に|と|へ)し|とい|てお[いき]|させて|変え|変更|切り?替え|設定|登録|更新|入れ|お願い|付け/u;
+const COMMAND =
+  'どなたかへのお願いのようなので、何も変えていません。在席を変えるときは「外出にして」のようにお書きください。';
+const NOT_FOR_GROUPS = 'グループ全体に対してはできません。お一人ずつ名前で教えてください。';
 const PAST = '過ぎた日のことのようなので、何も変えていません。';
 const LATER =
   '在席は「いま」の状態だけを変えられます。先の予定としての登録はまだできません。その時間になったらお知らせください。';

@@ -26,6 +26,9 @@ export interface Skeleton {
   mentions: readonly (Mention | undefined)[];
 }
 
+/** In place of a documentId: a group was named that the firm does not have. */
+export const UNKNOWN_GROUP = '?';
+
 /** Finds everything that is named in a message, with every reading, and lays the skeleton. */
 export function skeletonOf(message: Written, names: NameIndex, now: string, sender: KnownPerson | null): Skeleton {
   const taken: Mention[] = [];
@@ -63,6 +66,7 @@ export function ownWords(skeleton: Skeleton, from: number, to: number): string {
 
 const HONORIFIC =
   /(?:さん|くん|君|ちゃん|様|さま|氏|先生|先輩|殿|部長|次長|課長|係長|主任|室長|社長|専務|常務|会長|取締役|代表|リーダー|チーフ|マネージャー|マネジャー|ディレクター)(?:さん)?(?:の方|のほう)?/y;
+const TEAM = /(?:チーム|グループ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))/y;
 const WORD = /[\p{Script=Han}々]/u;
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const LATIN = /[a-z0-9]/;
@@ -115,14 +119,16 @@ function namesIn(message: Written, names: NameIndex, whens: readonly When[]): Me
       HONORIFIC.lastIndex = to;
       const honoured = HONORIFIC.test(text) ? HONORIFIC.lastIndex : 0;
       const left = edges.has(from) || !joined(text, from - 1, from);
-      const right = honoured > 0 || starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to);
+      TEAM.lastIndex = to;
+      const team = readings.some((r) => r.named.kind === 'group') && TEAM.test(text) ? TEAM.lastIndex : 0;
+      const right = honoured > 0 || team > 0 || starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to);
       if (!left || !right) continue;
       for (const kind of ['person', 'group', 'car'] as const) {
         const all = readings.filter(
           (r) => r.named.kind === kind && (!r.weak || honoured > 0 || isBare(kind, text, from, to)),
         );
         if (all.length === 0) continue;
-        const end = kind === 'person' && honoured > 0 ? honoured : to;
+        const end = kind === 'person' && honoured > 0 ? honoured : kind === 'group' && team > 0 ? team : to;
         found.push({ from, to: end, sign: SIGNS[kind], all: all.map((r) => r.named) });
         edges.add(end);
       }
@@ -154,18 +160,28 @@ function joined(text: string, left: number, right: number): boolean {
   return [WORD, KATAKANA, LATIN].some((script) => script.test(a) && script.test(b));
 }
 
+/** 全員 alone is the whole staff; right behind another word (「制作班全員」) it is all of that, which nobody knows. */
 function everybody(message: Written): Mention[] {
   const all: Named[] = [{ kind: 'group', documentId: '', name: EVERYBODY }];
-  return [
-    ...message.text.matchAll(
-      /(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu,
-    ),
-  ].map((match): Mention => ({ from: match.index, to: match.index + match[0].length, sign: 'G', all }));
+  return [...message.text.matchAll(EVERYBODY_WORDS)].map((match): Mention => {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const word = OF_SOMETHING.exec(message.text.slice(0, from))?.[1];
+    if (
+      word === undefined ||
+      /^(?:本日|今日|明日|昨日|今|現在|今週|来週|社内|会社|うち|弊社|[0-9]+[日時分])$/u.test(word)
+    )
+      return { from, to, sign: 'G', all };
+    return { from, to, sign: 'G', all: [{ kind: 'group', documentId: UNKNOWN_GROUP, name: word }] };
+  });
 }
+
+const EVERYBODY_WORDS =
+  /(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu;
+const OF_SOMETHING = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+)の?$/u;
 
 function percents(message: Written): Mention[] {
   const pattern =
-    /([0-9]{1,3}|[〇零一二三四五六七八九十百]+)(%|パーセント|ぱーせんと|パー|ぱー|割(?:([0-9一二三四五六七八九])分)?)/gu;
+    /([0-9]{1,3}|[〇零一二三四五六七八九十百]{1,5})(%|パーセント|ぱーせんと|パー|ぱー|割(?:([0-9一二三四五六七八九])分)?)/gu;
   return [...message.text.matchAll(pattern)].map((match): Mention => {
     const value = numberOf(match[1] ?? '');
     const tenths = match[2]?.startsWith('割');
@@ -230,7 +246,12 @@ function withinGroups(mentions: readonly Mention[], message: Written, names: Nam
         continue;
       }
     }
-    if (before?.sign === 'G' && mention.sign === 'G' && isEverybody(mention) && !isEverybody(before)) {
+    if (
+      before?.sign === 'G' &&
+      mention.sign === 'G' &&
+      (isEverybody(mention) || mention.all[0]?.documentId === UNKNOWN_GROUP) &&
+      !isEverybody(before)
+    ) {
       if (/^(?:の|は|、| |の?メンバー|の?皆さん|の?皆|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(between)) {
         kept.splice(-1, 1, { ...before, to: mention.to });
         continue;

@@ -39,7 +39,7 @@ const CONDITIONAL =
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string): Mood['kind'] {
   const questionMark = mark === '?';
   if (
-    /(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(
+    /(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.|$)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(
       before.replace(
         /(?:できれば|可能(?:なら|であれば|でしたら)|よ(?:ければ|かったら|ろしければ)|なら(?:な|び))/gu,
         '',
@@ -58,6 +58,9 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     return 'permission';
   if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
+  if (/(?:よう(?:に)?|と|って)(?:言って|伝えて|お伝え|連絡して|指示して|頼んで)(?!い|ま|た|る)/u.test(end + rest))
+    return 'question';
+  if (NEGATED.test(rest.replace(/[\s、。!ー〜]+$/u, ''))) return 'negated';
   if (asks)
     return NEGATED.test(
       end

@@ -40,17 +40,16 @@ export function namesOf(directory: Directory): NameIndex {
 const built = new WeakMap<Directory, NameIndex>();
 
 function build(directory: Directory): NameIndex {
-  const readings = new Map<string, Reading[]>();
+  const collected = new Map<string, Map<string, Reading>>();
   const lengths = new Map<string, Set<number>>();
   const keys: Record<NameKind, Set<string>> = { person: new Set(), group: new Set(), car: new Set() };
   const add = (written: string, named: Named, weak: boolean) => {
     const key = comparable(written).trim();
     if (key === '') return;
-    const known = readings.get(key);
-    const same = known?.find((reading) => reading.named.documentId === named.documentId);
+    const known = collected.get(key) ?? new Map<string, Reading>();
+    const same = known.get(named.documentId);
     if (same) same.weak &&= weak;
-    else if (known) known.push({ named, weak });
-    else readings.set(key, [{ named, weak }]);
+    else collected.set(key, known.set(named.documentId, { named, weak }));
     keys[named.kind].add(key);
     const first = key.charAt(0);
     const byFirst = lengths.get(first) ?? new Set();
@@ -69,6 +68,7 @@ function build(directory: Directory): NameIndex {
     for (const [key, weak] of carKeys(car)) add(key, named, weak);
   }
   const sorted = new Map([...lengths].map(([sign, set]) => [sign, [...set].sort((a, b) => b - a)]));
+  const readings = new Map([...collected].map(([key, known]) => [key, [...known.values()]]));
   const lists = { person: [...keys.person], group: [...keys.group], car: [...keys.car] };
   const people = new Map(directory.people.map((person) => [person.documentId, person]));
   return {

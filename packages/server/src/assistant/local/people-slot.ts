@@ -8,11 +8,13 @@ import { type Placed, type Role, rolesIn } from './roles.ts';
 /** Who a request is about. An empty list means the sender. */
 export interface Who {
   people: { named: Named | null; ambiguous: readonly Named[]; at: number }[];
-  group: Named | null;
+  groups: Named[];
   /** Places of the skeleton that the slot has used up. */
   used: Placed[];
   /** The sender is named in so many words. */
   self: boolean;
+  /** A group is meant, for which there is no such action. */
+  groupsRefused: boolean;
 }
 
 const ROLES: Readonly<Record<Extract<Slot, { kind: 'person' }>['as'], readonly Role[]>> = {
@@ -28,7 +30,7 @@ export function whoIn(
   slot: Extract<Slot, { kind: 'person' }>,
   sender: KnownPerson | null,
 ): Who {
-  const who: Who = { people: [], group: null, used: [], self: false };
+  const who: Who = { people: [], groups: [], used: [], self: false, groupsRefused: false };
   const wanted = ROLES[slot.as];
   const placed = rolesIn(skeleton, request.from, request.to).filter((one) => wanted.includes(one.role));
   for (const one of placed.filter((p) => slot.as !== 'receiver' || !isHolder(placed, p))) {
@@ -39,12 +41,20 @@ export function whoIn(
       const self: Named = { kind: 'person', documentId: sender.documentId, name: sender.name };
       who.people.push({ named: self, ambiguous: [], at: one.at });
     } else if (mention.sign === 'P') who.people.push({ ...personOf(mention), at: one.at });
-    else if (mention.sign === 'G' && isGroupSlot(request, one)) who.group = mention.all[0] ?? null;
+    else if (mention.sign === 'G' && isGroupSlot(request, one)) who.groups.push(...mention.all.slice(0, 1));
     else continue;
     who.used.push(one);
   }
+  for (const one of rolesIn(skeleton, request.from, request.to)) {
+    const sign = skeleton.mentions[one.at]?.sign;
+    if (sign === 'G' && request.frame.data.forGroup === undefined && ACTING.includes(one.role))
+      who.groupsRefused = true;
+    if (slot.as === 'receiver' && sign !== 'G' && (one.role === 'of' || one.role === 'from')) who.used.push(one);
+  }
   return who;
 }
+
+const ACTING: readonly Role[] = ['topic', 'object', 'of', 'to'];
 
 /** 「田中さんは私のノートを…」: where somebody is named with に, that is the receiver. */
 function isHolder(placed: readonly Placed[], one: Placed): boolean {

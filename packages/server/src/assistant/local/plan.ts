@@ -35,7 +35,7 @@ export function read(skeleton: Skeleton, now: string, sender: KnownPerson | null
       spareCars: carsBefore(skeleton, request, taken),
       chosen,
     });
-    for (let at = request.from; at < request.to; at++) if (takesCar(request)) taken.add(at);
+    for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
     const merged = previous && mergeable(previous, outcome) ? merge(previous, outcome) : undefined;
     if (merged && previous) outcomes.splice(outcomes.indexOf(previous), 1, merged);
     else outcomes.push(outcome);

@@ -97,6 +97,7 @@ export function daysOf(
   let half: string | null = null;
   let time: PlacedWhen | null = null;
   let open = false;
+  let vague = false;
   for (const placed of whens) {
     const { when, after } = placed;
     if (when.kind === 'duration') continue;
@@ -106,8 +107,8 @@ export function daysOf(
     if (/:/.test(when.start ?? '') && when.part === null) time = placed;
     if (start === null || end === null) continue;
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
-    if (when.grain === 'week' || when.grain === 'month')
-      for (const day of workingDays(start < today ? today : start, end)) days.add(day);
+    if (when.grain === 'month' || when.grain === 'year') vague = true;
+    else if (when.grain === 'week') for (const day of workingDays(start < today ? today : start, end)) days.add(day);
     else if (start === end) days.add(start);
     else explicit.push({ start, end });
   }
@@ -117,7 +118,7 @@ export function daysOf(
     ranges,
     half,
     time,
-    open: open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end,
+    open: vague || (open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end),
     past: ranges.some((range) => range.start < today),
   };
 }

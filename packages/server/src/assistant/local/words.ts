@@ -82,7 +82,7 @@ const NO_STRANGER =
 
 function strangerIn(text: string, inside: boolean, request: Request): string | null {
   const bare = text.replace(FILLER, '').trim();
-  const subject = /^(.{1,12}?)(?:は|が|も|って)$/u.exec(bare)?.[1];
+  const subject = /^(.{1,12}?)(?:は|が|も)$/u.exec(bare)?.[1];
   if (
     inside &&
     subject !== undefined &&

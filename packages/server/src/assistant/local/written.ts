@@ -110,4 +110,9 @@ const VARIANTS: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-const VARIANT = new RegExp(`[${Object.keys(VARIANTS).map((sign) => (sign === '-' ? '\\-' : sign)).join('')}]`, 'u');
+const VARIANT = new RegExp(
+  `[${Object.keys(VARIANTS)
+    .map((sign) => (sign === '-' ? '\\-' : sign))
+    .join('')}]`,
+  'u',
+);

@@ -179,6 +179,6 @@ const samePassword = () =>
   });
 
 const accountBlocked = () =>
-  new AppError('validation', 'Your account has been blocked by an administrator', {
+  new AppError('application', 'Your account has been blocked by an administrator', {
     say: 'このアカウントは管理者によって停止されています',
   });

@@ -11,7 +11,6 @@ import {
   tellOfRun,
   writing,
 } from '../../http/content-api/content-api.ts';
-import { takeEmptyBodies } from '../../http/content-api/empty-body.ts';
 import { pageOf } from '../../http/content-api/pagination.ts';
 import type { Tree } from '../../http/content-api/query-string.ts';
 import { findRecord, listRecords } from '../../http/content-api/read.ts';
@@ -27,7 +26,6 @@ const ONE = `${LIST}/:key`;
 /** `/api/user-holidays`: one resource in the envelope `{success, data, error, meta}` (api.md, section 3). */
 export function holidayRoutes(app: FastifyInstance, deps: ContentDependencies): void {
   app.register(async (scope) => {
-    takeEmptyBodies(scope);
     scope.addHook('onSend', async (_request, reply, payload) =>
       reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{') ? failure(payload) : payload,
     );

@@ -9,7 +9,6 @@ import type { Database } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import type { ReadAnswer, ReadCache } from '../read-cache.ts';
 import { requireActor } from '../session.ts';
-import { takeEmptyBodies } from './empty-body.ts';
 import { type Page, pageOf } from './pagination.ts';
 import { parseQuery, type Tree } from './query-string.ts';
 import { findRecord, listRecords, type Reader } from './read.ts';
@@ -29,12 +28,9 @@ const ELSEWHERE = new Set<string>(['user-holidays']);
 
 /** Every collection in the dialect of api.md, section 1: lists, single records, and the writes that it allows. */
 export function contentApi(app: FastifyInstance, deps: ContentDependencies): void {
-  app.register(async (scope) => {
-    takeEmptyBodies(scope);
-    for (const collection of collections.values()) {
-      if (!ELSEWHERE.has(collection.name)) collectionRoutes(scope, deps, collection);
-    }
-  });
+  for (const collection of collections.values()) {
+    if (!ELSEWHERE.has(collection.name)) collectionRoutes(app, deps, collection);
+  }
 }
 
 type ByKey = { Params: { key: string } };

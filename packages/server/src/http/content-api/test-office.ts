@@ -8,6 +8,7 @@ import { type Follower, openFollower } from '../../db/follower.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { holidayRoutes } from '../../features/holidays/holidays.routes.ts';
 import { errorHandler } from '../error-handler.ts';
+import { jsonBodies } from '../json-bodies.ts';
 import { openReadCache } from '../read-cache.ts';
 import { asProduct } from '../test-door.ts';
 import { contentApi } from './content-api.ts';
@@ -62,6 +63,7 @@ export async function openTestOffice(): Promise<TestOffice> {
   });
   const app = Fastify({ routerOptions: { caseSensitive: false } });
   errorHandler(app);
+  jsonBodies(app);
   admit(app);
   const deps = { database, follower, runs, clock, cache: openReadCache(follower) };
   contentApi(app, deps);

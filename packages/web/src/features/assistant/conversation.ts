@@ -106,9 +106,10 @@ export function newId(): string {
 function belongToSignedIn(): void {
   const present = session.get().user?.documentId ?? null;
   if (present === owner) return;
+  // What is read here is not kept anew: nothing is written for who has said nothing yet.
+  owner = null;
+  conversation.change({ ...EMPTY, ...(present ? recall(present) : {}) });
   owner = present;
-  state = EMPTY;
-  conversation.change(present ? recall(present) : EMPTY);
 }
 
 function followOtherTabs(event: StorageEvent): void {

@@ -1,21 +1,20 @@
 import { presenceStatuses } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
-import { Popover, Skeleton, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { presenceOf } from '../../lib/directory/people.ts';
 import { useSession } from '../../lib/session.ts';
-import { PersonMark } from '../../ui/person-mark.tsx';
+import { useLoadedPart } from '../../ui/loaded-part.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { OwnIcon } from './own-icon.tsx';
 import { useOwnPerson, useOwnStatus } from './own-presence.ts';
 import { statusVerbs } from './status-words.ts';
 import classes from './user-bar.module.css';
 
-/** Loaded when the panel is first opened. */
-const StatusPanel = lazy(() => import('./status-panel.tsx').then((module) => ({ default: module.StatusPanel })));
+const loadPanel = async () => (await import('./status-popover.tsx')).StatusPopover;
 
 /** Oneself: the icon opens the status panel, beside it the present status and one button for each. */
 export function UserBar() {
-  const [isOpen, setOpen] = useState(false);
+  const { Part, start, button } = useLoadedPart(loadPanel);
   const { user } = useSession();
   const person = useOwnPerson();
   const { setStatus, isRunning, dialog } = useOwnStatus();
@@ -24,24 +23,11 @@ export function UserBar() {
 
   return (
     <section className={classes.bar} aria-label="自分の在席">
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={344} trapFocus returnFocus shadow="md">
-        <Popover.Target>
-          <Tooltip label="在席の詳細を変更" disabled={isOpen}>
-            <UnstyledButton
-              className={classes.icon}
-              onClick={() => setOpen((wasOpen) => !wasOpen)}
-              aria-label={`${name}：在席の詳細を変更`}
-            >
-              <PersonMark person={person ?? { name }} size={32} />
-            </UnstyledButton>
-          </Tooltip>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.panel} aria-label="在席の詳細">
-          <Suspense fallback={<Skeleton height={360} />}>
-            <StatusPanel person={person} onSaved={() => setOpen(false)} />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+      {Part ? (
+        <Part name={name} person={person} start={start} />
+      ) : (
+        <OwnIcon {...button} name={name} person={person} aria-haspopup="dialog" aria-expanded={false} />
+      )}
       <span className={classes.display} aria-live="polite">
         <span className={classes.name}>{name}</span>
         {status && (

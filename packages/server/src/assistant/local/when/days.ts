@@ -94,7 +94,9 @@ const rules: Rule[] = [
   }),
   rule(`(${N})(?:月(?:の)?)(${N})日(?!間)`, (m, today) => nextMonthDay(g(m, 1), g(m, 2), today)),
   rule(`([0-9]{1,2})/([0-9]{1,2})日?(?![0-9/])`, (m, today) => nextMonthDay(g(m, 1), g(m, 2), today)),
-  rule(`(${N})月${MONTH_PART}(?!曜)`, (m, today) => nextMonth(numberOf(g(m, 1)), g(m, 2), today)),
+  rule(`(${N})月(?:の(?=末|初|頭|あたま|はじめ|上旬|中旬|下旬|半ば))?${MONTH_PART}(?!曜)`, (m, today) =>
+    nextMonth(numberOf(g(m, 1)), g(m, 2), today),
+  ),
   rule(
     `(先週|今週|来週|再来週|翌週)(?:の)?([月火水木金土日])曜?(?:日)?[・、と]?([月火水木金土日])(?:曜日?)?(?=お|休|は|、|$|に|を|で| )`,
     (m, today) => {

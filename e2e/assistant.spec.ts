@@ -1,0 +1,159 @@
+import { messages } from '@ibasho/contract/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import {
+  boardLine,
+  carOf,
+  chatInput,
+  freeCars,
+  gone,
+  lastAnswer,
+  nameOf,
+  reads,
+  readsNo,
+  tell,
+  userBar,
+  visit,
+} from './office.ts';
+
+/** A colleague’s screen follows within a second. */
+const AT_ONCE_MS = 1000;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the assistant', () => {
+  test('[S1.16] [S2.31] [S2.40] one sentence changes presence and car on everybody’s board within a second, and is taken back whole', async () => {
+    const car = freeCars[1] ?? '';
+    const [a, b] = await Promise.all([visit(browser, 'sakurai'), visit(browser, 'ono')]);
+    const line = boardLine(b.page, a.name);
+    const ownLine = boardLine(a.page, a.name);
+    await reads(line, messages.statusNames.online);
+
+    const input = await chatInput(a.page);
+    await input.fill(`15時まで外出、${car}使います`);
+    const sentAt = performance.now();
+    await input.press('Shift+Enter');
+    await line.filter({ hasText: '15:00' }).filter({ hasText: car }).waitFor({ timeout: AT_ONCE_MS });
+    expect(performance.now() - sentAt).toBeLessThan(AT_ONCE_MS);
+    await reads(line, messages.statusNames.going_out);
+    await reads(ownLine, car);
+
+    await lastAnswer(a.page).getByRole('button', { name: '元に戻す' }).click();
+    for (const each of [line, ownLine]) {
+      await reads(each, messages.statusNames.online);
+      await readsNo(each, car);
+      await readsNo(each, '15:00');
+    }
+    await reads(userBar(a.page), messages.statusNames.online);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('[S1.18] [S8.27] [S8.28] 「車返しました」 gives back the car in hand, and says so where there is none', async () => {
+    const { context, page, name } = await visit(browser, 'kaneko');
+    const car = carOf('kaneko');
+    const line = boardLine(page, name);
+    await reads(line, car);
+    await tell(page, '車返しました');
+    await reads(lastAnswer(page), messages.carsReleased([car]));
+    await readsNo(line, car);
+    await tell(page, '車返しました');
+    await reads(lastAnswer(page), messages.noCarHeld);
+    await context.close();
+  });
+
+  test('[S1.18] 「明日休み」 adds a day off, which is taken back', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'taniguchi'), visit(browser, 'ono', '/holidays')]);
+    const tomorrow = b.page.getByRole('gridcell', { name: new RegExp(`^${a.name} 11月20日\\(金\\)`) });
+    await tomorrow.waitFor();
+    await tell(a.page, '明日休み');
+    await reads(tomorrow, '休');
+    await reads(a.page.getByRole('complementary', { name: '今日' }), a.name);
+    await lastAnswer(a.page).getByRole('button', { name: '元に戻す' }).click();
+    await expect.poll(() => tomorrow.textContent()).toBe('');
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('[S4.11] [S8.26] a car in somebody’s hands is asked about by a card first; nothing changes until it is pressed', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'sakurai'), visit(browser, 'ono')]);
+    const car = carOf('sudo');
+    const holder = boardLine(b.page, nameOf('sudo'));
+    await reads(holder, car);
+    await tell(a.page, `${car}使います`);
+    await reads(lastAnswer(a.page), messages.carInUse(car, nameOf('sudo')));
+    await a.page.getByRole('button', { name: 'やめる' }).click();
+    await reads(lastAnswer(a.page), '何も変更していません');
+    await reads(holder, car);
+
+    await tell(a.page, `${car}使います`);
+    await a.page.getByRole('button', { name: /実行$/ }).click();
+    await reads(boardLine(b.page, a.name), car);
+    await readsNo(holder, car);
+    await lastAnswer(a.page).getByRole('button', { name: '元に戻す' }).click();
+    await reads(holder, car);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('[S6.6] an ambiguous surname is asked back and answered by a tap; a colleague’s presence by one more', async () => {
+    const { context, page } = await visit(browser, 'kurata');
+    const [misaki, kenta] = [boardLine(page, nameOf('msuzuki')), boardLine(page, nameOf('ksuzuki'))];
+    await reads(misaki, messages.statusNames.online);
+    await tell(page, '鈴木さんは16時まで外出');
+    const choice = lastAnswer(page).getByRole('button', { name: nameOf('msuzuki') });
+    await choice.click();
+    await page.getByRole('button', { name: '実行' }).click();
+    await reads(misaki, '16:00');
+    await reads(kenta, '17:00');
+    await lastAnswer(page).getByRole('button', { name: '元に戻す' }).click();
+    await readsNo(misaki, '16:00');
+    await context.close();
+  });
+
+  test('eight tabs of one browser are live at the same time, over one stream', async () => {
+    const a = await visit(browser, 'nishimura');
+    const b = await visit(browser, 'ono');
+    const streams: string[] = [];
+    a.context.on('request', (request) => {
+      if (request.url().includes('/api/events')) streams.push(request.url());
+    });
+    const tabs = [a.page];
+    while (tabs.length < 8) {
+      const tab = await a.context.newPage();
+      await tab.goto('/');
+      tabs.push(tab);
+    }
+    const lines = tabs.map((tab) => boardLine(tab, b.name));
+    await Promise.all(lines.map((line) => reads(line, messages.statusNames.online, 15_000)));
+    await userBar(b.page).getByRole('button', { name: '外出' }).click();
+    await Promise.all(lines.map((line) => reads(line, messages.statusNames.going_out)));
+    await userBar(b.page).getByRole('button', { name: '在席' }).click();
+    await Promise.all(lines.map((line) => reads(line, messages.statusNames.online)));
+    // The tabs themselves open none: their shared worker does.
+    expect(streams).toEqual([]);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('[S2.34] [S2.35] [S2.43] [S4.19] the conversation outlives navigation and reload, until it is cleared', async () => {
+    const { context, page } = await visit(browser, 'fujii');
+    await tell(page, '空いている車は？');
+    await reads(lastAnswer(page), freeCars[2] ?? '');
+    await reads(lastAnswer(page), '10:2');
+    await page.getByRole('link', { name: '休み' }).click();
+    await page.getByRole('grid').waitFor();
+    await reads(page.getByRole('log'), '空いている車は？');
+    await page.reload();
+    await chatInput(page);
+    await reads(page.getByRole('log'), '空いている車は？');
+    await page.getByRole('button', { name: messages.chatClear }).click();
+    await gone(page.getByRole('log').getByRole('listitem'));
+    await page.reload();
+    await chatInput(page);
+    await reads(page.getByRole('log'), messages.chatGreeting[0] ?? '');
+    await context.close();
+  });
+});

@@ -1,0 +1,79 @@
+import { messages } from '@ibasho/contract/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { boardLine, gone, reads, readsNo, toastUndo, userBar, visit } from './office.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('presence', () => {
+  test('[S1.3] [S2.2] [S2.28] [S5.8] [S7.15] going out with comment and return time is on a colleague’s open board at once, and is taken back', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'hirose'), visit(browser, 'iwasaki')]);
+    const line = boardLine(b.page, a.name);
+    await reads(line, messages.statusNames.online);
+
+    await a.page.getByRole('button', { name: `${a.name}：在席の詳細を変更` }).click();
+    const panel = a.page.getByRole('form', { name: '在席の詳細' });
+    await panel.getByText('外出').click();
+    await panel.getByLabel('コメント').fill('現地調査で桜台へ');
+    await panel.getByLabel('戻り時刻').fill('16:45');
+    await panel.getByRole('button', { name: '保存' }).click();
+    await gone(panel);
+
+    await reads(line, messages.statusNames.going_out);
+    await reads(line, '現地調査で桜台へ');
+    // The browsers are in New York, the firm is in Tokyo.
+    await reads(line, '16:45');
+    expect(await line.getAttribute('data-status')).toBe('going_out');
+
+    await toastUndo(a.page).click();
+    await reads(line, messages.statusNames.online);
+    await readsNo(line, '16:45');
+    await readsNo(line, '現地調査で桜台へ');
+    await reads(userBar(a.page), messages.statusNames.online);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('[S2.29] [S2.30] [S9.16] each of the three buttons sets one’s own presence, here and for a colleague', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'hirose'), visit(browser, 'iwasaki')]);
+    const line = boardLine(b.page, a.name);
+    for (const [verb, status, sign] of [
+      ['外出', 'going_out', '🟡'],
+      ['退勤', 'offline', '⚪️'],
+      ['在席', 'online', '🟢'],
+    ] as const) {
+      await userBar(a.page).getByRole('button', { name: verb, pressed: false }).click();
+      await reads(userBar(a.page), messages.statusNames[status]);
+      await reads(line, messages.statusNames[status]);
+      await reads(line, sign);
+      await toastUndo(a.page).waitFor();
+    }
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('[S2.29] a change made elsewhere reaches one’s own user bar', async () => {
+    const first = await visit(browser, 'hirose');
+    const second = await visit(browser, 'hirose', '/cars');
+    await userBar(second.page).getByRole('button', { name: '外出' }).click();
+    await reads(userBar(first.page), messages.statusNames.going_out);
+    await toastUndo(second.page).click();
+    await reads(userBar(first.page), messages.statusNames.online);
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+
+  test('[S1.3] filters stand in the address: a link opens the same view', async () => {
+    const { context, page } = await visit(browser, 'iwasaki');
+    await page.getByLabel('名前で検索').fill('ひろせ');
+    await expect.poll(() => page.locator('li[data-status]').count()).toBe(1);
+    await page.waitForURL((url) => url.searchParams.get('q') === 'ひろせ');
+    await page.reload();
+    await expect.poll(() => page.locator('li[data-status]').count()).toBe(1);
+    expect(await page.getByLabel('名前で検索').inputValue()).toBe('ひろせ');
+    await context.close();
+  });
+});

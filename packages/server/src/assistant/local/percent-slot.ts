@@ -1,0 +1,50 @@
+import type { Skeleton } from './mentions.ts';
+import type { Request } from './requests.ts';
+import { numberOf } from './when/numbers.ts';
+
+/** How many percent a request states, and the places that say it; null where none, too many, or only by how much it changes. */
+export function percentIn(
+  skeleton: Skeleton,
+  request: Request,
+): { rate: number | null; used: { from: number; to: number }[] } {
+  const text = skeleton.text.slice(request.from, request.to);
+  const said = [...marked(skeleton, request), ...bare(text), ...inWords(text)].sort((a, b) => a.at - b.at);
+  const target = said.find((one) => /^(?:くらい|ぐらい|ほど)?(?:に|まで|へ|で)/u.test(text.slice(one.at + one.length)));
+  const isChange = /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) && target === undefined;
+  const rate = (target ?? said[0])?.rate;
+  return {
+    rate: rate === undefined || rate > 100 || isChange ? null : rate,
+    used: said.map((one) => ({ from: request.from + one.at, to: request.from + one.at + one.length })),
+  };
+}
+
+interface Said {
+  at: number;
+  length: number;
+  rate: number;
+}
+
+const WORDS: readonly [RegExp, number][] = [
+  [/半分/gu, 50],
+  [/フル(?!ネーム)|満杯|めいっぱい|max|マックス|目一杯/gu, 100],
+  [/ゼロ/gu, 0],
+];
+
+function marked(skeleton: Skeleton, request: Request): Said[] {
+  return skeleton.mentions
+    .slice(request.from, request.to)
+    .flatMap((mention, at) => (mention?.sign === 'N' ? [{ at, length: 1, rate: mention.percent }] : []));
+}
+
+function bare(text: string): Said[] {
+  const numbers = text.matchAll(
+    /(?<![0-9])([0-9]{1,3})(?![0-9年月日時分:/件人号])|(?<=率(?:を|は|、)?)([一二三四五六七八九十百]{1,3})(?=に|$|で)/gu,
+  );
+  return [...numbers].map((match) => ({ at: match.index, length: match[0].length, rate: numberOf(match[0]) }));
+}
+
+function inWords(text: string): Said[] {
+  return WORDS.flatMap(([pattern, rate]) =>
+    [...text.matchAll(pattern)].map((match) => ({ at: match.index, length: match[0].length, rate })),
+  );
+}

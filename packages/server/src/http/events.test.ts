@@ -1,0 +1,307 @@
+import { connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type JournalEntry, openFollower } from '../db/follower.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { eventStream } from './events.ts';
+import { asProduct } from './test-door.ts';
+import { type Block, openListener, type TestListener } from './test-listener.ts';
+
+let office: TestApp;
+let url: string;
+const opened: TestListener[] = [];
+
+beforeAll(async () => {
+  office = await openTestApp();
+  url = await office.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const listener of opened.splice(0)) listener.cut();
+});
+afterAll(() => office.close());
+
+const listen = async (username: string, after?: number | string, at = url) => {
+  const listener = await openListener(at, await office.token(username), after);
+  opened.push(listener);
+  return listener;
+};
+const head = () => office.core.follower.position;
+const hasId = (id: number) => (block: Block) => block.id === id;
+
+/** Changes the comment of 黒田 `times` times, each in a run of its own; gives the last number. */
+async function comment(times: number): Promise<number> {
+  for (let each = 0; each < times; each++) {
+    const { status } = await office.act('kuroda', [
+      { action: 'update_user_status', params: { comment: `${each} ${Math.random()}` } },
+    ]);
+    expect(status).toBe(200);
+  }
+  return head();
+}
+
+describe('the event stream', () => {
+  test('tells of every change which record it was, how it changed and when, under its journal number', async () => {
+    const listener = await listen('akai');
+    const before = head();
+    expect(listener.response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(listener.response.headers['cache-control']).toBe('no-store');
+    await listener.until(hasId(before));
+    const person = await office.record('sd-users', '黒田 陸');
+    await comment(1);
+    await office.act('kuroda', [{ action: 'add_user_holiday', params: { date: '2026-07-01' } }]);
+    await office.actConfirmed('kuroda', [{ action: 'delete_user_holiday', params: { date: '2026-07-01' } }]);
+    await listener.until(hasId(before + 3));
+    expect(listener.changes()).toEqual([
+      {
+        position: before + 1,
+        event: {
+          collection: 'sd-users',
+          documentId: person.documentId,
+          kind: 'updated',
+          updatedAt: expect.stringMatching(/Z$/),
+        },
+      },
+      { position: before + 2, event: expect.objectContaining({ collection: 'user-holidays', kind: 'created' }) },
+      { position: before + 3, event: expect.objectContaining({ collection: 'user-holidays', kind: 'deleted' }) },
+    ]);
+    const now = await office.record('sd-users', '黒田 陸');
+    expect(listener.changes()[0]?.event.updatedAt).toBe(now.updatedAt);
+  });
+
+  test('is for signed-in people alone, and no cookie or query stands in for the token', async () => {
+    const token = await office.token('akai');
+    const refused = await Promise.all([
+      fetch(`${url}/api/events`),
+      fetch(`${url}/api/events`, { headers: { cookie: `jwt=${token}; token=${token}` } }),
+      fetch(`${url}/api/events?token=${token}&access_token=${token}`),
+    ]);
+    expect(refused.map((answer) => answer.status)).toEqual([403, 403, 403]);
+    const wrong = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}x` } });
+    expect(wrong.status).toBe(401);
+  });
+
+  test('says nothing of previews and of what was refused', async () => {
+    const listener = await listen('akai');
+    const before = head();
+    await office.act('kuroda', [{ action: 'add_user_memo', params: { memo: '下書き' } }], { dryRun: true });
+    await office.act('kuroda', [
+      { action: 'add_user_memo', params: { memo: '半分' } },
+      { action: 'assign_car', params: { car: 'ない車' } },
+    ]);
+    await comment(1);
+    await listener.until(hasId(before + 1));
+    expect(head()).toBe(before + 1);
+    expect(listener.changes()).toHaveLength(1);
+  });
+
+  test('resumes after the number it is given, without a gap and without repeating', async () => {
+    const first = await listen('akai');
+    const start = head();
+    await comment(3);
+    await first.until(hasId(start + 3));
+    first.cut();
+    await comment(4);
+    const second = await listen('akai', start + 3);
+    await comment(2);
+    await second.until(hasId(start + 9));
+    const positions = second.changes().map((change) => change.position);
+    expect(positions).toEqual([4, 5, 6, 7, 8, 9].map((each) => start + each));
+  });
+
+  test('resumes from the journal where another process must go further back than it remembers', async () => {
+    const start = head();
+    await comment(7);
+    const other = await openTestApp({ database: office.database });
+    try {
+      const elsewhere = await other.app.listen({ host: '127.0.0.1', port: 0 });
+      const listener = await listen('akai', start, elsewhere);
+      await comment(2);
+      await listener.until(hasId(start + 9));
+      expect(listener.changes().map((change) => change.position)).toEqual(
+        [1, 2, 3, 4, 5, 6, 7, 8, 9].map((each) => start + each),
+      );
+    } finally {
+      await other.close();
+    }
+  });
+
+  test.each([
+    ['from the future', '999999999'],
+    ['that is no number', 'yesterday'],
+    ['below nothing', '-1'],
+  ])('answers a last id %s with a reset to the present', async (_which, after) => {
+    const listener = await listen('akai', after);
+    const reset = await listener.until((block) => block.event === 'reset');
+    expect(reset.id).toBe(head());
+    const next = await comment(1);
+    await listener.until(hasId(next));
+    expect(listener.changes()).toHaveLength(1);
+  });
+
+  test('takes an empty last id for none', async () => {
+    const listener = await listen('akai', '');
+    await listener.until(hasId(head()));
+    expect(listener.blocks).toHaveLength(1);
+  });
+
+  test('answers a last id that lies too far back with a reset to the present', async () => {
+    const start = head();
+    await asProduct(office.core, async (tx) => {
+      await tx.execute(`insert into bulletins (title) select 'お知らせ ' || i from generate_series(1, 5001) i`);
+    });
+    await office.core.follower.reach(start + 5001);
+    const tooFar = await listen('akai', start);
+    const reset = await tooFar.until((block) => block.event === 'reset');
+    expect(reset.id).toBe(start + 5001);
+    const justNear = await listen('akai', start + 1);
+    await justNear.until(hasId(start + 5001));
+    expect(justNear.blocks.some((block) => block.event === 'reset')).toBe(false);
+    expect(justNear.changes()).toHaveLength(5000);
+  });
+
+  test('tells members nothing of accounts, but moves their last id on', async () => {
+    const [member, admin] = [await listen('akai'), await listen('shiraishi')];
+    const before = head();
+    await asProduct(office.core, (tx) =>
+      tx.execute(`update accounts set email = 'new@example.test' where username = 'kuroda'`),
+    );
+    await Promise.all([member.until(hasId(before + 1)), admin.until(hasId(before + 1))]);
+    expect(admin.changes()).toMatchObject([{ event: { collection: 'users', kind: 'updated' } }]);
+    expect(member.changes()).toEqual([]);
+    const again = await listen('akai', before);
+    await again.until(hasId(before + 1));
+    expect(again.changes()).toEqual([]);
+  });
+
+  test('ends when its session ends, and when the rights of its account change', async () => {
+    const { body } = await office.call<{ jwt: string }>(null, 'POST', '/api/auth/local', {
+      identifier: 'kurokawa',
+      password: '合言葉-ひらけゴマ',
+    });
+    const own = await openListener(url, body.jwt);
+    const other = await listen('kurokawa');
+    await fetch(`${url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${body.jwt}` } });
+    await own.ended();
+    expect(other.hasEnded).toBe(false);
+    await asProduct(office.core, (tx) => tx.execute(`update accounts set role = 'admin' where username = 'kurokawa'`));
+    await other.ended();
+  });
+
+  test('[S2.1] serves eight streams of one person at once, and calls beside them', async () => {
+    const listeners = await Promise.all(Array.from({ length: 8 }, () => listen('aoyama')));
+    const next = await comment(1);
+    await Promise.all(listeners.map((listener) => listener.until(hasId(next))));
+    const answer = await fetch(`${url}/api/cars`, {
+      headers: { authorization: `Bearer ${await office.token('aoyama')}` },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('has no HEAD, which would never end', async () => {
+    const answer = await fetch(`${url}/api/events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${await office.token('akai')}` },
+      signal: AbortSignal.timeout(5000),
+    });
+    expect(answer.status).toBe(405);
+  });
+
+  test('sends a comment every fifteen seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const other = await openTestApp({ database: office.database });
+    try {
+      const listener = await listen('akai', undefined, await other.app.listen({ host: '127.0.0.1', port: 0 }));
+      await listener.until(hasId(head()));
+      const comments = () => listener.blocks.filter((block) => block.id === undefined).length;
+      vi.advanceTimersByTime(14_999);
+      await comment(1);
+      await listener.until(hasId(head()));
+      expect(comments()).toBe(0);
+      vi.advanceTimersByTime(1);
+      await vi.waitUntil(() => comments() === 1);
+      vi.advanceTimersByTime(30_000);
+      await vi.waitUntil(() => comments() === 3);
+    } finally {
+      await other.close();
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('a listener that does not read', () => {
+  /** A stream with entries of our own size: 100 kB each. */
+  async function openFlood() {
+    const listeners = new Set<(entries: readonly JournalEntry[]) => void>();
+    const follower = {
+      ...(await openFollower(office.database, () => {})),
+      position: 0,
+      onEntries(listener: (entries: readonly JournalEntry[]) => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    await follower.close();
+    const app = Fastify();
+    app.decorateRequest('actor', null);
+    app.addHook('onRequest', async (request) => {
+      request.actor = { accountId: 1, username: 'akai', role: 'member', sessionId: 's', person: null };
+    });
+    const streams: { writableLength: number; destroyed: boolean }[] = [];
+    app.addHook('onRequest', async (_request, reply) => {
+      streams.push(reply.raw);
+    });
+    eventStream(app, { follower, onSessionEnd: () => () => {}, log: { warn: () => {} } });
+    const at = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const push = () => {
+      follower.position++;
+      const entry = { position: follower.position, runId: 'r', collection: 'cars', rowId: 1, before: null, after: {} };
+      for (const listener of listeners)
+        listener([{ ...entry, documentId: 'd'.repeat(100_000), at: '2026-06-10T01:00:00Z' }]);
+    };
+    return { app, at, push, streams };
+  }
+
+  test('gets a reset after what it has left unread, and no more than that is kept for it', async () => {
+    const { app, at, push, streams } = await openFlood();
+    const socket = connect(Number(at.port), at.hostname).pause();
+    socket.write('GET /api/events HTTP/1.1\r\nhost: x\r\n\r\n');
+    await vi.waitUntil(() => streams.length === 1);
+    let most = 0;
+    for (let each = 0; each < 300; each++) {
+      push();
+      most = Math.max(most, streams[0]?.writableLength ?? 0);
+      await turn();
+    }
+    expect(most).toBeGreaterThan(1_000_000);
+    expect(most).toBeLessThan(1_300_000);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      text = (text + chunk).slice(-1000);
+    });
+    await new Promise((resolve) => socket.once('end', resolve).resume());
+    expect(text).toContain('event: reset\n');
+    await app.close();
+  });
+
+  test('is cut off when it does not even take the reset, and holds up no shutdown', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { app, at, push, streams } = await openFlood();
+      const socket = connect(Number(at.port), at.hostname).pause();
+      socket.on('error', () => {}).write('GET /api/events HTTP/1.1\r\nhost: x\r\n\r\n');
+      while (streams.length === 0) await turn();
+      for (let each = 0; each < 300; each++) {
+        push();
+        await turn();
+      }
+      expect(streams[0]?.destroyed).toBe(false);
+      vi.advanceTimersByTime(10_000);
+      expect(streams[0]?.destroyed).toBe(true);
+      await app.close();
+      socket.destroy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
