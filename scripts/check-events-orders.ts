@@ -10,6 +10,8 @@ export interface WriterReport {
   committed: number;
   previews: number;
   refused: number;
+  /** Waited for a lock for so long that they were told to come again. */
+  busy: number;
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */

@@ -22,14 +22,13 @@ const core = await openCore({ database, clock: firmClock('Asia/Tokyo'), log });
 const people = (await readActors(core)).slice(0, -READERS_PEOPLE);
 const cars = (await database.pool.query<{ name: string }>('select name from cars order by id')).rows;
 
-process.on('message', (order: Order | 'end') => {
-  if (order === 'end') leave();
-  else carryOut(order).then((report) => process.send?.(report));
+process.on('message', (order: Order) => {
+  carryOut(order).then((report) => process.send?.(report));
 });
 process.send?.('ready');
 
 async function carryOut(order: Order): Promise<WriterReport> {
-  const report: WriterReport = { committed: 0, previews: 0, refused: 0 };
+  const report: WriterReport = { committed: 0, previews: 0, refused: 0, busy: 0 };
   await Promise.all(
     Array.from({ length: order.writers }, (_, index) => writer(order, randomFrom(order.seed + index), report)),
   );
@@ -114,8 +113,9 @@ async function writer({ runsEach }: Order, random: () => number, report: WriterR
         report.committed++;
       }
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
-      report.refused++;
+      if (!(error instanceof AppError) || error.code === 'unknown') throw error;
+      if (error.code === 'unavailable') report.busy++;
+      else report.refused++;
     }
   }
 }
@@ -135,11 +135,4 @@ async function readActors({ database }: Core): Promise<Actor[]> {
     sessionId: 'a session of the check',
     person: { id, documentId, name },
   }));
-}
-
-function leave(): void {
-  core
-    .close()
-    .then(() => database.close())
-    .then(() => process.disconnect());
 }

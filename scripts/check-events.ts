@@ -42,7 +42,7 @@ try {
 
   const reads: ReadCheck = { compared: 0, fresh: 0, ownWrites: 0, faults };
   const reading = { database: place.database, urls, tokens, random };
-  const written: WriterReport = { committed: 0, previews: 0, refused: 0 };
+  const written: WriterReport = { committed: 0, previews: 0, refused: 0, busy: 0 };
   let writingMs = 0;
   for (let phase = 0; phase < PHASES; phase++) {
     const begunAt = Date.now();
@@ -57,6 +57,7 @@ try {
       written.committed += report.committed;
       written.previews += report.previews;
       written.refused += report.refused;
+      written.busy += report.busy;
     }
     writingMs += Date.now() - begunAt;
     isOver = true;
@@ -75,7 +76,7 @@ try {
   );
   console.log(
     `${written.committed} runs committed in ${(writingMs / 1000).toFixed(1)} s (${Math.round((written.committed / writingMs) * 1000)}/s), ` +
-      `${written.previews} previews and questions, ${written.refused} refused; the journal stands at ${head} without a gap`,
+      `${written.previews} previews and questions, ${written.refused} refused, ${written.busy} told to come again; the journal stands at ${head} without a gap`,
   );
   console.log(`${listeners.length} listeners heard ${heard} events, cut and resumed ${cuts} times`);
   console.log(
@@ -138,12 +139,7 @@ async function startWriters({ env }: Place) {
       child.send(order);
       return report;
     },
-    async end() {
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      if (child.connected) child.send('end');
-      else await stopProcess(child);
-      if (child.exitCode === null && child.signalCode === null) await ended;
-    },
+    end: () => stopProcess(child),
   };
 }
 

@@ -41,6 +41,7 @@ export function ensureWebBuilt(node) {
     ...filesIn(web, ['dist', 'node_modules']),
     ...filesIn(join(root, 'packages/contract/src')),
     lock,
+    fileURLToPath(import.meta.url),
   ]);
   if (existsSync(join(web, 'dist/index.html')) && recorded().web === wanted) return;
   say('building the web app …');
@@ -66,7 +67,8 @@ function npm(args, node) {
     cwd: root,
     // Its output belongs to the developers' messages; what the product prints stays alone on stdout.
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+    // Tests start the product with NODE_ENV=test, under which the web app would be built for development.
+    env: { ...process.env, NODE_ENV: 'production', PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
   });
   if (error) fail(`npm cannot be run: ${error.message}`);
   if (status !== 0) fail(`npm ${args.slice(0, 2).join(' ')} failed`);

@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { ensureInstalled, fail, findNode, root } from './prepare.mjs';
 import { countsOf, sum, summaryLine } from './summary.mjs';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const STEP_LIMIT_MS = 15 * 60_000;
 const BUILD = "import('./scripts/prepare.mjs').then(({ ensureWebBuilt }) => ensureWebBuilt(process.execPath))";
 
@@ -69,11 +70,20 @@ function ended(command, args) {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: STEP_LIMIT_MS,
   });
+  // A step that is left alone would go on with its servers and browsers.
+  const stop = (signal) => {
+    child.kill(signal);
+    child.once('exit', () => process.exit(1));
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      resolve(code ?? 1);
+    });
   });
 }

@@ -1,10 +1,14 @@
 import type { RunResponse } from '@ibasho/contract/runs';
 import { notifications } from '@mantine/notifications';
+import { configure } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import type { Car } from './lib/directory/cars.ts';
 import type { Holiday } from './lib/directory/holidays.ts';
 import type { Person } from './lib/directory/people.ts';
 import { type FakeServer, list, ok } from './test-server.ts';
+
+// A busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 5000 });
 
 let made = 100;
 

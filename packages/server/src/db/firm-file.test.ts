@@ -320,7 +320,7 @@ describe('loading a firm file', () => {
       await rows(`select p.email, f.name from sd_users p join affiliations f on f.id = affiliation_id
         join accounts a on a.sd_user_id = p.id where a.username = 'u4321'`),
     ).toEqual([{ email: 'u4321@example.test', name: 'A1' }]);
-  });
+  }, 60_000);
 
   test('reads wall-clock times in the clock’s zone and keeps that zone', async () => {
     const { load, rows } = await openFirm('Europe/Berlin');

@@ -47,7 +47,7 @@ export const collectionOf = (entry: Pick<JournalEntry, 'collection'>): string =>
 export async function openFollower(database: Database, warn: (error: unknown) => void): Promise<Follower> {
   const listeners = new Set<(entries: readonly JournalEntry[]) => void>();
   const lastPositions = new Map<string, number>();
-  let waiting: { position: number; resolve: () => void; timer: NodeJS.Timeout }[] = [];
+  let waiting: { position: number; resolve(): void; reject(error: Error): void; timer: NodeJS.Timeout }[] = [];
   let position = await head(database);
   let target = position;
   let isPumping = false;
@@ -107,6 +107,7 @@ export async function openFollower(database: Database, warn: (error: unknown) =>
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
     await fresh.query(`listen ${CHANNEL}`);
+    if (isClosed) return fresh.end();
     client = fresh;
     seek(await head(database));
   };
@@ -151,7 +152,7 @@ export async function openFollower(database: Database, warn: (error: unknown) =>
               waiting = waiting.filter((wait) => wait.timer !== timer);
               reject(new Error(`journal position ${wanted} was not reached in ${timeoutMs} ms (at ${position})`));
             }, timeoutMs);
-            waiting.push({ position: wanted, resolve, timer });
+            waiting.push({ position: wanted, resolve, reject, timer });
           }),
     onEntries(listener) {
       listeners.add(listener);
@@ -165,6 +166,10 @@ export async function openFollower(database: Database, warn: (error: unknown) =>
     async close() {
       isClosed = true;
       clearInterval(catchUp);
+      for (const { timer, reject } of waiting.splice(0)) {
+        clearTimeout(timer);
+        reject(new Error('the journal is no longer followed: it was closed'));
+      }
       const last = client;
       client = undefined;
       await last?.end();

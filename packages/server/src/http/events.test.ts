@@ -6,7 +6,7 @@ import { type JournalEntry, openFollower } from '../db/follower.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { eventStream } from './events.ts';
 import { asProduct } from './test-door.ts';
-import { type Block, openListener, type TestListener } from './test-listener.ts';
+import { type Block, openListener, type TestListener, until } from './test-listener.ts';
 
 let office: TestApp;
 let url: string;
@@ -188,7 +188,7 @@ describe('the event stream', () => {
     await other.ended();
   });
 
-  test('[S2.1] serves eight streams of one person at once, and calls beside them', async () => {
+  test('serves eight streams of one person at once, and calls beside them', async () => {
     const listeners = await Promise.all(Array.from({ length: 8 }, () => listen('aoyama')));
     const next = await comment(1);
     await Promise.all(listeners.map((listener) => listener.until(hasId(next))));
@@ -219,9 +219,9 @@ describe('the event stream', () => {
       await listener.until(hasId(head()));
       expect(comments()).toBe(0);
       vi.advanceTimersByTime(1);
-      await vi.waitUntil(() => comments() === 1);
+      await until(() => comments() === 1);
       vi.advanceTimersByTime(30_000);
-      await vi.waitUntil(() => comments() === 3);
+      await until(() => comments() === 3);
     } finally {
       await other.close();
       vi.useRealTimers();
@@ -265,8 +265,8 @@ describe('a listener that does not read', () => {
   test('gets a reset after what it has left unread, and no more than that is kept for it', async () => {
     const { app, at, push, streams } = await openFlood();
     const socket = connect(Number(at.port), at.hostname).pause();
-    socket.write('GET /api/events HTTP/1.1\r\nhost: x\r\n\r\n');
-    await vi.waitUntil(() => streams.length === 1);
+    socket.write('GET /api/events HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    await until(() => streams.length === 1);
     let most = 0;
     for (let each = 0; each < 300; each++) {
       push();
@@ -289,8 +289,8 @@ describe('a listener that does not read', () => {
     try {
       const { app, at, push, streams } = await openFlood();
       const socket = connect(Number(at.port), at.hostname).pause();
-      socket.on('error', () => {}).write('GET /api/events HTTP/1.1\r\nhost: x\r\n\r\n');
-      while (streams.length === 0) await turn();
+      socket.on('error', () => {}).write('GET /api/events HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+      await until(() => streams.length === 1);
       for (let each = 0; each < 300; each++) {
         push();
         await turn();

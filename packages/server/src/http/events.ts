@@ -20,6 +20,8 @@ const PAGE = 500;
 const HEARTBEAT_MS = 15_000;
 /** A listener that has this much unread is told to read everything anew. */
 const UNREAD_LIMIT_BYTES = 1_000_000;
+/** A listener that has been let go and does not even take what was left for it is cut off. */
+const LEAVING_LIMIT_MS = 5_000;
 const ADMIN_ONLY = new Set(['users']);
 
 interface Kept {
@@ -31,6 +33,8 @@ interface Kept {
 interface Listener {
   role: Role;
   stream: ServerResponse;
+  /** It has been brought up to the present; until then it is served from the journal. */
+  isLive: boolean;
 }
 
 /** `GET /api/events`: every change that the viewer may see, in order, resumable by `Last-Event-ID` (api.md, section 3). */
@@ -47,16 +51,17 @@ export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log 
       keptSince = (kept[0]?.position ?? 0) - 1;
     }
     const texts: Record<Role, string> = { member: textFor('member', fresh), admin: textFor('admin', fresh) };
-    for (const listener of listeners) send(listener, texts[listener.role]);
+    for (const listener of listeners) if (listener.isLive) send(listener, texts[listener.role]);
   });
   const heartbeat = setInterval(() => {
-    for (const listener of listeners) send(listener, ':\n\n');
+    for (const listener of listeners) if (listener.isLive) send(listener, ':\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
   const drop = (listener: Listener) => {
     listeners.delete(listener);
-    listener.stream.end();
+    const cutOff = setTimeout(() => listener.stream.destroy(), LEAVING_LIMIT_MS);
+    listener.stream.end(() => clearTimeout(cutOff));
   };
   const send = (listener: Listener, text: string) => {
     if (text === '') return;
@@ -77,6 +82,7 @@ export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log 
     }
     while (at < keptSince) {
       const entries = await follower.read(at, PAGE);
+      if (!listeners.has(listener)) return;
       const page = entries.filter((entry) => entry.position <= keptSince).map(toKept);
       if (page.length === 0) break;
       listener.stream.write(textFor(listener.role, page));
@@ -88,12 +94,11 @@ export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log 
         kept.filter((each) => each.position > at),
       ) || idOnly(follower.position),
     );
-    if (!listener.stream.writableEnded && !listener.stream.destroyed) listeners.add(listener);
+    listener.isLive = true;
   };
 
-  app.get('/api/events', (request, reply) => {
+  app.get('/api/events', { exposeHeadRoute: false }, (request, reply) => {
     const actor: Actor = requireActor(request);
-    const after = Number(request.headers['last-event-id'] ?? Number.NaN);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -102,14 +107,15 @@ export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log 
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const listener: Listener = { role: actor.role, stream: reply.raw };
+    const listener: Listener = { role: actor.role, stream: reply.raw, isLive: false };
+    listeners.add(listener);
     const forget = onSessionEnd(actor.sessionId, () => drop(listener));
     reply.raw.on('close', () => {
       listeners.delete(listener);
       forget();
     });
     reply.raw.on('error', (error) => log.warn({ err: error }, 'an event stream broke'));
-    admit(listener, Number.isSafeInteger(after) && after >= 0 ? after : undefined).catch((error) => {
+    admit(listener, resumptionOf(request.headers['last-event-id'])).catch((error) => {
       log.warn({ err: error }, 'an event stream could not be resumed');
       drop(listener);
     });
@@ -121,6 +127,12 @@ export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log 
     stop();
     for (const listener of listeners) drop(listener);
   });
+}
+
+/** After which number to go on; undefined for a first visit. What is no number is taken for one that never was. */
+function resumptionOf(lastEventId: string | string[] | undefined): number | undefined {
+  if (lastEventId === undefined || lastEventId === '') return undefined;
+  return /^\d{1,15}$/.test(String(lastEventId)) ? Number(lastEventId) : Number.POSITIVE_INFINITY;
 }
 
 function toKept(entry: JournalEntry): Kept {

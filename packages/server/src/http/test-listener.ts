@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { LiveEvent } from '@ibasho/contract/events';
-import { vi } from 'vitest';
 
 /** One block of the stream as it came; `event` is undefined for an id alone, `id` for a comment. */
 export interface Block {
@@ -52,13 +52,26 @@ export async function openListener(url: string, token: string, after?: number | 
       blocks.flatMap(({ id, event, data }) =>
         event === 'change' && id && data ? [{ position: id, event: data }] : [],
       ),
-    until: (fits) => vi.waitUntil(() => blocks.find(fits), { timeout: 5000, interval: 5 }),
+    until: (fits) => until(() => blocks.find(fits)),
     get hasEnded() {
       return hasEnded;
     },
-    ended: () => vi.waitUntil(() => hasEnded, { timeout: 5000, interval: 5 }),
+    ended: () => until(() => hasEnded),
     cut: () => asked.destroy(),
   };
+}
+
+const LIMIT_MS = 5000;
+
+/** Waits until `look` gives something, whatever a test has made of the timers; fails after five seconds. */
+export async function until<T>(look: () => T): Promise<NonNullable<T>> {
+  const begun = performance.now();
+  for (;;) {
+    const seen = look();
+    if (seen) return seen;
+    if (performance.now() - begun > LIMIT_MS) throw new Error('it did not come within five seconds');
+    await turn();
+  }
 }
 
 function blockOf(text: string): Block {

@@ -5,7 +5,7 @@ const loadMenu = async () => (await import('./loaded-account-menu.tsx')).LoadedA
 
 /** The account: changing the password, signing out. The menu is loaded when it is about to be used. */
 export function AccountMenu({ isWide = false }: { isWide?: boolean }) {
-  const { Part, start, button } = useLoadedPart(loadMenu);
-  if (Part) return <Part isWide={isWide} start={start} />;
+  const { Part, button } = useLoadedPart(loadMenu);
+  if (Part) return <Part isWide={isWide} />;
   return <AccountButton {...button} isWide={isWide} aria-haspopup="menu" aria-expanded={false} />;
 }

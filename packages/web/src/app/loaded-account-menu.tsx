@@ -4,20 +4,15 @@ import { KeyRound, LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { pagePaths } from '../lib/routes.ts';
 import { logout, useSession } from '../lib/session.ts';
-import { type PartStart, useTakeOver } from '../ui/loaded-part.ts';
+import { useTakeOver } from '../ui/loaded-part.ts';
 import { AccountButton } from './account-button.tsx';
 
-interface AccountMenuProps {
-  isWide: boolean;
-  start: PartStart;
-}
-
 /** The account menu; takes the place of its mere button, and its focus. */
-export function LoadedAccountMenu({ isWide, start }: AccountMenuProps) {
+export function LoadedAccountMenu({ isWide }: { isWide: boolean }) {
   const { user } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useTakeOver(start, button, () => setOpen(true));
+  useTakeOver(button, () => setOpen(true));
   return (
     <Menu position={isWide ? 'top-start' : 'bottom-end'} width={200} opened={isOpen} onChange={setOpen}>
       <Menu.Target>

@@ -10,7 +10,7 @@ export function ToastStack() {
   return (
     <Notifications
       key={isNarrow ? 'narrow' : 'wide'}
-      className={classes.toasts}
+      classNames={{ root: classes.toasts, notification: classes.toast }}
       position={isNarrow ? 'bottom-center' : 'bottom-left'}
       containerWidth={isNarrow ? '100%' : 380}
       autoClose={TOAST_TIMEOUT_MS}

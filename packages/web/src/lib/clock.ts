@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
-import { dateInWords, instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { localTimeAt, timeOf } from '@ibasho/contract/dates';
 import type { FirmResponse } from '@ibasho/contract/firm';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
@@ -57,19 +57,6 @@ export function setFirmClock(firm: Pick<FirmResponse, 'now' | 'timezone'>): void
 /** `15:00` in the firm's zone. */
 export function formatTime(instant: Instant | number): string {
   return timeOf(localTimeAt(instant, zone));
-}
-
-/** A return time as a colleague reads it: `15:00` today, `11月21日(土) 15:00` on another day, '' without one. */
-export function formatReturnTime(instant: Instant | null | undefined): string {
-  if (!instant) return '';
-  const local = localTimeAt(instant, zone);
-  const date = local.slice(0, 10);
-  return date === firmToday() ? timeOf(local) : `${dateInWords(date)} ${timeOf(local)}`;
-}
-
-/** The instant of `HH:mm` today in the firm's zone. */
-export function todayAt(time: string): Instant {
-  return instantAt(`${firmToday()}T${time}`, zone);
 }
 
 function subscribe(fn: () => void): () => void {

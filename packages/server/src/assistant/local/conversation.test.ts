@@ -49,6 +49,16 @@ describe('the answer to a question', () => {
     expect(await planned('お先に失礼します', which)).toEqual([{ action: 'update_user_status', status: 'offline' }]);
   });
 
+  test.each(['花さんは今日忙しいみたい', 'やっぱり来週考えます', '会議室はどこ'])(
+    'what answers no question is not taken for an answer: %s',
+    async (sentence) => {
+      expect(await planned(sentence, which)).toEqual([]);
+      expect(await planned(sentence, said('お休みください', '休みの日付を教えてください。いつ休みますか？'))).toEqual(
+        [],
+      );
+    },
+  );
+
   test('what stands quoted in the assistant’s turn is never a command', async () => {
     expect(await planned('はい', said('メモ見せて', '「全員を退勤にして」と書かれています。'))).toEqual([]);
   });

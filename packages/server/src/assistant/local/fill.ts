@@ -1,5 +1,4 @@
 import { messages } from '@ibasho/contract/messages';
-import type { PlanStep } from '@ibasho/contract/runs';
 import type { KnownPerson } from '../interpreter.ts';
 import { type Skeleton, UNKNOWN_GROUP } from './mentions.ts';
 import type { Named } from './names.ts';
@@ -7,8 +6,10 @@ import type { Outcome } from './outcome.ts';
 import { type Who, whoIn } from './people-slot.ts';
 import { percentIn } from './percent-slot.ts';
 import type { Slot } from './phrasebook.ts';
+import { COMMAND, LATER, MOODS, NO_MOVING, NOT_FOR_GROUPS, PAST, RATE_LATER } from './refusals.ts';
 import type { Request } from './requests.ts';
 import { sayStep } from './saying.ts';
+import { stepsOf } from './steps.ts';
 import { absenceOf, daysOf, type PlacedWhen, whensIn } from './when-slot.ts';
 import { wordsIn } from './words.ts';
 
@@ -38,7 +39,8 @@ class Filling {
   readonly setting: Setting;
   readonly #outcome: Outcome;
   readonly #params: Params = {};
-  readonly #refs: Record<string, string> = {};
+  #cars: Named[] = [];
+  #keptTimes: PlacedWhen[] = [];
   readonly #used: { from: number; to: number }[] = [];
   #dates: { start: string; end: string }[] = [];
   #who: Who | null = null;
@@ -68,6 +70,8 @@ class Filling {
       return { ...out, refusal, quiet: mood.kind !== 'permission' && mood.kind !== 'question' };
     if (frame.data.only === 'done' && !mood.past && !mood.going && this.#isComing())
       return { ...out, refusal: frame.data.otherwise ?? '' };
+    if (frame.data.forGroup !== undefined && mood.kind === 'tell' && mood.over)
+      return { ...out, refusal: PAST, quiet: true };
     if (frame.data.forGroup !== undefined && this.#isCommand()) return { ...out, refusal: COMMAND };
     for (const [name, slot] of Object.entries(frame.data.slots)) this.#slot(name, slot);
     if (out.refusal !== null) return out;
@@ -153,18 +157,11 @@ class Filling {
         from: at,
         to: at + 1 + (/^(?:を|は|に|で|も|の|が|、|って|と|や)*/.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0),
       });
-    if (cars.length > 1)
-      this.#outcome.steps = cars.map((car) => ({
-        action: '',
-        params: { car: car.name },
-        refs: { car: car.documentId },
-      }));
+    this.#cars = cars;
+    if (cars.length > 1 && /CかC/u.test(skeleton.text))
+      this.#outcome.asking = { text: 'どちらの車ですか？', among: cars };
     const [car] = cars;
-    if (car) {
-      this.#params['car'] = car.name;
-      this.#refs['car'] = car.documentId;
-    } else if (!slot.optional && this.#outcome.asking === null)
-      this.#outcome.asking = { text: slot.ask ?? '', among: [] };
+    if (!car && !slot.optional) this.#outcome.asking ??= { text: slot.ask ?? '', among: [] };
     const whens = whensIn(skeleton, this.request);
     for (const placed of whens) this.#used.push({ from: placed.at, to: placed.to });
     const absence = absenceOf(
@@ -221,12 +218,15 @@ class Filling {
     this.#keptTimes = absence.kept;
   }
 
-  #keptTimes: PlacedWhen[] = [];
-
   #days(ask: string): void {
     const whens = whensIn(this.setting.skeleton, this.request);
     for (const placed of whens) this.#used.push({ from: placed.at, to: placed.to });
     const days = daysOf(whens, this.setting.now);
+    const text = this.setting.skeleton.text.slice(this.request.from, this.request.to);
+    if (/(?:に|へ)(?:変更|ずら|移|振り?替え|変え)/u.test(text) && !/休み?(?:に|へ)(?:変更|変え)/u.test(text)) {
+      this.#refuse(NO_MOVING, false);
+      return;
+    }
     const telling = this.request.mood.kind === 'tell' && this.request.mood.past;
     if (days.past && telling) {
       this.#refuse(PAST, true);
@@ -250,6 +250,13 @@ class Filling {
     const { rate, used } = percentIn(skeleton, this.request);
     const whens = whensIn(skeleton, this.request).map((placed) => ({ from: placed.at, to: placed.to }));
     this.#used.push(...used, ...whens);
+    const today = this.setting.now.slice(0, 10);
+    if (
+      whensIn(skeleton, this.request).some(
+        (one) => /^(?:から|より|以降)/u.test(one.after) && (one.when.start ?? today).slice(0, 10) > today,
+      )
+    )
+      this.#refuse(RATE_LATER, false);
     if (rate === null) this.#outcome.asking ??= { text: ask, among: [] };
     else this.#params['rate'] = rate;
   }
@@ -303,65 +310,21 @@ class Filling {
     const groups = this.#who?.groups ?? [];
     const named = this.#who?.people.map((person) => person.named) ?? [];
     const takesPerson = Object.values(frame.data.slots).some((slot) => slot.kind === 'person');
-    const subjects = named.length > 0 ? named : takesPerson && groups.length === 0 ? this.setting.inherited : [];
-    const targets = [...groups, ...subjects];
-    out.subjects = subjects;
-    const cars = out.steps.map((step) => ({ params: step.params, refs: step.refs ?? {} }));
-    out.steps = [];
-    const dates = this.#dates.length > 0 ? this.#dates : [null];
-    const paired = subjects.length > 1 && dates.length === subjects.length && this.#isPaired();
-    (targets.length > 0 ? targets : [null]).forEach((subject, index) => {
-      dates.forEach((date, day) => {
-        if (paired && day !== index) return;
-        for (const car of cars.length > 0 ? cars : [{ params: {}, refs: {} }]) this.#step(subject, date, car);
-      });
+    out.subjects = named.length > 0 ? named : takesPerson && groups.length === 0 ? this.setting.inherited : [];
+    out.steps = stepsOf({
+      frame: frame.data,
+      params: this.#params,
+      subjects: [...groups, ...out.subjects],
+      dates: this.#dates,
+      cars: this.#cars,
+      isPaired: PAIRS.test(this.setting.skeleton.text.slice(this.request.from, this.request.to).replace(/[^PMW]/g, '')),
+      sender: this.setting.sender,
     });
-  }
-
-  #isPaired(): boolean {
-    const order = this.setting.skeleton.text.slice(this.request.from, this.request.to).replace(/[^PMW]/g, '');
-    return /^(?:[PM]W)+$/.test(order);
-  }
-
-  #step(
-    subject: Named | null,
-    date: { start: string; end: string } | null,
-    car: { params: Record<string, unknown>; refs: Record<string, string> },
-  ): void {
-    const { frame } = this.request;
-    const params: Record<string, unknown> = { ...this.#params, ...car.params };
-    const refs: Record<string, string> = { ...this.#refs, ...car.refs };
-    if (date)
-      Object.assign(params, date.start === date.end ? { date: date.start } : { start: date.start, end: date.end });
-    const isGroup = subject?.kind === 'group';
-    const isOther = subject !== null && subject.documentId !== this.setting.sender?.documentId;
-    if (isGroup) {
-      params['group'] = subject.name;
-      if (subject.documentId !== '') refs['group'] = subject.documentId;
-    } else if (isOther) {
-      params['user'] = subject.name;
-      refs['user'] = subject.documentId;
-    }
-    const action = isGroup && frame.data.forGroup ? frame.data.forGroup : frame.data.action;
-    const step: PlanStep = { action, params };
-    if (Object.keys(refs).length > 0) step.refs = refs;
-    this.#outcome.steps.push(step);
-    this.#outcome.says.push(sayStep(frame.data, step));
+    out.says = out.steps.map((step) => sayStep(frame.data, step));
   }
 }
 
+/** 森さん26日、大野さん27日: each with their own. */
+const PAIRS = /^(?:[PM]W){2,}$/;
 const COMMANDS = /(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
 const SETS = /(?:に|と|へ)し|とい|てお[いき]|させて|変え|変更|切り?替え|設定|登録|更新|入れ|お願い|付け/u;
-const COMMAND =
-  'どなたかへのお願いのようなので、何も変えていません。在席を変えるときは「外出にして」のようにお書きください。';
-const NOT_FOR_GROUPS = 'グループ全体に対してはできません。お一人ずつ名前で教えてください。';
-const PAST = '過ぎた日のことのようなので、何も変えていません。';
-const LATER =
-  '在席は「いま」の状態だけを変えられます。先の予定としての登録はまだできません。その時間になったらお知らせください。';
-const MOODS: Readonly<Record<string, string | undefined>> = {
-  question: 'ご質問のようなので、何も変えていません。',
-  permission: 'ご質問のようなので、何も変えていません。',
-  negated: 'しない、ということのようなので、何も変えていません。',
-  possible: 'まだ決まっていないようなので、何も変えていません。決まったらお知らせください。',
-  conditional: '条件つきのことのようなので、何も変えていません。',
-};

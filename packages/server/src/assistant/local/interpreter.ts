@@ -9,6 +9,7 @@ import { namesOf } from './names.ts';
 import { help } from './phrasebook.ts';
 import { type Reading, read } from './plan.ts';
 import { numbered } from './saying.ts';
+import { isIdle } from './words.ts';
 import { written } from './written.ts';
 
 /** The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. */
@@ -41,18 +42,27 @@ async function continuation(
   }
   if (pending.kind === 'confirm' && isYes(message)) return understand(earlier, turn, directory, office, null);
   if (isNo(message)) return told('わかりました。何も変えていません。');
-  const chosen = optionChosen(message, pending.options) ?? optionNamed(message, pending, turn, directory);
-  if (chosen !== null) return understand(earlier, turn, directory, office, chosen);
+  const picked = optionChosen(message, pending.options);
+  if (picked !== null) return understand(earlier, turn, directory, office, picked);
   const alone = reading(message, turn, directory, null);
-  const isNew = alone.reading.outcomes.some((one) => one.steps.length > 0 || one.asking !== null);
+  const isNew = alone.reading.outcomes.some(
+    (one) => one.steps.length > 0 || one.asking !== null || one.refusal !== null,
+  );
   if (isNew) return undefined;
+  const named = isBareItem(alone.skeleton) ? optionNamed(message, pending, alone.skeleton) : null;
+  if (named !== null) return understand(earlier, turn, directory, office, named);
+  if (!isBareItem(alone.skeleton) && !/メモの内容/.test(pending.question)) return undefined;
   return completed(turn, pending, directory, office);
 }
 
+/** Nothing but a name, a day, a number or a colour: what fills a gap and says nothing by itself. */
+function isBareItem(skeleton: Skeleton): boolean {
+  return isIdle(skeleton.text.replace(/[PMGCWNQ0-9%]|の?(?:方|ほう)|[白黒青赤銀紺緑黄灰茶]い?/gu, ' '));
+}
+
 /** 「美穂さんの方」: the option that bears a name of the answer. */
-function optionNamed(message: string, pending: Pending, turn: Turn, directory: Directory): string | null {
+function optionNamed(message: string, pending: Pending, skeleton: Skeleton): string | null {
   if (pending.options.length === 0) return null;
-  const { skeleton } = reading(message, turn, directory, null);
   const names = skeleton.mentions.flatMap((mention) =>
     mention && 'all' in mention ? mention.all.map((one) => one.name) : [],
   );
@@ -171,9 +181,9 @@ function partly(
     (unclear.length > 0 ? `「${unclear.join('」「')}」がわかりませんでした。` : 'ご質問も含まれているようです。');
   const choices =
     found.outcomes.length > 0 && says.length > 0
-      ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」ことはできます。それだけでよければ、そのことだけをもう一度送ってください。`
+      ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」はわかりました。それだけでよければ、そのことだけをもう一度送ってください。`
       : '';
-  return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, '、どうしますか？');
+  return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, 'どうしますか？');
 }
 
 function forced(plan: Interpretation): Interpretation {

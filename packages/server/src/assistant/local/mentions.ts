@@ -122,7 +122,7 @@ function namesIn(message: Written, names: NameIndex, whens: readonly When[]): Me
       TEAM.lastIndex = to;
       const team = readings.some((r) => r.named.kind === 'group') && TEAM.test(text) ? TEAM.lastIndex : 0;
       const right = honoured > 0 || team > 0 || starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to);
-      if (!left || !right) continue;
+      if (!left || !right || (honoured === 0 && isInHiragana(text, from, to))) continue;
       for (const kind of ['person', 'group', 'car'] as const) {
         const all = readings.filter(
           (r) => r.named.kind === kind && (!r.weak || honoured > 0 || isBare(kind, text, from, to)),
@@ -139,6 +139,16 @@ function namesIn(message: Written, names: NameIndex, whens: readonly When[]): Me
 }
 
 const SIGNS = { person: 'P', group: 'G', car: 'C' } as const satisfies Record<NameKind, string>;
+
+/** A name in hiragana within other hiragana (やりすぎ) is none; before a particle or another script it may be one. */
+function isInHiragana(text: string, from: number, to: number): boolean {
+  if (!/^[\p{Script=Hiragana}ー]+$/u.test(text.slice(from, to))) return false;
+  const before = text.charAt(from - 1);
+  return (
+    (/\p{Script=Hiragana}/u.test(before) && !/[のをはとにでが]/u.test(before)) ||
+    !/^(?:$|[^\p{Script=Hiragana}]|[をにはでがのもと]|つか|かり|のり|かえ)/u.test(text.slice(to))
+  );
+}
 
 /** A short name without honorific counts only where it stands clear: at an edge, before a particle or a mark. */
 function isBare(kind: NameKind, text: string, from: number, to: number): boolean {
@@ -270,6 +280,9 @@ function isEverybody(mention: { all: readonly Named[] }): boolean {
   return mention.all[0]?.documentId === '';
 }
 
+/** 「デリカじゃなくてカングー」: what is set aside is not named. */
+const NOT = /(?:じゃ|では|で|や)な(?:くって|くて|く)(?:、|,| )?/y;
+
 function lay(message: Written, mentions: readonly Mention[]): Skeleton {
   let text = '';
   const at: number[] = [];
@@ -288,6 +301,14 @@ function lay(message: Written, mentions: readonly Mention[]): Skeleton {
   };
   for (const mention of mentions) {
     copy(mention.from);
+    NOT.lastIndex = mention.to;
+    if (mention.sign !== 'Q' && NOT.test(message.text)) {
+      text += '、';
+      at.push(mention.from);
+      held.push(undefined);
+      next = NOT.lastIndex;
+      continue;
+    }
     text += mention.sign;
     at.push(mention.from);
     held.push(mention);

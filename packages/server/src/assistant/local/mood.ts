@@ -4,6 +4,8 @@ export interface Mood {
   kind: 'tell' | 'ask' | 'question' | 'permission' | 'negated' | 'possible' | 'conditional';
   past: boolean;
   going: boolean;
+  /** 「外出していました」: it has ended. */
+  over: boolean;
   /** How it leads to the next clause. */
   link: 'reason' | 'contrast' | 'and' | null;
 }
@@ -22,6 +24,7 @@ export function moodOf(before: string, tail: string, mark: string, rest = ''): M
           : null;
   const mood = {
     past: /(?:た|だ)(?:よ|わ|ー|で|な|ね|ので|んで|から|が|けど|です)*$|まし(?:た|て)|たんで|たので/u.test(end),
+    over: /て(?:い)?(?:まし)?た(?:よ|わ|ね|が|けど)*$|ており?ました/u.test(end),
     going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(end),
     link,
   } as const;
@@ -35,6 +38,9 @@ const POSSIBLE =
 const NEGATED = /(?:ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!か)|まい$|ねえ|ぬ$|なく(?:なり|なっ|て))/u;
 const CONDITIONAL =
   /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
+
+const POLITE_REQUEST =
+  /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|くれ)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
 
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string): Mood['kind'] {
   const questionMark = mark === '?';
@@ -56,6 +62,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     (questionMark || /か(?:な|ね)?$/u.test(end))
   )
     return 'permission';
+  if (POLITE_REQUEST.test(end)) return 'ask';
   if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
   if (/(?:よう(?:に)?|と|って)(?:言って|伝えて|お伝え|連絡して|指示して|頼んで)(?!い|ま|た|る)/u.test(end + rest))

@@ -227,5 +227,5 @@ function kanaForms(key: string): string[] {
     b.replace(/りー$/, 'りい'),
   ]);
   forms.delete(key);
-  return [...forms].filter((form) => form.length > 1);
+  return [...forms].filter((form) => form.length > 3);
 }

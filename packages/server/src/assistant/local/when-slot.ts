@@ -108,7 +108,7 @@ export function daysOf(
     if (start === null || end === null) continue;
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
     if (when.grain === 'month' || when.grain === 'year') vague = true;
-    else if (when.grain === 'week') for (const day of workingDays(start < today ? today : start, end)) days.add(day);
+    else if (when.grain === 'week') for (const day of workingDays(latest(start, today), end)) days.add(day);
     else if (start === end) days.add(start);
     else explicit.push({ start, end });
   }
@@ -121,6 +121,10 @@ export function daysOf(
     open: vague || (open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end),
     past: ranges.some((range) => range.start < today),
   };
+}
+
+function latest(a: LocalDate, b: LocalDate): LocalDate {
+  return a.localeCompare(b) > 0 ? a : b;
 }
 
 function runsOf(days: readonly LocalDate[]): { start: LocalDate; end: LocalDate }[] {

@@ -1,8 +1,10 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
 import { type Clock, type DayPart, dayPartOf, readClock, readDayPart } from './when/clock.ts';
-import { type Days, readDays } from './when/days.ts';
+import { readDays } from './when/days.ts';
+import type { Days } from './when/named-days.ts';
 import { NUMBER, numberOf } from './when/numbers.ts';
+import { flatten, hhmm, on, shift } from './when/wall-clock.ts';
 
 /**
  * One expression of time in a sentence. `from` and `to` are its span, particles excluded but から/まで of a range.
@@ -54,7 +56,7 @@ interface Point {
 }
 
 const starters =
-  /[0-9〇零一二三四五六七八九十百千今本明来再先前翌去昨令平昭大明年月火水木金土日週末正午早朝昼夕夜晩深未終しあきけおこさらげかすもどに次中第真クみ山海敬秋春文勤成建天憲スrhstap(とつ半丸まゆ]/u;
+  /[0-9〇零一二三四五六七八九十百千今元本明来再先前翌去昨令平昭大明年月火水木金土日週末正午早朝昼夕夜晩深未終しあきけおこさらげかすもどに次中第真クみ山海敬秋春文勤成建天憲スrhstap(とつ半丸まゆ]/u;
 const rangeMark = /(?:から|より|〜|~|-|–|→|~)[ 、]?/y;
 const endMark = /(?: ?まで(?:の間)?|の間)/y;
 const duration = new RegExp(
@@ -135,6 +137,8 @@ function readRange(text: string, at: number, today: LocalDate): When | undefined
   if (!first) return undefined;
   rangeMark.lastIndex = first.to;
   const mark = rangeMark.exec(text);
+  const onward = first.days?.grain === 'day' && mark && readOnward(text, rangeMark.lastIndex, first.days.start);
+  if (onward) return { ...empty(at, onward.to), kind: 'date', start: onward.start, grain: 'day' };
   const second = mark && (readEnd(text, rangeMark.lastIndex, first, today) ?? undefined);
   if (second) return spanOf(at, text, first, second);
   if (mark) {
@@ -142,6 +146,14 @@ function readRange(text: string, at: number, today: LocalDate): When | undefined
     if (length?.minutes) return lengthened(at, first, length);
   }
   return first.to > at && (first.days || first.clock || first.part) ? pointAt(at, first) : undefined;
+}
+
+/** 今日から2日後: counted from the day before から, no range. */
+function readOnward(text: string, at: number, from: LocalDate): { start: LocalDate; to: number } | undefined {
+  if (!/^(?:[0-9〇一二三四五六七八九十百]+)(?:日|週間?|[ヶケかカヵ箇个]月|年|営業日)(?:後|前)/u.test(text.slice(at)))
+    return undefined;
+  const read = readDays(text, at, from);
+  return read && { start: read.days.start, to: read.to };
 }
 
 /** 10〜12日, 13-15時: the first number borrows the unit of the second. */
@@ -290,20 +302,6 @@ function lengthOf(hours: string | undefined, half: string | undefined, minutes: 
   return (hours ? numberOf(hours) * 60 : 0) + (half ? 30 : 0) + (minutes ? numberOf(minutes) : 0);
 }
 
-function hhmm(minutes: number): string {
-  const inDay = ((minutes % 1440) + 1440) % 1440;
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
-}
-
-function on(day: LocalDate, minutes: number): LocalDateTime {
-  return `${addDays(day, Math.floor(minutes / 1440))}T${hhmm(minutes)}`;
-}
-
-function shift(now: LocalDateTime, minutes: number): LocalDateTime {
-  const [hour = 0, minute = 0] = now.slice(11, 16).split(':').map(Number);
-  return on(now.slice(0, 10), hour * 60 + minute + minutes);
-}
-
 /** A digit or a numeral kanji in the middle of a number, a letter in the middle of a word. */
 function insideWord(text: string, at: number): boolean {
   const sign = text.charAt(at);
@@ -312,14 +310,4 @@ function insideWord(text: string, at: number): boolean {
   if (/[一二三四五六七八九十百千〇]/.test(sign)) return /[一二三四五六七八九十百千〇]/.test(before);
   if (/[a-z]/.test(sign)) return /[a-z]/.test(before);
   return false;
-}
-
-/** Full-width forms to half-width, sign by sign, so that spans stay those of `text`. */
-function flatten(text: string): string {
-  return text
-    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[　]/g, ' ')
-    .replace(/[～〜]/g, '〜')
-    .replace(/[－−–—]/g, '-')
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

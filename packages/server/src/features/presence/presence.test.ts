@@ -33,6 +33,21 @@ describe('presence', () => {
     }
   });
 
+  test('[S4.8] a bare PUT sets any status after any other', async () => {
+    const { documentId } = await person('赤井 凛');
+    const statuses = await office.call<{ data: { id: number; name: string }[] }>('akai', 'GET', '/api/statuses');
+    const idOf = (name: string) => statuses.body.data.find((status) => status.name === name)?.id;
+    for (const from of presenceStatuses) {
+      for (const to of presenceStatuses) {
+        for (const status of [from, to]) {
+          const data = { sd_status: { connect: [{ id: idOf(status) }] } };
+          expect((await office.call('akai', 'PUT', `/api/sd-users/${documentId}`, { data })).status).toBe(200);
+        }
+        expect(await person('赤井 凛')).toMatchObject({ sd_status: { name: to } });
+      }
+    }
+  });
+
   test('[S4.9] a status without a return time clears the return time; without a status only what is given changes', async () => {
     await set('kuroda', { status: 'going_out', comment: '市役所', return_time: '18:00' });
     expect(await person('黒田 陸')).toMatchObject({ return_time: '2026-06-10T09:00:00.000Z' });

@@ -106,10 +106,10 @@ export function newId(): string {
 function belongToSignedIn(): void {
   const present = session.get().user?.documentId ?? null;
   if (present === owner) return;
-  // What is read here is not kept anew: nothing is written for who has said nothing yet.
-  owner = null;
-  conversation.change({ ...EMPTY, ...(present ? recall(present) : {}) });
   owner = present;
+  // Not by `change`: for who has said nothing yet, nothing is kept.
+  state = present ? { ...EMPTY, ...recall(present) } : EMPTY;
+  for (const listener of listeners) listener();
 }
 
 function followOtherTabs(event: StorageEvent): void {

@@ -54,7 +54,7 @@ export function DayEditor({ person, start, end, holidays, moves, onClose }: Prop
             onChange={(event) => setLast(event.currentTarget.value)}
             data={daysFrom(start, addDays(start, 30)).map((day) => ({
               value: day,
-              label: day === start ? 'のみ' : `から ${dateInWords(day)}まで`,
+              label: day === start ? 'のみ' : `〜 ${dateInWords(day)}`,
             }))}
           />
         </Group>

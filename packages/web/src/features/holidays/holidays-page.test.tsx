@@ -25,7 +25,10 @@ beforeEach(() => {
   signIn();
 });
 
-const cell = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name}`.replace(/[()]/g, '\\$&')) });
+/** By its label and not by its role, which among hundreds of cells takes long. */
+const cell = (name: string) =>
+  screen.findByLabelText(new RegExp(`^${name}`.replace(/[()]/g, '\\$&')), { selector: '[role="gridcell"]' });
+
 const acted = () => server.sent('POST /api/ai-actions').map(({ body }) => body);
 
 function countRaised(): () => number {

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Person } from '../../lib/directory/people.ts';
-import { type PartStart, useTakeOver } from '../../ui/loaded-part.ts';
+import { useTakeOver } from '../../ui/loaded-part.ts';
 import { OwnIcon } from './own-icon.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import classes from './user-bar.module.css';
@@ -9,14 +9,13 @@ import classes from './user-bar.module.css';
 interface StatusPopoverProps {
   name: string;
   person: Person | undefined;
-  start: PartStart;
 }
 
 /** One's own icon with the status panel that it opens and closes. */
-export function StatusPopover({ name, person, start }: StatusPopoverProps) {
+export function StatusPopover({ name, person }: StatusPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const icon = useRef<HTMLButtonElement>(null);
-  useTakeOver(start, icon, () => setOpen(true));
+  useTakeOver(icon, () => setOpen(true));
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={344} trapFocus returnFocus shadow="md">
       <Popover.Target>

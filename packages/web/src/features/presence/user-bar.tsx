@@ -14,7 +14,7 @@ const loadPanel = async () => (await import('./status-popover.tsx')).StatusPopov
 
 /** Oneself: the icon opens the status panel, beside it the present status and one button for each. */
 export function UserBar() {
-  const { Part, start, button } = useLoadedPart(loadPanel);
+  const { Part, button } = useLoadedPart(loadPanel);
   const { user } = useSession();
   const person = useOwnPerson();
   const { setStatus, isRunning, dialog } = useOwnStatus();
@@ -24,7 +24,7 @@ export function UserBar() {
   return (
     <section className={classes.bar} aria-label="自分の在席">
       {Part ? (
-        <Part name={name} person={person} start={start} />
+        <Part name={name} person={person} />
       ) : (
         <OwnIcon {...button} name={name} person={person} aria-haspopup="dialog" aria-expanded={false} />
       )}

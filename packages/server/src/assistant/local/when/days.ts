@@ -1,24 +1,34 @@
-import { isLocalDate, type LocalDate } from '@ibasho/contract/common';
-import { addDays, weekdayOf } from '@ibasho/contract/dates';
+import type { LocalDate } from '@ibasho/contract/common';
+import { addDays } from '@ibasho/contract/dates';
+import { addMonths, addWorkingDays, mondayOf, namedHoliday } from './calendar.ts';
 import {
-  addMonths,
-  addWorkingDays,
-  daysInMonth,
-  existingDate,
-  isWorkingDay,
-  mondayOf,
-  namedHoliday,
-} from './calendar.ts';
+  type Days,
+  eraYear,
+  firstOfMonth,
+  firstWorkingDay,
+  MONTHS,
+  monthOf,
+  monthPart,
+  nextDayOfMonth,
+  nextMonth,
+  nextMonthDay,
+  nthWeekday,
+  one,
+  RELATIVE,
+  relativeYear,
+  sign,
+  span,
+  weekAt,
+  weekdayFrom,
+  weekdayIndex,
+  weekend,
+  weekPart,
+  wholeYear,
+  year,
+  yearOf,
+  ymd,
+} from './named-days.ts';
 import { NUMBER, numberOf } from './numbers.ts';
-
-/** What was named: one day, or a span of days (both ends included). */
-export interface Days {
-  start: LocalDate;
-  end: LocalDate;
-  grain: 'day' | 'week' | 'weekend' | 'month' | 'year' | 'span';
-  /** 今晩, 明朝: the part of the day that the word itself says. */
-  part?: '朝' | '夜';
-}
 
 /** The days named at `at` in normalised `text`, and where the words end; `today` decides what is left unsaid. */
 export function readDays(text: string, at: number, today: LocalDate): { days: Days; to: number } | undefined {
@@ -65,6 +75,14 @@ const rule = (pattern: string, read: Rule[1]): Rule => [new RegExp(pattern, 'yu'
 const g = (match: RegExpExecArray, index: number): string => match[index] ?? '';
 
 const rules: Rule[] = [
+  rule(`(?:(${N})月|(先々月|先月|今月|来月|再来月|翌月))の?第(${N})${WEEKDAY}`, (m, today) => {
+    const month = g(m, 1)
+      ? nextMonth(numberOf(g(m, 1)), '', today)?.start
+      : addMonths(firstOfMonth(today), MONTHS[g(m, 2)] ?? 0);
+    return month === undefined
+      ? undefined
+      : nthWeekday(numberOf(g(m, 3)), weekdayIndex(g(m, 4) || g(m, 5)), month, month);
+  }),
   rule(`(${N})[-/.](${N})[-/.](${N})(?![0-9])`, (m) => ymd(year(g(m, 1)), g(m, 2), g(m, 3))),
   rule(`([0-9]{4})([0-9]{2})([0-9]{2})(?![0-9])`, (m) => ymd(Number(g(m, 1)), g(m, 2), g(m, 3))),
   rule(`(令和|平成|昭和|大正|明治|[rhst](?=[0-9元]))(元|${N})[年.](?:の)?(${N})[月.](${N})日?`, (m) =>
@@ -123,7 +141,7 @@ const rules: Rule[] = [
   rule(`週明け`, (_m, today) => one(firstWorkingDay(addDays(mondayOf(today), 7)))),
   rule(`(?:週末|土日)`, (_m, today) => weekend(mondayOf(today))),
   rule(
-    `(明々後日|明明後日|しあさって|明後日|あさって|明日|あした|あす|本日|今日|きょう|一昨日|おととい|昨日|きのう|翌日)`,
+    `(明々後日|明明後日|しあさって|明後日|あさって|明日|あした|あす|本日|今日|きょう|一昨日|おととい|昨日|きのう|翌々日|翌日)`,
     (m, today) => one(addDays(today, RELATIVE[g(m, 1)] ?? 0)),
   ),
   rule(`(今朝|けさ|明朝|今晩|今夜|今夕|明晩|昨夜|昨晩|ゆうべ)`, (m, today) => {
@@ -135,14 +153,16 @@ const rules: Rule[] = [
   rule(`中(${N})日(?!間)`, (m, today) => one(addDays(today, numberOf(g(m, 1)) + 1))),
   rule(`(${N})日(後|前)`, (m, today) => one(addDays(today, numberOf(g(m, 1)) * sign(g(m, 2))))),
   rule(`(${N})週間?(後|前)`, (m, today) => one(addDays(today, 7 * numberOf(g(m, 1)) * sign(g(m, 2))))),
-  rule(`(${N})(?:[ヶケかカ箇个]月|か月)(後|前)`, (m, today) =>
+  rule(`(${N})(?:[ヶケかカヵ箇个]月|か月)(後|前)`, (m, today) =>
     one(addMonths(today, numberOf(g(m, 1)) * sign(g(m, 2)))),
   ),
   rule(`(${N})年(後|前)(?:の(${N})月(${N})日)?`, (m, today) => {
     const day = addMonths(today, 12 * numberOf(g(m, 1)) * sign(g(m, 2)));
     return g(m, 3) ? ymd(Number(day.slice(0, 4)), g(m, 3), g(m, 4)) : one(day);
   }),
-  rule(`(${N})日(?!間|分|目|ほど|くらい|ぐらい|かけ|も|中に)`, (m, today) => nextDayOfMonth(numberOf(g(m, 1)), today)),
+  rule(`(?<!月)(${N})日(?!間|分|目|ほど|くらい|ぐらい|かけ|も|中に)`, (m, today) =>
+    nextDayOfMonth(numberOf(g(m, 1)), today),
+  ),
   rule(`(?:月末日?|つきずえ)`, (_m, today) => monthPart(yearOf(today), monthOf(today), '末')),
   rule(`(?:月初め?|月頭)`, (_m, today) => {
     const next = addMonths(firstOfMonth(today), 1);
@@ -160,193 +180,8 @@ const rules: Rule[] = [
   }),
 ];
 
-const RELATIVE: Readonly<Record<string, number>> = {
-  明々後日: 3,
-  明明後日: 3,
-  しあさって: 3,
-  明後日: 2,
-  あさって: 2,
-  明日: 1,
-  あした: 1,
-  あす: 1,
-  翌日: 1,
-  一昨日: -2,
-  おととい: -2,
-  昨日: -1,
-  きのう: -1,
-};
-const MONTHS: Readonly<Record<string, number>> = { 先々月: -2, 先月: -1, 来月: 1, 翌月: 1, 再来月: 2 };
-const WEEKS: Readonly<Record<string, number>> = {
-  先々週: -2,
-  先週: -1,
-  前週: -1,
-  来週: 1,
-  翌週: 1,
-  らいしゅう: 1,
-  再来週: 2,
-  さ来週: 2,
-  さらいしゅう: 2,
-};
-const YEARS: Readonly<Record<string, number>> = {
-  一昨年: -2,
-  おととし: -2,
-  去年: -1,
-  昨年: -1,
-  来年: 1,
-  翌年: 1,
-  再来年: 2,
-};
-const ERAS: Readonly<Record<string, number>> = {
-  令和: 2018,
-  r: 2018,
-  平成: 1988,
-  h: 1988,
-  昭和: 1925,
-  s: 1925,
-  大正: 1911,
-  t: 1911,
-  明治: 1867,
-};
-const KANA_WEEKDAYS: Readonly<Record<string, string>> = {
-  げつ: '月',
-  か: '火',
-  すい: '水',
-  もく: '木',
-  きん: '金',
-  ど: '土',
-  にち: '日',
-};
-
 function holidayNames(): string {
   return Object.keys(HOLIDAYS).join('|');
-}
-
-function one(day: LocalDate): Days {
-  return { start: day, end: day, grain: 'day' };
-}
-
-function span(start: LocalDate, end: LocalDate, grain: Days['grain'] = 'span'): Days {
-  return { start, end, grain };
-}
-
-function ymd(y: number, month: string, day: string): Days | undefined {
-  const date = existingDate(y, numberOf(month), numberOf(day));
-  return date === undefined || !isLocalDate(date) ? undefined : one(date);
-}
-
-function year(written: string): number {
-  const value = numberOf(written);
-  return value < 100 ? 2000 + value : value;
-}
-
-function eraYear(era: string, written: string): number {
-  return (ERAS[era] ?? 0) + (written === '元' ? 1 : numberOf(written));
-}
-
-function wholeYear(y: number): Days {
-  return span(`${String(y).padStart(4, '0')}-01-01`, `${String(y).padStart(4, '0')}-12-31`, 'year');
-}
-
-function relativeYear(word: string, today: LocalDate): number {
-  return yearOf(today) + (YEARS[word] ?? 0);
-}
-
-function yearOf(date: LocalDate): number {
-  return Number(date.slice(0, 4));
-}
-
-function monthOf(date: LocalDate): number {
-  return Number(date.slice(5, 7));
-}
-
-function firstOfMonth(date: LocalDate): LocalDate {
-  return `${date.slice(0, 8)}01`;
-}
-
-function sign(word: string): number {
-  return word === '前' ? -1 : 1;
-}
-
-function monthPart(y: number, month: number, part: string): Days | undefined {
-  const first = existingDate(y, month, 1);
-  if (first === undefined) return undefined;
-  const last = `${first.slice(0, 8)}${String(daysInMonth(y, month)).padStart(2, '0')}`;
-  if (/^末/.test(part)) return one(last);
-  if (/^(?:初め|はじめ|初|頭|あたま)$/.test(part)) return one(first);
-  if (/^(?:上旬|初旬)$/.test(part)) return span(first, addDays(first, 9));
-  if (/^(?:中旬|半ば)$/.test(part)) return span(addDays(first, 10), addDays(first, 19));
-  if (part === '下旬') return span(addDays(first, 20), last);
-  return span(first, last, 'month');
-}
-
-/** A month without a year is the next one that has not ended. */
-function nextMonth(month: number, part: string, today: LocalDate): Days | undefined {
-  const days = monthPart(yearOf(today), month, part);
-  return days && days.end < today ? monthPart(yearOf(today) + 1, month, part) : days;
-}
-
-/** A day without a year is the next such day; 2/29 waits for a leap year. */
-function nextMonthDay(month: string, day: string, today: LocalDate): Days | undefined {
-  for (let y = yearOf(today); y <= yearOf(today) + 4; y++) {
-    const found = existingDate(y, numberOf(month), numberOf(day));
-    if (found !== undefined && found >= today) return one(found);
-  }
-  return undefined;
-}
-
-function nextDayOfMonth(day: number, today: LocalDate): Days | undefined {
-  if (day < 1 || day > 31) return undefined;
-  for (let ahead = 0; ahead < 3; ahead++) {
-    const month = addMonths(firstOfMonth(today), ahead);
-    const found = existingDate(yearOf(month), monthOf(month), day);
-    if (found !== undefined && found >= today) return one(found);
-  }
-  return undefined;
-}
-
-function weekAt(word: string, today: LocalDate): LocalDate {
-  return addDays(mondayOf(today), 7 * (WEEKS[word] ?? 0));
-}
-
-function weekPart(monday: LocalDate, part: string, today: LocalDate): Days {
-  const start = monday < today && /^(?:いっぱい|一杯|中)$/.test(part) ? today : monday;
-  if (part === '末') return weekend(monday);
-  if (part === '明け') return one(firstWorkingDay(addDays(monday, 7)));
-  if (/^(?:初め|はじめ|頭|あたま)$/.test(part)) return one(firstWorkingDay(monday));
-  if (part === '前半') return span(monday, addDays(monday, 2));
-  if (part === '半ば') return one(addDays(monday, 2));
-  if (part === '後半') return span(addDays(monday, 2), addDays(monday, 4));
-  return span(start, addDays(monday, 6), 'week');
-}
-
-function weekend(monday: LocalDate): Days {
-  return span(addDays(monday, 5), addDays(monday, 6), 'weekend');
-}
-
-function firstWorkingDay(date: LocalDate): LocalDate {
-  return isWorkingDay(date) ? date : addWorkingDays(date, 1);
-}
-
-/** 0 = Monday. */
-function weekdayIndex(written: string): number {
-  return '月火水木金土日'.indexOf(KANA_WEEKDAYS[written] ?? written);
-}
-
-function weekdayFrom(word: string, written: string, today: LocalDate): Days | undefined {
-  const index = weekdayIndex(written);
-  if (index < 0) return undefined;
-  const ahead = (index + 1 - weekdayOf(today) + 7) % 7;
-  if (word === '前') return one(addDays(today, ahead === 0 ? -7 : ahead - 7));
-  return one(addDays(today, ahead === 0 && word !== 'この' ? 7 : ahead));
-}
-
-function nthWeekday(n: number, index: number, today: LocalDate): Days | undefined {
-  for (let ahead = 0; ahead < 12; ahead++) {
-    const first = addMonths(firstOfMonth(today), ahead);
-    const day = addDays(first, ((index + 1 - weekdayOf(first) + 7) % 7) + 7 * (n - 1));
-    if (day.slice(0, 7) === first.slice(0, 7) && day >= today) return one(day);
-  }
-  return undefined;
 }
 
 /** 24日(火), 24日火曜: the weekday belongs to the date. */
