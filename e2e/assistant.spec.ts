@@ -12,6 +12,7 @@ import {
   nameOf,
   reads,
   readsNo,
+  statusButton,
   tell,
   userBar,
   visit,
@@ -129,9 +130,9 @@ describe('the assistant', () => {
     }
     const lines = tabs.map((tab) => boardLine(tab, b.name));
     await Promise.all(lines.map((line) => reads(line, messages.statusNames.online, 15_000)));
-    await userBar(b.page).getByRole('button', { name: '外出' }).click();
+    await statusButton(b.page, '外出').click();
     await Promise.all(lines.map((line) => reads(line, messages.statusNames.going_out)));
-    await userBar(b.page).getByRole('button', { name: '在席' }).click();
+    await statusButton(b.page, '在席').click();
     await Promise.all(lines.map((line) => reads(line, messages.statusNames.online)));
     // The tabs themselves open none: their shared worker does.
     expect(streams).toEqual([]);
@@ -154,6 +155,33 @@ describe('the assistant', () => {
     await page.reload();
     await chatInput(page);
     await reads(page.getByRole('log'), messages.chatGreeting[0] ?? '');
+    await context.close();
+  });
+
+  test('[S2.32] [S2.33] [S2.38] [S2.42] [S2.44] [S2.46] on a phone it is a sheet with the cursor in it; what lies behind closes it', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const { context, page } = await visit(browser, 'fujii', '/', phone);
+    const input = await chatInput(page);
+    await page.getByRole('heading', { name: messages.chatTitle }).waitFor();
+    for (const line of messages.chatGreeting) await reads(page.getByRole('log'), line);
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+    const send = page.getByRole('button', { name: '送信' });
+    expect(await send.isDisabled()).toBe(true);
+
+    await page.keyboard.insertText('空いている車は？');
+    await page.keyboard.press('Enter');
+    expect(await input.inputValue()).toBe('空いている車は？\n');
+    await send.click();
+    await reads(lastAnswer(page), freeCars[2] ?? '');
+    await tell(page, '休みの人は？');
+    await reads(lastAnswer(page), nameOf('matsuoka'));
+    const list = page.getByRole('log');
+    const restBelow = () => list.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
+    await expect.poll(restBelow).toBeLessThan(2);
+
+    await page.getByTestId('assistant-overlay').click({ position: { x: 195, y: 20 } });
+    await page.getByTitle(messages.chatButton).waitFor();
+    await gone(list);
     await context.close();
   });
 });

@@ -23,6 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
+      // The test runner's own setting would make it build the web app for development.
+      NODE_ENV: 'production',
       DATA_DIR: directory,
       PORT: '0',
       DATABASE_URL: '',

@@ -70,6 +70,10 @@ export function carOf(username: string): string {
 
 export const userBar = (page: Page): Locator => page.getByRole('region', { name: '自分の在席' });
 
+/** The three buttons of the user bar: 在席, 外出, 退勤. */
+export const statusButton = (page: Page, verb: string): Locator =>
+  userBar(page).getByRole('button', { name: new RegExp(`^${verb}（`) });
+
 /** The line of a person on the presence board. */
 export const boardLine = (page: Page, name: string): Locator =>
   page.locator('li[data-status]').filter({ hasText: name });

@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { boardLine, gone, reads, readsNo, toastUndo, userBar, visit } from './office.ts';
+import { boardLine, gone, reads, readsNo, statusButton, toastUndo, userBar, visit } from './office.ts';
 
 let browser: Browser;
 
@@ -47,7 +47,7 @@ describe('presence', () => {
       ['退勤', 'offline', '⚪️'],
       ['在席', 'online', '🟢'],
     ] as const) {
-      await userBar(a.page).getByRole('button', { name: verb, pressed: false }).click();
+      await statusButton(a.page, verb).click();
       await reads(userBar(a.page), messages.statusNames[status]);
       await reads(line, messages.statusNames[status]);
       await reads(line, sign);
@@ -59,7 +59,7 @@ describe('presence', () => {
   test('[S2.29] a change made elsewhere reaches one’s own user bar', async () => {
     const first = await visit(browser, 'hirose');
     const second = await visit(browser, 'hirose', '/cars');
-    await userBar(second.page).getByRole('button', { name: '外出' }).click();
+    await statusButton(second.page, '外出').click();
     await reads(userBar(first.page), messages.statusNames.going_out);
     await toastUndo(second.page).click();
     await reads(userBar(first.page), messages.statusNames.online);

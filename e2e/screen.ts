@@ -24,7 +24,7 @@ export async function foreignTexts(page: Page): Promise<string[]> {
     }
     for (const attribute of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'aria-roledescription']) {
       for (const element of document.querySelectorAll(`[${attribute}]`)) {
-        found.push(element.getAttribute(attribute) ?? '');
+        if (!element.closest('[aria-hidden="true"]')) found.push(element.getAttribute(attribute) ?? '');
       }
     }
     return found;

@@ -2,7 +2,19 @@ import { HIDDEN_PATH_PARTS, pages } from '@ibasho/contract/pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { appUrl, chatInput, firm, lastAnswer, openContext, reads, signIn, tell, toastUndo, userBar, visit } from './office.ts';
+import {
+  appUrl,
+  chatInput,
+  firm,
+  lastAnswer,
+  openContext,
+  reads,
+  signIn,
+  tell,
+  toastUndo,
+  userBar,
+  visit,
+} from './office.ts';
 import { foreignTexts, settled, tabTo, undrawnPictures, watch } from './screen.ts';
 
 let browser: Browser;
@@ -29,7 +41,10 @@ const openings: { at: string; open: (page: Page) => Promise<void> }[] = [
   {
     at: '/cars',
     open: async (page) => {
-      await page.getByRole('button', { name: /を渡す$/ }).first().click();
+      await page
+        .getByRole('button', { name: /を渡す$/ })
+        .first()
+        .click();
       await page.getByRole('combobox', { name: '渡す相手' }).click();
       await page.getByRole('option').first().waitFor();
     },
@@ -180,7 +195,7 @@ describe('the shell', () => {
       await page.getByRole('link', { name: title, exact: true }).click();
       await page.waitForURL((url) => url.pathname === path);
       await settled(page);
-      expect(await page.title()).toBe(`${title} · 居場所`);
+      await expect.poll(() => page.title()).toBe(`${title} · 居場所`);
       for (const part of shell) expect(await part.getAttribute('data-kept')).toBe('yes');
     }
     await context.close();
@@ -252,9 +267,7 @@ describe('the keyboard alone', () => {
     await reads(userBar(page), 'オンライン');
 
     await page.keyboard.press('Control+k');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('メッセージ');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('メッセージ');
     await page.keyboard.insertText('16時まで外出');
     await page.keyboard.press('Shift+Enter');
     await reads(userBar(page), '外出中');
@@ -268,7 +281,11 @@ describe('the keyboard alone', () => {
     await tabTo(page, /^アカウント/);
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'サインアウト' }).waitFor();
-    await page.keyboard.press('ArrowUp');
+    const downToNext = async () => {
+      await page.keyboard.press('ArrowDown');
+      return page.evaluate(() => document.activeElement?.textContent);
+    };
+    await expect.poll(downToNext).toBe('サインアウト');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/login');
     await context.close();

@@ -1,4 +1,5 @@
 import { AUTH_CHECK_DELAY_MS, STORAGE_KEYS, TOKEN_COOKIE } from '@ibasho/contract/constants';
+import { messages } from '@ibasho/contract/messages';
 import { pages } from '@ibasho/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -174,5 +175,24 @@ describe('a session', () => {
     await reads(page.getByRole('log'), 'こんにちは！AIアシスタントです');
     await gone(page.getByRole('log').getByRole('listitem'));
     await context.close();
+  });
+
+  test('[S2.11] [S5.2] [S7.5] goes on where the password was changed, and ends on every other device', async () => {
+    const changed = '新しい合言葉-2026';
+    const [here, there] = await Promise.all([visit(browser, 'noda', '/change-password'), visit(browser, 'noda')]);
+    const fill = async (current: string, password: string, again: string) => {
+      await here.page.getByLabel('現在のパスワード').fill(current);
+      await here.page.getByLabel('新しいパスワード', { exact: true }).fill(password);
+      await here.page.getByLabel('新しいパスワード（確認）').fill(again);
+      await here.page.getByRole('main').getByRole('button', { name: /変更/ }).click();
+    };
+    await fill('ibasho-demo', changed, 'ほかの合言葉-2026');
+    await reads(here.page.getByRole('alert'), messages.passwordsDiffer);
+    await fill('ibasho-demo', changed, changed);
+    await there.page.waitForURL((url) => url.pathname === '/login');
+    await here.page.goto('/cars');
+    await here.page.getByRole('table').waitFor();
+    await signIn(there.page, 'noda', changed);
+    await Promise.all([here.context.close(), there.context.close()]);
   });
 });

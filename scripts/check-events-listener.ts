@@ -27,6 +27,7 @@ interface ListenOptions {
 }
 
 const LONGEST_BREAK_MS = 1500;
+const FIELDS = /^id: (\d+)(?:\nevent: (\w+)\ndata: (.*))?$/;
 const CUT_CHANCE = 0.02;
 
 /** Listens to `GET /api/events` over HTTP, is cut at random, also within an event, and resumes at random elsewhere. */
@@ -48,20 +49,19 @@ export async function listen({ role, token, urls, random }: ListenOptions): Prom
   };
 
   const take = (block: string) => {
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-    const id = field('id');
-    if (id === undefined) return;
+    const fields = FIELDS.exec(block);
+    if (!fields) return;
+    const [, id, event, data] = fields;
     const position = Number(id);
     if (listener.start === -1) {
       listener.start = position;
       begun.resolve();
     }
-    const event = field('event');
     if (position < listener.at || (event === 'change' && position === listener.at)) {
       listener.faults.push(`${position} came after ${listener.at}`);
     }
     if (event === 'reset') listener.faults.push(`a reset at ${position}`);
-    if (event === 'change') listener.heard.push({ position, text: field('data') ?? '' });
+    if (event === 'change') listener.heard.push({ position, text: data ?? '' });
     listener.at = position;
   };
 

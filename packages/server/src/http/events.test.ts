@@ -126,6 +126,28 @@ describe('the event stream', () => {
     }
   });
 
+  test('waits, where a process has not yet heard of the last id that another one gave', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const other = await openTestApp({ database: office.database });
+    try {
+      const elsewhere = await other.app.listen({ host: '127.0.0.1', port: 0 });
+      await other.token('akai');
+      const start = other.core.follower.position;
+      const ahead = await asProduct({ database: office.database }, (tx) =>
+        tx.execute(`update sd_users set comment = 'ahead' where id = 1`),
+      );
+      const listener = await listen('akai', ahead, elsewhere);
+      await comment(1);
+      await listener.until(hasId(ahead + 1));
+      expect(other.core.follower.position).toBeGreaterThan(start);
+      expect(listener.blocks.some((block) => block.event === 'reset')).toBe(false);
+      expect(listener.changes().map((change) => change.position)).toEqual([ahead + 1]);
+    } finally {
+      await other.close();
+      vi.useRealTimers();
+    }
+  });
+
   test.each([
     ['from the future', '999999999'],
     ['that is no number', 'yesterday'],

@@ -73,9 +73,18 @@ export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log 
     listener.stream.write(text);
   };
 
+  /** Whether there is such a number, which another process may know before this one. */
+  const isWritten = async (position: number) => {
+    if (!Number.isFinite(position)) return false;
+    const [entry] = await follower.read(position - 1, 1);
+    return entry?.position === position;
+  };
+
   /** Brings a listener from `after` to now and lets it in; the last step is one turn, so nothing falls between. */
   const admit = async (listener: Listener, after: number | undefined) => {
     let at = after ?? follower.position;
+    if (at > follower.position && (await isWritten(at))) await follower.reach(at);
+    if (!listeners.has(listener)) return;
     if (at > follower.position || follower.position - at > CATCH_UP_LIMIT) {
       listener.stream.write(resetAt(follower.position));
       at = follower.position;
@@ -107,6 +116,7 @@ export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log 
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
+    reply.raw.flushHeaders();
     const listener: Listener = { role: actor.role, stream: reply.raw, isLive: false };
     listeners.add(listener);
     const forget = onSessionEnd(actor.sessionId, () => drop(listener));

@@ -15,7 +15,7 @@ const places: readonly { path: PagePath; icon: LucideIcon }[] = [
 export function SideBar() {
   return (
     <>
-      <Link to={pagePaths.home} className={classes.brand} aria-label="居場所 ホームへ">
+      <Link to={pagePaths.home} className={classes.brand} title="ホームへ">
         <img src="/icon.svg" alt="" width={24} height={24} />
         <span className={classes.names}>
           <span className={classes.product}>居場所</span>
