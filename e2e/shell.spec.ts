@@ -175,7 +175,7 @@ describe('the shell', () => {
       shells.add((await response?.text()) ?? '');
       const splash = page.locator('#splash');
       expect(await splash.isVisible()).toBe(true);
-      expect((await splash.innerText()).trim()).toBe('Loading...');
+      expect((await splash.textContent())?.trim()).toBe('Loading...');
       expect(await splash.locator('.splash-spinner').isVisible()).toBe(true);
       expect(await page.locator('#root').innerHTML()).toBe('');
     }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../packages/server/src/db/open.ts';
-import { type Product, startProduct } from './crash/product.ts';
-import { judge, type Verdict } from './crash/verdict.ts';
-import { startWriters, type Writers } from './crash/writers.ts';
+import { type Product, startProduct } from './check-crash-product.ts';
+import { judge, type Verdict } from './check-crash-verdict.ts';
+import { startWriters, type Writers } from './check-crash-writers.ts';
 
 const KILLS = ['server', 'database', 'both'] as const;
 const CLIENTS = 8;

@@ -10,8 +10,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 ensureInstalled();
 const node = findNode();
 ensureWebBuilt(node);
-const quickImports = pathToFileURL(join(root, 'scripts/quick-imports.mjs')).href;
-run(node, ['--import', quickImports, join(root, 'packages/server/src/main.ts'), ...process.argv.slice(2)], {
+const options = [
+  '--import',
+  pathToFileURL(join(root, 'scripts/quick-imports.mjs')).href,
+  // Half of Node's default young heap: 25 MB less at rest.
+  '--max-semi-space-size=8',
+];
+run(node, [...options, join(root, 'packages/server/src/main.ts'), ...process.argv.slice(2)], {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/ibasho'),
   ...process.env,
 });

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { setSession } from './lib/session-state.ts';
 import { storeToken, storeUser } from './lib/stored-session.ts';
 
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   /** Path and query as sent, percent-decoded. */
   path: string;
@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** An answer, or a function of the request; a promise holds the answer back, a throw breaks the line off. */
-export type Answering = Answer | ((request: RecordedRequest) => Answer | Promise<Answer>);
+type Answering = Answer | ((request: RecordedRequest) => Answer | Promise<Answer>);
 
 export interface FakeServer {
   /** Every request so far, oldest first. */

@@ -43,7 +43,7 @@ export async function undoRun(ctx: RunContext, restorable: Restorable, runId: st
   for (const entry of entries) await restore(ctx, restorable, actor, entry);
   await ctx.db.update(runs).set({ undoneBy: ctx.runId }).where(eq(runs.id, runId));
   if (run.undoOf !== null) await ctx.db.update(runs).set({ undoneBy: null }).where(eq(runs.id, run.undoOf));
-  return { say: `元に戻しました（${firstLine(run.message)}）`, undoOf: runId, data: { undone: runId } };
+  return { say: `元に戻しました（取り消した操作：${firstLine(run.message)}）`, undoOf: runId, data: { undone: runId } };
 }
 
 /** The same for the last run of the person who asks, by whichever surface. Throws notFound where there is none. */

@@ -12,7 +12,7 @@ const topicOf: Readonly<Record<string, Topic>> = {
 const raisedUpTo = new Map<Topic, number>();
 
 /** Raises a browser event on window (specification, section 7). */
-export function raise(topic: Topic): void {
+function raise(topic: Topic): void {
   window.dispatchEvent(new CustomEvent(topic));
 }
 

@@ -1,4 +1,4 @@
-import type { ChatMessage, Kept } from './conversation.ts';
+import type { ChatMessage, Kept } from './chat-message.ts';
 
 const PREFIX = 'ibasho.chat.';
 const KEPT_MESSAGES = 200;

@@ -1,46 +1,8 @@
-import type { Choice } from '@ibasho/contract/assistant';
-import type { Instant } from '@ibasho/contract/common';
-import type { Change, PlanStep } from '@ibasho/contract/runs';
 import { useSyncExternalStore } from 'react';
 import { firmNow } from '../../lib/clock.ts';
 import { onLogout, session } from '../../lib/session.ts';
+import type { ChatMessage, Kept } from './chat-message.ts';
 import { keep, keyOf, recall, wipeAll } from './conversation-storage.ts';
-
-/** A turn of the conversation (specification, section 3), with what the panel offers beneath it. */
-export interface ChatMessage {
-  id: string;
-  role: 'user' | 'assistant';
-  content: string;
-  timestamp: Instant;
-  choices?: Choice[];
-  run?: ShownRun;
-}
-
-/** What was carried out by a message, as far as the panel needs it for undoing. */
-export interface ShownRun {
-  runId: string;
-  isUndoable: boolean;
-  isUndone: boolean;
-  /** The message whose run this one took back. */
-  undoes?: string;
-  /** A group's members, ticked off at the specification's pace. */
-  members?: { documentId: string; label: string }[];
-}
-
-/** A plan that waits for 実行 or やめる, shown beneath the message that asks. */
-export interface PlanCard {
-  messageId: string;
-  actions: PlanStep[];
-  confirmToken: string;
-  level: 'light' | 'explicit';
-  changes: (Pick<Change, 'label' | 'before' | 'after' | 'words'> & { id: string })[];
-}
-
-/** What outlives a reload. */
-export interface Kept {
-  messages: ChatMessage[];
-  card: PlanCard | null;
-}
 
 export interface Conversation extends Kept {
   isOpen: boolean;

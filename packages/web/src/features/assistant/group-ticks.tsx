@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { firmNow } from '../../lib/clock.ts';
-import type { ShownRun } from './conversation.ts';
+import type { ShownRun } from './chat-message.ts';
 import classes from './group-ticks.module.css';
 
 /** The members of a group, ticked off one after another; what was done before this screen was opened is ticked at once. */

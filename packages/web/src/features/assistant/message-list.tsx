@@ -3,7 +3,8 @@ import { messages } from '@ibasho/contract/messages';
 import { Box, VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { firmToday, firmZone } from '../../lib/clock.ts';
-import { type ChatMessage, useConversation } from './conversation.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { useConversation } from './conversation.ts';
 import classes from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
 

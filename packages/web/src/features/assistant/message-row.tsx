@@ -1,7 +1,7 @@
 import { UNDO_HOURS } from '@ibasho/contract/constants';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { firmNow, formatTime } from '../../lib/clock.ts';
-import type { ChatMessage, PlanCard } from './conversation.ts';
+import type { ChatMessage, PlanCard } from './chat-message.ts';
 import { GroupTicks } from './group-ticks.tsx';
 import { LinkedText } from './linked-text.tsx';
 import classes from './message-row.module.css';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import type { PlanCard } from './conversation.ts';
+import type { PlanCard } from './chat-message.ts';
 import classes from './plan-card.module.css';
 import { confirmCard, dropCard } from './turn.ts';
 

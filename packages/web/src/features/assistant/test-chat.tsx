@@ -47,7 +47,7 @@ export async function openChat({ isOpen = true } = {}): Promise<Chat> {
 }
 
 /** A server with no cars and nobody else, whose assistant understands everything and does nothing. */
-export function officeServer(): FakeServer {
+function officeServer(): FakeServer {
   const server = fakeServer();
   server.on('GET /api/cars', list([]));
   server.on('GET /api/sd-users', list([]));

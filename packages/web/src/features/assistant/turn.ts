@@ -5,7 +5,8 @@ import { act, undoRun } from '../../lib/act.ts';
 import { sayOf } from '../../lib/api.ts';
 import { onLogout } from '../../lib/session.ts';
 import { AssistantUnavailable, askAssistant, isRefusal as isRefusedBy } from './ask-assistant.ts';
-import { addMessage, type ChatMessage, conversation, newId, type PlanCard, type ShownRun } from './conversation.ts';
+import type { ChatMessage, PlanCard, ShownRun } from './chat-message.ts';
+import { addMessage, conversation, newId } from './conversation.ts';
 import { isConsent, isRefusal } from './reply-words.ts';
 
 let sending: AbortController | null = null;

@@ -133,7 +133,7 @@ function DayHead({ day, isToday }: { day: LocalDate; isToday: boolean }) {
 }
 
 /** Those of a person's days off that lie from `start` to `end`. */
-export function holidaysIn(
+function holidaysIn(
   holidays: readonly Holiday[] | undefined,
   { start, end }: { start: LocalDate; end: LocalDate },
 ): Holiday[] {

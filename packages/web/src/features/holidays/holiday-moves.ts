@@ -71,7 +71,7 @@ export function useHolidayMoves() {
 export type HolidayMoves = ReturnType<typeof useHolidayMoves>;
 
 /** Days, joined to ranges where they follow one another. */
-export function rangesOf(days: readonly LocalDate[]): { start: LocalDate; end: LocalDate }[] {
+function rangesOf(days: readonly LocalDate[]): { start: LocalDate; end: LocalDate }[] {
   const ranges: { start: LocalDate; end: LocalDate }[] = [];
   for (const day of [...days].sort()) {
     const last = ranges.at(-1);

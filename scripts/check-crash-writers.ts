@@ -5,7 +5,7 @@ import { DEMONSTRATION_PASSWORD } from '@ibasho/contract/firm-file';
 
 const ANSWER_LIMIT_MS = 20_000;
 const PAUSE_AFTER_FAILURE_MS = 100;
-const firm = new URL('../../packages/server/firm/demonstration.json', import.meta.url);
+const firm = new URL('../packages/server/firm/demonstration.json', import.meta.url);
 
 /** One write that a client has sent: where its mark must be found, and what became of it. */
 export interface Write {

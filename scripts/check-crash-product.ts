@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const quickImports = new URL('../quick-imports.mjs', import.meta.url).href;
-const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const quickImports = new URL('./quick-imports.mjs', import.meta.url).href;
+const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 
 /** The product under test: one server process with its embedded database in `dataDir`, on one port throughout. */
 export interface Product {

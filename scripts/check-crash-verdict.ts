@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Write } from './writers.ts';
+import type { Write } from './check-crash-writers.ts';
 
 export interface Verdict {
   acknowledged: number;
