@@ -2,8 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { carOf, chatInput, lastAnswer, openContext, tell, visit } from './office.ts';
-import { settled } from './screen.ts';
+import { carOf } from './demonstration.ts';
+import { chatInput, lastAnswer, settled, tell } from './hands.ts';
+import { openContext, visit } from './office.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -2,21 +2,9 @@ import { messages } from '@ibasho/contract/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import {
-  boardLine,
-  carOf,
-  chatInput,
-  freeCars,
-  gone,
-  lastAnswer,
-  nameOf,
-  reads,
-  readsNo,
-  statusButton,
-  tell,
-  userBar,
-  visit,
-} from './office.ts';
+import { carOf, freeCars, nameOf } from './demonstration.ts';
+import { boardLine, chatInput, lastAnswer, statusButton, tell, userBar } from './hands.ts';
+import { gone, reads, readsNo, visit } from './office.ts';
 
 /** A colleague’s screen follows within a second. */
 const AT_ONCE_MS = 1000;

@@ -2,7 +2,9 @@ import { messages } from '@ibasho/contract/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { boardLine, carOf, freeCars, nameOf, reads, readsNo, toastUndo, visit } from './office.ts';
+import { carOf, freeCars, nameOf } from './demonstration.ts';
+import { boardLine, toastUndo } from './hands.ts';
+import { reads, readsNo, visit } from './office.ts';
 
 let browser: Browser;
 

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { boardLine, gone, reads, readsNo, toastUndo, visit } from './office.ts';
+import { boardLine, toastUndo } from './hands.ts';
+import { gone, reads, readsNo, visit } from './office.ts';
 
 let browser: Browser;
 

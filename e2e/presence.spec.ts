@@ -2,7 +2,8 @@ import { messages } from '@ibasho/contract/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { boardLine, gone, reads, readsNo, statusButton, toastUndo, userBar, visit } from './office.ts';
+import { boardLine, statusButton, toastUndo, userBar } from './hands.ts';
+import { gone, reads, readsNo, visit } from './office.ts';
 
 let browser: Browser;
 

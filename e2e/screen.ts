@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { firm } from './office.ts';
+import { firm } from './demonstration.ts';
 
 /** What the specification, or the product's name for itself, has in Latin letters. */
 const LITERALS = new Set(['Page Not Found', 'Internal Server Error', 'Loading...', 'Ctrl', 'K', 'Esc', 'Enter']);
@@ -49,15 +48,6 @@ export function undrawnPictures(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility() && !isDrawn(element))
       .map((element) => element.outerHTML.slice(0, 200));
   });
-}
-
-/** Waits until a page shows what it is for, none of its skeletons left. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await expect.poll(() => page.locator('#splash:not([hidden])').count()).toBe(0);
-  await expect.poll(() => page.getByRole('status', { name: /読み込/ }).count(), { timeout: 10_000 }).toBe(0);
-  await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), { timeout: 10_000 }).toBe(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Collects what the browser refuses or throws from now on, and every address it asks for. */

@@ -2,20 +2,10 @@ import { HIDDEN_PATH_PARTS, pages } from '@ibasho/contract/pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import {
-  appUrl,
-  chatInput,
-  firm,
-  lastAnswer,
-  openContext,
-  reads,
-  signIn,
-  tell,
-  toastUndo,
-  userBar,
-  visit,
-} from './office.ts';
-import { foreignTexts, settled, tabTo, undrawnPictures, watch } from './screen.ts';
+import { firm } from './demonstration.ts';
+import { chatInput, lastAnswer, settled, signIn, tell, toastUndo, userBar } from './hands.ts';
+import { appUrl, openContext, reads, visit } from './office.ts';
+import { foreignTexts, tabTo, undrawnPictures, watch } from './screen.ts';
 
 let browser: Browser;
 

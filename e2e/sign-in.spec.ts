@@ -4,7 +4,9 @@ import { pages } from '@ibasho/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { appUrl, chatInput, gone, nameOf, openContext, reads, signIn, tell, userBar, visit } from './office.ts';
+import { nameOf } from './demonstration.ts';
+import { chatInput, signIn, tell, userBar } from './hands.ts';
+import { appUrl, gone, openContext, reads, visit } from './office.ts';
 
 let browser: Browser;
 

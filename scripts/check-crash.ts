@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { openDatabase } from '../packages/server/src/db/open.ts';
 import { type Product, startProduct } from './check-crash-product.ts';
 import { judge, type Verdict } from './check-crash-verdict.ts';
@@ -32,20 +33,21 @@ async function check(): Promise<number> {
     return report(await inspect(writers), writers, downtimes);
   } finally {
     await product.killServer();
+    // A database that has lost its server is stopped by whoever leaves it last.
+    await (await startEmbedded(dataDir)).close();
   }
 }
 
 /** Gives the milliseconds until writes were acknowledged again. */
 async function killOnce(product: Product, writers: Writers, round: number): Promise<number> {
-  const before = writers.acknowledged();
   await delay(QUIET_MS.least + Math.random() * (QUIET_MS.most - QUIET_MS.least));
-  while (writers.acknowledged() === before) await delay(10);
+  await serves(product, writers, 1);
   const kill = KILLS[round % KILLS.length];
   const killed = performance.now();
   if (kill !== 'server') product.killDatabase(Math.random() < 0.5 ? 'postmaster' : 'all');
   if (kill !== 'database') await product.killServer();
   await product.restart();
-  await serves(product, writers);
+  await serves(product, writers, CLIENTS);
   const downtime = performance.now() - killed;
   console.log(
     `${String(round + 1).padStart(3)}  ${kill?.padEnd(8)}  acknowledged ${writers.acknowledged()}, back after ${Math.round(downtime)} ms`,
@@ -53,8 +55,9 @@ async function killOnce(product: Product, writers: Writers, round: number): Prom
   return downtime;
 }
 
-async function serves(product: Product, writers: Writers): Promise<void> {
-  const enough = writers.acknowledged() + CLIENTS;
+/** Resolves when `count` more writes have been acknowledged. */
+async function serves(product: Product, writers: Writers, count: number): Promise<void> {
+  const enough = writers.acknowledged() + count;
   const until = Date.now() + BACK_LIMIT_MS;
   while (writers.acknowledged() < enough) {
     product.mustRun();

@@ -45,10 +45,27 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
+const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+/** Whether the database could not be reached, or went away under a query. */
+function isConnectionLost(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('syscall' in at && 'code' in at && LOST_CONNECTION.test(String(at.code))) return true;
+    if (/^Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
+  }
+  return /^(57P0[1-3]|08...)$/.test(databaseFault(error)?.code ?? '');
+}
+
 /** What went wrong, whatever was thrown: the one translator from the unknown to AppError. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const fault = databaseFault(error);
+  if (isConnectionLost(error)) {
+    return new AppError('unavailable', 'The database is not reachable', {
+      say: 'ただいま接続できません。少し待ってからもう一度お試しください',
+      cause: error,
+    });
+  }
   switch (fault?.code) {
     case '23P01':
       return new AppError('conflict', 'The time is already taken', {

@@ -13,7 +13,7 @@ export function PersonPicker({ people, value, onChange, ...rest }: Props) {
   const byKey = new Map(people.map((person) => [person.documentId, person]));
   return (
     <Select
-      placeholder="名前・かな・ローマ字"
+      placeholder="名前・よみ"
       nothingFoundMessage="該当する人がいません"
       maxDropdownHeight={280}
       {...rest}

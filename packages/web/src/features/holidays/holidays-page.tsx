@@ -35,7 +35,7 @@ export function HolidaysPage() {
       <search className={classes.filters}>
         <SearchField
           aria-label="名前で検索"
-          placeholder="名前・かな・ローマ字"
+          placeholder="名前・よみ"
           value={view.q}
           onChange={(q) => setView({ q })}
         />

@@ -24,7 +24,7 @@ export function BoardToolbar({ people, shown, filters, onChange }: Props) {
       <SearchField
         className={classes.search}
         aria-label="名前で検索"
-        placeholder="名前・かな・ローマ字"
+        placeholder="名前・よみ"
         value={filters.q}
         onChange={(q) => onChange({ q })}
       />

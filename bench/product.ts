@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { FirmFile } from '@ibasho/contract/firm-file';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** What the product complains of while it is measured. */
+const LOG = join(ROOT, 'reports/bench-product.log');
+export const PASSWORD = '合言葉-計測';
+
+/** The product on a firm and a directory of its own. */
+export interface Product {
+  url: string;
+  token(username: string): Promise<string>;
+  /** Memory of the server and its database, MB: shared pages counted once (PSS). */
+  memory(): number;
+  /** Ends it; gives the milliseconds from `npm start` to its first answer when it is started again. */
+  restart(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function startProduct(firm: FirmFile, port: number, profileTo?: string): Promise<Product> {
+  const directory = await mkdtemp(join(tmpdir(), 'ibasho-bench-'));
+  const firmFile = join(directory, 'firm.json');
+  await writeFile(firmFile, JSON.stringify(firm));
+  const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _product, APP_NOW: _clock, ...rest } = process.env;
+  const env = {
+    ...rest,
+    INIT_CWD: directory,
+    PORT: String(port),
+    DATA_DIR: join(directory, 'data'),
+    FIRM_FILE: firmFile,
+    ...(profileTo && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileTo}` }),
+  };
+  let running = await begin(env, url);
+  return {
+    url,
+    async token(identifier) {
+      const answer = await fetch(`${url}/api/auth/local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identifier, password: PASSWORD }),
+      });
+      if (!answer.ok) throw new Error(`${identifier} cannot sign in: ${await answer.text()}`);
+      return ((await answer.json()) as { jwt: string }).jwt;
+    },
+    memory() {
+      const postmaster = Number(readFileSync(join(env.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+      const server = running.child.pid ?? 0;
+      const pids = [
+        postmaster,
+        ...childrenOf(postmaster),
+        ...[server, ...descendantsOf(server)].filter((pid) => pid !== postmaster),
+      ];
+      return [...new Set(pids)].reduce((sum, pid) => sum + pssOf(pid), 0) / 1024;
+    },
+    async restart() {
+      await end(running.child);
+      running = await begin(env, url);
+      return running.ms;
+    },
+    async close() {
+      await end(running.child);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function begin(env: NodeJS.ProcessEnv, url: string): Promise<{ child: ChildProcess; ms: number }> {
+  const begun = performance.now();
+  const errors = openSync(LOG, 'a');
+  // A group of its own, so that npm, its shell and the server end together.
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', errors],
+    detached: true,
+  });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+    const isOpen = await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isOpen) return { child, ms: performance.now() - begun };
+    await delay(5);
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const group = [child.pid, ...descendantsOf(child.pid)];
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, 'SIGTERM');
+  await ended;
+  while (group.some(isAlive)) await delay(10);
+}
+
+function isAlive(pid: number): boolean {
+  return readOrNothing(`/proc/${pid}/stat`) !== '';
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((each) => Number(readOrNothing(`/proc/${each}/stat`).split(') ')[1]?.split(' ')[1]) === pid);
+}
+
+function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+const pssOf = (pid: number) => Number(/^Pss: +(\d+)/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+
+/** A process may end while it is looked at. */
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

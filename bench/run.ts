@@ -1,0 +1,227 @@
+// `npm run bench`: starts the product on generated firms, measures, and prints the figures beside design/goals.md.
+// `-- --quick` for a short run, `-- --profile` for CPU profiles of the server under reports/profiles.
+import { fork } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { measureFanOut } from './fan-out.ts';
+import { firmOf, nameOf } from './firm.ts';
+import { type Figure, type Goal, goals } from './goals.ts';
+import { measureInterpreter } from './interpreter.ts';
+import { load, median, quantile } from './load.ts';
+import { measurePage } from './page-bytes.ts';
+import { PASSWORD, type Product, startProduct } from './product.ts';
+
+const isQuick = process.argv.includes('--quick');
+const REPORTS = fileURLToPath(new URL('../reports/', import.meta.url));
+const profileTo = process.argv.includes('--profile') ? `${REPORTS}profiles` : undefined;
+const BOARD = '/api/sd-users?populate=*&pagination[pageSize]=100';
+const TEN = { connections: 10, seconds: isQuick ? 1 : 4, runs: isQuick ? 1 : 3 };
+const TAKERS = 50;
+const LISTENERS = isQuick ? 200 : 1000;
+
+const figures: Partial<Record<Figure, number>> = {};
+const loads: number[] = [];
+/** Notes the figures of one measurement, and how busy the machine was. */
+function note(measured: Partial<Record<Figure, number>>): void {
+  Object.assign(figures, measured);
+  loads.push(loadavg()[0] ?? 0);
+  console.error(
+    Object.entries(measured)
+      .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+      .join('  '),
+  );
+}
+
+mkdirSync(REPORTS, { recursive: true });
+note({ floor: await measureFloor() });
+for (const people of [25, 300]) {
+  await withProduct(people, async (product) => {
+    const authorization = { authorization: `Bearer ${await product.token('u1')}` };
+    const { perSecond, p99 } = await load(product.url, TEN, { path: BOARD, headers: authorization });
+    note(people === 25 ? { board25: perSecond } : { board300: perSecond, board300P99: p99 });
+  });
+}
+await withProduct(100, measureOffice);
+for (const people of [100, 5000]) {
+  const { p50, p99 } = await measureInterpreter(people);
+  note(people === 100 ? { interpretP50: p50, interpretP99: p99 } : { interpret5000P99: p99 });
+}
+report();
+
+async function measureOffice(product: Product): Promise<void> {
+  note({ memoryIdle: product.memory() });
+  const tokens: string[] = [];
+  for (let each = 1; each <= TAKERS; each++) tokens.push(await product.token(`u${each}`));
+  const bearer = (index: number) => ({ authorization: `Bearer ${tokens[index % tokens.length]}` });
+  const json = { 'content-type': 'application/json' };
+  const call = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
+    const answer = await fetch(`${product.url}${path}`, init);
+    return { position: Number(answer.headers.get('ibasho-position')), body: await answer.text() };
+  };
+  const people: { data: { documentId: string }[] } = JSON.parse((await call(BOARD, { headers: bearer(0) })).body);
+  const ids = people.data.map(({ documentId }) => documentId);
+  const presence = () => ({
+    method: 'PUT' as const,
+    path: `/api/sd-users/${ids[Math.floor(Math.random() * ids.length)]}`,
+    headers: { ...bearer(0), ...json },
+    body: JSON.stringify({ data: { comment: `現場 ${Math.random()}` } }),
+  });
+  const put = () => {
+    const { path, ...init } = presence();
+    return call(path, init);
+  };
+
+  const board = await load(product.url, TEN, { path: BOARD, headers: bearer(0) });
+  note({ board100: board.perSecond, board100P99: board.p99 });
+  const firstReads: number[] = [];
+  for (let each = 0; each < (isQuick ? 30 : 200); each++) {
+    await put();
+    const begun = performance.now();
+    await call(BOARD, { headers: bearer(0) });
+    firstReads.push(performance.now() - begun);
+  }
+  note({ boardAfterWrite: median(firstReads), boardAfterWriteP99: quantile(firstReads, 0.99) });
+  note({ cars: (await load(product.url, TEN, { path: '/api/cars?populate=*', headers: bearer(0) })).perSecond });
+  note({ presencePut: (await load(product.url, TEN, presence)).perSecond });
+  const action = () => ({
+    method: 'POST' as const,
+    path: '/api/ai-actions',
+    headers: { ...bearer(Math.floor(Math.random() * tokens.length)), ...json },
+    body: JSON.stringify({
+      actions: [{ action: 'update_user_status', params: { status: 'going_out', comment: `現場 ${Math.random()}` } }],
+    }),
+  });
+  note({ presenceAction: (await load(product.url, TEN, action)).perSecond });
+  note(await measureTakers(call, bearer, json));
+
+  const asSomebody = () => ({
+    method: 'POST' as const,
+    path: '/api/auth/local',
+    headers: { ...json },
+    body: JSON.stringify({ identifier: `u${1 + Math.floor(Math.random() * TAKERS)}`, password: PASSWORD }),
+  });
+  const few = await load(product.url, TEN, asSomebody);
+  const many = await load(product.url, { ...TEN, connections: 100 }, asSomebody);
+  note({ login: few.perSecond, loginP99: many.p99 });
+
+  const fanOut = await measureFanOut(
+    product.url,
+    tokens[0] ?? '',
+    LISTENERS,
+    isQuick ? 10 : 50,
+    async () => (await put()).position,
+  );
+  note({ fanOutP50: fanOut.p50, fanOutP99: fanOut.p99, memoryLoaded: product.memory() });
+  const chats: number[] = [];
+  for (let each = 0; each < (isQuick ? 20 : 200); each++) {
+    const message = `${nameOf(each % 100).name}さんは15時まで外出`;
+    const begun = performance.now();
+    await call('/api/ai-chat', {
+      method: 'POST',
+      headers: { ...bearer(0), ...json },
+      body: JSON.stringify({ message }),
+    });
+    chats.push(performance.now() - begun);
+  }
+  note({ chat: median(chats) });
+  const page = await measurePage(product.url);
+  note({ shellBytes: page.shell / 1000, scriptBytes: page.scripts / 1000, styleBytes: page.styles / 1000 });
+  const starts: number[] = [];
+  for (let each = 0; each < (isQuick ? 1 : 5); each++) starts.push(await product.restart());
+  note({ start: median(starts) });
+}
+
+/** 50 people ask for one free car in the same moment. */
+async function measureTakers(
+  call: (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<{ body: string }>,
+  bearer: (index: number) => Record<string, string>,
+  json: Record<string, string>,
+): Promise<Partial<Record<Figure, number>>> {
+  const body = JSON.stringify({ actions: [{ action: 'assign_car', params: { car: '社用車1号' } }] });
+  const begun = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: TAKERS }, async (_, index) => {
+      const answer = await call('/api/ai-actions', { method: 'POST', headers: { ...bearer(index), ...json }, body });
+      return (JSON.parse(answer.body) as { status: string }).status;
+    }),
+  );
+  const carSlowest = performance.now() - begun;
+  const holders = answers.filter((status) => status === 'done').length;
+  const told = answers.filter((status) => status === 'needs_confirmation' || status === 'failed').length;
+  return { carHolders: holders, carTold: told, carSlowest };
+}
+
+async function measureFloor(): Promise<number> {
+  const server = fork(fileURLToPath(new URL('hello.ts', import.meta.url)));
+  const port = await new Promise((resolve) => server.once('message', resolve));
+  try {
+    return (await load(`http://127.0.0.1:${port}`, TEN, { path: '/' })).perSecond;
+  } finally {
+    server.kill();
+  }
+}
+
+async function withProduct(people: number, measure: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct(firmOf(people), await freePort(), profileTo);
+  try {
+    await measure(product);
+  } finally {
+    await product.close();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function report(): void {
+  const rows = (Object.entries(goals) as [Figure, Goal][]).map(([name, goal]) => {
+    const measured = figures[name];
+    return {
+      name,
+      what: goal.what,
+      measured,
+      unit: goal.unit,
+      elsewhere: goal.elsewhere,
+      goal: wordsOf(goal),
+      isMet: isMet(goal, measured),
+    };
+  });
+  const load = { before: loads[0] ?? 0, highest: Math.max(...loads) };
+  const machine = { cpus: cpus().length, model: cpus()[0]?.model, node: process.version, load };
+  writeFileSync(
+    `${REPORTS}bench.json`,
+    `${JSON.stringify({ at: new Date().toISOString(), isQuick, machine, rows }, null, 2)}\n`,
+  );
+  console.log(`| what | measured | | best elsewhere | goal | |\n|---|---:|---|---:|---:|---|`);
+  for (const { what, measured, unit, elsewhere, goal, isMet: met } of rows) {
+    const mark = met === undefined ? '' : met ? 'met' : 'MISSED';
+    console.log(
+      `| ${what} | ${measured === undefined ? '?' : shown(measured)} | ${unit} | ${elsewhere} | ${goal} | ${mark} |`,
+    );
+  }
+  console.log(
+    `${machine.cpus} cores, Node ${machine.node}; load of the machine ${load.before.toFixed(1)} at first, ${load.highest.toFixed(1)} at most`,
+  );
+}
+
+function wordsOf({ goal }: Goal): string {
+  if (goal === undefined) return '';
+  return 'atLeast' in goal ? `≥ ${shown(goal.atLeast)}` : `≤ ${shown(goal.atMost)}`;
+}
+
+function isMet({ goal }: Goal, measured: number | undefined): boolean | undefined {
+  if (goal === undefined || measured === undefined) return undefined;
+  return 'atLeast' in goal ? measured >= goal.atLeast : measured <= goal.atMost;
+}
+
+function shown(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+}

@@ -1,0 +1,53 @@
+import { DEMONSTRATION_PASSWORD } from '@ibasho/contract/firm-file';
+import { messages } from '@ibasho/contract/messages';
+import type { Locator, Page } from 'playwright-core';
+
+export async function signIn(page: Page, username: string, password: string = DEMONSTRATION_PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('ユーザー名またはメールアドレス').fill(username);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'サインイン' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await statusButton(page, '在席').waitFor();
+}
+
+export const userBar = (page: Page): Locator => page.getByRole('region', { name: '自分の在席' });
+
+/** The three buttons of the user bar: 在席, 外出, 退勤. */
+export const statusButton = (page: Page, verb: string): Locator =>
+  userBar(page).getByRole('button', { name: new RegExp(`^${verb}（`) });
+
+/** The line of a person on the presence board. */
+export const boardLine = (page: Page, name: string): Locator =>
+  page.locator('li[data-status]').filter({ hasText: name });
+
+/** The undo beside what was just done with the mouse. */
+export const toastUndo = (page: Page): Locator =>
+  page.locator('[data-toast]').getByRole('button', { name: '元に戻す' }).last();
+
+/** Opens the assistant, where it is closed, and gives its input. */
+export async function chatInput(page: Page): Promise<Locator> {
+  const input = page.getByPlaceholder(messages.chatPlaceholder);
+  if (!(await input.isVisible())) await page.getByTitle(messages.chatButton).click();
+  return input;
+}
+
+/** Types a sentence into the assistant and sends it. */
+export async function tell(page: Page, sentence: string): Promise<void> {
+  const input = await chatInput(page);
+  await input.fill(sentence);
+  await input.press('Shift+Enter');
+}
+
+/** The assistant's newest turn. */
+export const lastAnswer = (page: Page): Locator =>
+  page.getByRole('log').getByRole('listitem').filter({ hasText: 'アシスタント' }).last();
+
+/** Waits until a page shows what it is for: no splash, no skeleton, its letters loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => {
+    const waiting = '#splash:not([hidden]), .mantine-Skeleton-root, [role="status"][aria-label*="読み込"]';
+    return !document.querySelector(waiting) && document.fonts.status === 'loaded';
+  });
+}
