@@ -33,12 +33,7 @@ export function HolidaysPage() {
       toolbar={<MonthPicker month={view.month} present={monthOf(today)} onChange={(month) => setView({ month })} />}
     >
       <search className={classes.filters}>
-        <SearchField
-          aria-label="名前で検索"
-          placeholder="名前・よみ"
-          value={view.q}
-          onChange={(q) => setView({ q })}
-        />
+        <SearchField aria-label="名前で検索" placeholder="名前・よみ" value={view.q} onChange={(q) => setView({ q })} />
         <NativeSelect
           aria-label="部署"
           value={view.dept}
