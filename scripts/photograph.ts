@@ -13,6 +13,8 @@ interface Shot {
   path: string;
   /** What is done on the page before it is photographed. */
   prepare?: (page: Page) => Promise<void>;
+  /** Nothing in it that other pictures do not show by night. */
+  byDayOnly?: boolean;
 }
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
@@ -31,8 +33,8 @@ const shots: Shot[] = [
   { name: 'holidays', path: '/holidays' },
   { name: 'change-password', path: '/change-password' },
   { name: 'not-found', path: '/no-such-page' },
-  { name: 'status', path: '/', prepare: openStatusPanel },
-  { name: 'chat-empty', path: '/', prepare: async (page) => (await chatInput(page)).waitFor() },
+  { name: 'status', path: '/', prepare: openStatusPanel, byDayOnly: true },
+  { name: 'chat-empty', path: '/', prepare: async (page) => (await chatInput(page)).waitFor(), byDayOnly: true },
   { name: 'chat', path: '/', prepare: converse },
 ];
 
@@ -66,7 +68,8 @@ async function photograph(camera: Browser, list: Shot[], usernames: readonly str
         const page = await context.newPage();
         const { value: username } = next.next();
         if (username) await signIn(page, username);
-        for (const { name, path, prepare } of list) {
+        for (const { name, path, prepare, byDayOnly } of list) {
+          if (byDayOnly && colorScheme === 'dark') continue;
           await page.goto(path);
           await settled(page);
           await prepare?.(page);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from './firm.fixture.ts';
+import { interpreted, planned } from './test-firm.ts';
 
 const said = (user: string, assistant: string) => [
   { role: 'user' as const, content: user },
@@ -88,4 +88,10 @@ describe('answers from live data', () => {
 test('an account without a person is asked whose matter it is', async () => {
   const { kind, actions } = await interpreted('15時まで外出', [], 'nobody');
   expect({ kind, actions }).toEqual({ kind: 'question', actions: [] });
+});
+
+test('a message longer than anybody writes is not read, and never acts', async () => {
+  const { kind, actions, response } = await interpreted(`15時まで外出${'、あと'.repeat(600)}`);
+  expect({ kind, actions }).toEqual({ kind: 'answer', actions: [] });
+  expect(response).toContain('1000文字以内');
 });

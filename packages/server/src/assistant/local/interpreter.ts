@@ -17,8 +17,14 @@ export function localInterpreter(): Interpreter {
   return { name: 'local', interpret };
 }
 
+/** Nobody asks for something in more characters than these; reading them would keep everybody else waiting. */
+const LONGEST = 1000;
+
 async function interpret(turn: Turn, directory: Directory, office: OfficeReads): Promise<Interpretation> {
-  const pending = pendingOf(turn.history);
+  if (turn.message.length > LONGEST) {
+    return told(`長すぎて読み取れませんでした。${LONGEST}文字以内で、お願いしたいことだけを送ってください。`);
+  }
+  const pending = pendingOf(turn.history.filter(({ content }) => content.length <= LONGEST));
   if (pending) {
     const continued = await continuation(turn, pending, directory, office);
     if (continued) return continued;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from './firm.fixture.ts';
+import { interpreted, planned } from './test-firm.ts';
 
 const tables: Record<string, [string, Record<string, unknown>[]][]> = {
   cars: [

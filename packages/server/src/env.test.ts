@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { BadSetting, readEnv } from './env.ts';
+
+describe('settings', () => {
+  test('have defaults that need nothing', () => {
+    expect(readEnv({}, '/srv/app')).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '/srv/app/data',
+      ASSISTANT_MODE: 'auto',
+      CORS_ORIGINS: [],
+    });
+  });
+
+  test('that are empty count as unset, and relative paths are taken from where the product was started', () => {
+    const env = readEnv({ PORT: '', DATA_DIR: 'firm/data', FIRM_FILE: '../firm.json' }, '/srv/app');
+    expect(env).toMatchObject({ PORT: 3000, DATA_DIR: '/srv/app/firm/data', FIRM_FILE: '/srv/firm.json' });
+    expect(readEnv({ FIRM_FILE: 'none' }, '/srv/app').FIRM_FILE).toBe('none');
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['APP_NOW', 'tomorrow'],
+    ['APP_NOW', '2026-11-20T10:00:00'],
+    ['FIRM_TIMEZONE', 'Asia/Atlantis'],
+    ['ASSISTANT_MODE', 'telepathy'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['APP_URL', 'ibasho.example'],
+    ['API_URL', 'ftp://example.test'],
+    ['SESSION_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['TLS_CERT', 'cert.pem'],
+  ])('%s=%s is refused in one line that names it', (name, value) => {
+    const refusal = () => readEnv({ [name]: value }, '/srv/app');
+    expect(refusal).toThrow(BadSetting);
+    expect(refusal).toThrow(name);
+    expect(refusal).not.toThrow(/\n/);
+  });
+
+  test('that are secret are not shown in the refusal', () => {
+    expect(() => readEnv({ SESSION_SECRET: 'hunter2' }, '/')).not.toThrow(/hunter2/);
+    expect(() => readEnv({ DATABASE_URL: 'x://u:hunter2@h/d' }, '/')).not.toThrow(/hunter2/);
+  });
+});
