@@ -199,7 +199,7 @@ class Filling {
     const whens = whensIn(this.setting.skeleton, this.request);
     for (const placed of whens) this.#used.push({ from: placed.at, to: placed.to });
     const isReturn = this.request.frame.data.needs?.includes('return') ?? false;
-    const absence = absenceOf(whens, this.setting.now, isReturn, this.#params['status'] !== 'going_out');
+    const absence = absenceOf(whens, this.setting.now, isReturn, this.#params.status !== 'going_out');
     const ongoing = this.request.mood.past || this.request.mood.going;
     if (absence.past && !(ongoing && absence.returnTime)) {
       this.#refuse(PAST, true);
@@ -209,10 +209,10 @@ class Filling {
       this.#refuse(LATER, false);
       return;
     }
-    if (absence.missed && absence.returnTime === null && this.#params['status'] !== 'online')
+    if (absence.missed && absence.returnTime === null && this.#params.status !== 'online')
       this.#outcome.asking = { text: 'その時刻は過ぎています。戻りは何時ですか？', among: [] };
-    if (absence.returnTime !== null && (isReturn || this.#params['status'] !== 'offline'))
-      this.#params['return_time'] = absence.returnTime;
+    if (absence.returnTime !== null && (isReturn || this.#params.status !== 'offline'))
+      this.#params.return_time = absence.returnTime;
     if (isReturn && absence.returnTime === null && this.#outcome.asking === null)
       this.#outcome.asking = { text: '戻りは何時ですか？', among: [] };
     this.#keptTimes = absence.kept;
@@ -236,7 +236,7 @@ class Filling {
     this.#dates = /^(?:[PM]W){2,}$/.test(order)
       ? whens.flatMap((placed) => daysOf([placed], this.setting.now).ranges)
       : days.ranges;
-    if (days.half) this.#params['memo'] = days.half;
+    if (days.half) this.#params.memo = days.half;
     if (days.time) this.#keptTimes = [days.time];
     if (days.ranges.length === 0) this.#outcome.asking ??= { text: ask, among: [] };
     else if (days.open)
@@ -258,7 +258,7 @@ class Filling {
     )
       this.#refuse(RATE_LATER, false);
     if (rate === null) this.#outcome.asking ??= { text: ask, among: [] };
-    else this.#params['rate'] = rate;
+    else this.#params.rate = rate;
   }
 
   #content(name: string, ask: string): void {

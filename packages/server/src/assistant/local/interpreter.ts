@@ -171,7 +171,7 @@ async function understand(
 const POINTS_BACK = /戻|もど|取り?消|とりけ|今|いま|さっき|直前|先|前|undo|アンドゥ|それ|これ|最後/u;
 
 function isOwn(step: PlanStep): boolean {
-  return step.params['user'] === undefined && step.params['group'] === undefined && step.action !== 'undo_last_run';
+  return step.params.user === undefined && step.params.group === undefined && step.action !== 'undo_last_run';
 }
 
 /** Part of a message is understood and part is not: nothing is done until the sender says which. */

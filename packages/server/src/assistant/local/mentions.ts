@@ -91,7 +91,7 @@ function contents(message: Written, taken: readonly Mention[]): Mention[] {
   if (taken.length > 0) return [];
   for (const pattern of contentPatterns) {
     const match = pattern.exec(message.text);
-    const content = match?.groups?.['content'];
+    const content = match?.groups?.content;
     if (
       !match ||
       !content ||

@@ -103,7 +103,7 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
     return request.mood.link === 'reason' && sameFrame && next.frame.data.needs === undefined;
   }
   const presence = request.frame.data.forGroup !== undefined && next.frame.data.forGroup !== undefined;
-  const sameStatus = request.frame.data.set?.['status'] === next.frame.data.set?.['status'];
+  const sameStatus = request.frame.data.set?.status === next.frame.data.set?.status;
   const noun = /^(?:先|から|の(?!予定)|中に|時の)/u.test(skeleton.text.slice(request.stem.to, request.to));
   return (
     presence &&
@@ -130,25 +130,23 @@ function carsBefore(skeleton: Skeleton, request: Request, taken: ReadonlySet<num
 function mergeable(before: Outcome, after: Outcome): boolean {
   if (before.refusal !== null || after.refusal !== null || before.asking !== null) return false;
   const presence = before.request.frame.data.forGroup !== undefined && after.request.frame.data.forGroup !== undefined;
-  const status = before.request.frame.data.set?.['status'];
+  const status = before.request.frame.data.set?.status;
   if (!presence || before.steps.length === 0) return false;
-  if (status === undefined) return isReturn(before.request) && after.steps[0]?.params['status'] === 'going_out';
+  if (status === undefined) return isReturn(before.request) && after.steps[0]?.params.status === 'going_out';
   if (isReturn(after.request)) return true;
   const same = JSON.stringify(before.subjects) === JSON.stringify(after.subjects);
-  return (
-    same && status === after.request.frame.data.set?.['status'] && before.request.sentence === after.request.sentence
-  );
+  return same && status === after.request.frame.data.set?.status && before.request.sentence === after.request.sentence;
 }
 
 function merge(before: Outcome, after: Outcome): Outcome {
-  if (before.request.frame.data.set?.['status'] === undefined)
+  if (before.request.frame.data.set?.status === undefined)
     return merge({ ...after, subjects: before.subjects }, before);
   const extra = after.steps[0]?.params ?? {};
   const steps = before.steps.map((step): PlanStep => {
-    const comments = [step.params['comment'], extra['comment']].filter((one) => one !== undefined);
+    const comments = [step.params.comment, extra.comment].filter((one) => one !== undefined);
     const params: Record<string, unknown> = { ...step.params };
-    if (extra['return_time'] !== undefined) params['return_time'] = extra['return_time'];
-    if (comments.length > 0) params['comment'] = comments.join('、');
+    if (extra.return_time !== undefined) params.return_time = extra.return_time;
+    if (comments.length > 0) params.comment = comments.join('、');
     return { ...step, params };
   });
   const says = steps.map((step) => sayStep(before.request.frame.data, step));

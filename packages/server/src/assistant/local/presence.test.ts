@@ -56,12 +56,7 @@ describe('presence', () => {
   test('several people are one action each, with their references', async () => {
     const { actions } = await interpreted('森さんと大野さんは展示会で外出、18時戻り');
     expect(
-      actions.map((step) => [
-        step.params['user'],
-        step.params['return_time'],
-        step.params['comment'],
-        step.refs?.['user'],
-      ]),
+      actions.map((step) => [step.params.user, step.params.return_time, step.params.comment, step.refs?.user]),
     ).toEqual([
       ['森 健太', `${today}T18:00`, '展示会', personNamed('森 健太').documentId],
       ['大野 美咲', `${today}T18:00`, '展示会', personNamed('大野 美咲').documentId],

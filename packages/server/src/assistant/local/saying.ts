@@ -6,7 +6,7 @@ import type { FrameData } from './phrasebook.ts';
 /** What a step will do, from the frame's template: `[…{x}…]` is left out where x is. */
 export function sayStep(frame: FrameData, step: PlanStep): string {
   const words = wordsOf(step.params);
-  const template = words['user'] === undefined ? frame.saySelf : frame.say;
+  const template = words.user === undefined ? frame.saySelf : frame.say;
   return template
     .replace(/\[([^\]]*)\]/g, (_all, inner: string) => {
       const name = /\{(\w+)\}/.exec(inner)?.[1] ?? '';
@@ -23,15 +23,14 @@ export function numbered(question: string, names: readonly string[]): string {
 function wordsOf(params: Record<string, unknown>): Record<string, string | undefined> {
   const said: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(params)) said[name] = String(value);
-  const user = params['user'] ?? params['group'];
-  said['user'] = user === undefined ? undefined : params['group'] === undefined ? `${String(user)}さん` : String(user);
-  const status = params['status'];
-  if (status === 'online' || status === 'going_out' || status === 'offline')
-    said['status'] = messages.statusNames[status];
+  const user = params.user ?? params.group;
+  said.user = user === undefined ? undefined : params.group === undefined ? `${String(user)}さん` : String(user);
+  const status = params.status;
+  if (status === 'online' || status === 'going_out' || status === 'offline') said.status = messages.statusNames[status];
   const { date, start, end, return_time: back } = params;
-  if (typeof date === 'string') said['date'] = dateInWords(date);
+  if (typeof date === 'string') said.date = dateInWords(date);
   else if (typeof start === 'string' && typeof end === 'string')
-    said['date'] = `${dateInWords(start)}〜${dateInWords(end)}`;
-  if (typeof back === 'string') said['return_time'] = back.slice(11, 16);
+    said.date = `${dateInWords(start)}〜${dateInWords(end)}`;
+  if (typeof back === 'string') said.return_time = back.slice(11, 16);
   return said;
 }

@@ -43,17 +43,17 @@ function step(
   const refs: Record<string, string> = {};
   const isGroup = subject?.kind === 'group';
   if (car) {
-    params['car'] = car.name;
-    refs['car'] = car.documentId;
+    params.car = car.name;
+    refs.car = car.documentId;
   }
   if (date)
     Object.assign(params, date.start === date.end ? { date: date.start } : { start: date.start, end: date.end });
   if (subject && isGroup) {
-    params['group'] = subject.name;
-    if (subject.documentId !== '') refs['group'] = subject.documentId;
+    params.group = subject.name;
+    if (subject.documentId !== '') refs.group = subject.documentId;
   } else if (subject && subject.documentId !== filled.sender?.documentId) {
-    params['user'] = subject.name;
-    refs['user'] = subject.documentId;
+    params.user = subject.name;
+    refs.user = subject.documentId;
   }
   const action = isGroup && frame.forGroup ? frame.forGroup : frame.action;
   return Object.keys(refs).length > 0 ? { action, params, refs } : { action, params };

@@ -103,7 +103,7 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
   const isSubject =
     /は|が|も/.test(person[2] ?? '') ||
     (person[2] === '' && inside && /^[^、]{1,8}$/u.test(bare)) ||
-    (person[2] === 'の' && request.frame.data.slots['comment'] === undefined);
+    (person[2] === 'の' && request.frame.data.slots.comment === undefined);
   const keeps = 'comment' in request.frame.data.slots;
   return takes && PERSONLIKE.test(person[1]) && (isSubject || !keeps) ? person[1] : null;
 }

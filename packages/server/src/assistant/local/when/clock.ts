@@ -70,13 +70,13 @@ const PARTS: Readonly<Record<string, DayPart>> = {
 };
 
 function clockOf(groups: Record<string, string | undefined>): Clock | undefined {
-  const hour = numberOf(groups['hour'] ?? '');
-  const minute = groups['minute'] ? numberOf(groups['minute']) : groups['thirty'] ? 30 : 0;
+  const hour = numberOf(groups.hour ?? '');
+  const minute = groups.minute ? numberOf(groups.minute) : groups.thirty ? 30 : 0;
   if (hour > 29 || minute > 59) return undefined;
-  const half = (groups['half'] ?? groups['after'] ?? '').replaceAll('.', '');
+  const half = (groups.half ?? groups.after ?? '').replaceAll('.', '');
   const clock: Clock = { minutes: hourIn(half, hour) * 60 + minute, open: half === '' && hour >= 1 && hour <= 11 };
-  if (/^[0-9]{2}$/.test(groups['hour'] ?? '') && groups['minute'] && hour < 10) clock.open = false;
-  if (groups['second']) clock.seconds = numberOf(groups['second']);
+  if (/^[0-9]{2}$/.test(groups.hour ?? '') && groups.minute && hour < 10) clock.open = false;
+  if (groups.second) clock.seconds = numberOf(groups.second);
   return clock;
 }
 
