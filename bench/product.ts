@@ -51,12 +51,10 @@ export async function startProduct(firm: FirmFile, port: number, profileTo?: str
     },
     memory() {
       const postmaster = Number(readFileSync(join(env.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-      const server = running.child.pid ?? 0;
-      const pids = [
-        postmaster,
-        ...childrenOf(postmaster),
-        ...[server, ...descendantsOf(server)].filter((pid) => pid !== postmaster),
-      ];
+      const started = descendantsOf(running.child.pid ?? 0);
+      // npm and its shell only wait; what serves is counted.
+      const servers = started.filter((pid) => readOrNothing(`/proc/${pid}/cmdline`).includes('/main.ts'));
+      const pids = [...servers, postmaster, ...childrenOf(postmaster)];
       return [...new Set(pids)].reduce((sum, pid) => sum + pssOf(pid), 0) / 1024;
     },
     async restart() {

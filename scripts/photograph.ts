@@ -36,6 +36,7 @@ const shots: Shot[] = [
   { name: 'status', path: '/', prepare: openStatusPanel, byDayOnly: true },
   { name: 'chat-empty', path: '/', prepare: async (page) => (await chatInput(page)).waitFor(), byDayOnly: true },
   { name: 'chat', path: '/', prepare: converse },
+  { name: 'chat-question', path: '/', prepare: beAsked, byDayOnly: true },
 ];
 
 await mkdir(folder, { recursive: true });
@@ -90,15 +91,21 @@ async function openStatusPanel(page: Page): Promise<void> {
   await page.getByRole('form', { name: '在席の詳細' }).waitFor();
 }
 
-/** A plan done and taken back, a question with choices, a plan that stands, a card. */
+/** A plan done and taken back, an answer, a plan that stands, a card. */
 async function converse(page: Page): Promise<void> {
   await tell(page, `15時まで外出、${freeCars[1]}使います`);
   await lastAnswer(page).getByRole('button', { name: '元に戻す' }).click();
   await lastAnswer(page).getByText('取り消').or(lastAnswer(page).getByText('戻しました')).first().waitFor();
   await tell(page, '鈴木さんはどこ？');
-  await lastAnswer(page).getByRole('button').first().waitFor();
+  await lastAnswer(page).getByText('17:00').waitFor();
   await tell(page, '16時半まで外出、桜台で現地調査');
   await lastAnswer(page).getByRole('button', { name: '元に戻す' }).waitFor();
   await tell(page, `${carOf('sudo')}使います`);
   await page.getByRole('button', { name: 'やめる' }).waitFor();
+}
+
+/** A question with its answers to tap. */
+async function beAsked(page: Page): Promise<void> {
+  await tell(page, '鈴木さんは16時まで外出');
+  await lastAnswer(page).getByRole('button', { name: '鈴木' }).first().waitFor();
 }
