@@ -19,7 +19,7 @@ const profileTo = process.argv.includes('--profile') ? `${REPORTS}profiles` : un
 const BOARD = '/api/sd-users?populate=*&pagination[pageSize]=100';
 const TEN = { connections: 10, seconds: isQuick ? 1 : 4, runs: isQuick ? 1 : 3 };
 const TAKERS = 50;
-const LISTENERS = isQuick ? 200 : 1000;
+const LISTENERS = 1000;
 
 const figures: Partial<Record<Figure, number>> = {};
 const loads: number[] = [];

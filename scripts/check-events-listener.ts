@@ -84,6 +84,8 @@ export async function listen({ role, token, urls, random }: ListenOptions): Prom
     asked.on('error', again);
     asked.on('close', again);
     asked.on('response', (response) => {
+      // A server that is leaving says 503.
+      if (response.statusCode === 503) return again();
       if (response.statusCode !== 200) listener.faults.push(`the stream answered ${response.statusCode}`);
       let rest = '';
       response.setEncoding('utf8');

@@ -1,6 +1,6 @@
 import type { RunResponse } from '@ibasho/contract/runs';
-import { and, eq, sql } from 'drizzle-orm';
-import { idempotencyKeys } from '../db/schema/index.ts';
+import { and, eq, max, sql } from 'drizzle-orm';
+import { idempotencyKeys, journal } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
 import type { Actor, Db } from './action.ts';
 
@@ -26,7 +26,12 @@ export async function claimKey(db: Db, actor: Actor, key: string, bodyHash: stri
       details: { key: 'idempotencyKey' },
     });
   }
-  return earlier.response as RunResponse;
+  const response = earlier.response as RunResponse;
+  const [last] = await db
+    .select({ position: max(journal.position) })
+    .from(journal)
+    .where(eq(journal.runId, response.runId));
+  return last?.position ? { ...response, position: last.position } : response;
 }
 
 /** Keeps the answer of a run that is about to commit. */

@@ -1,10 +1,10 @@
-import type { Topic } from '@ibasho/contract/action';
+import type { ActionDeclaration, Topic } from '@ibasho/contract/action';
 import { declarationOf } from '@ibasho/contract/catalogue';
-import type { ActionResult, PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
+import type { ActionResult, Change, PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Follower } from '../db/follower.ts';
-import { entriesOfRuns } from '../db/journal.ts';
+import { entriesOfRuns, type RunEntry } from '../db/journal.ts';
 import type { Database } from '../db/open.ts';
 import { AppError, toAppError } from '../errors.ts';
 import type { ActionImplementation, Actor, Outcome, RunContext, RunSource } from './action.ts';
@@ -18,7 +18,7 @@ import {
   versionsIn,
 } from './confirmation.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
-import { giveUp, inRun, isGivenUp, recordRun } from './transaction.ts';
+import { giveUp, inRun, isGivenUp } from './transaction.ts';
 import { type Restorable, undoRun } from './undo.ts';
 
 export interface RunsDependencies {
@@ -63,7 +63,8 @@ export function openRuns(deps: RunsDependencies): Runs {
       const steps = request.actions.map((step) => prepare(actor, step, implementationOf));
       const planHash = hashOf(request.actions);
       const key = request.dryRun ? undefined : request.idempotencyKey;
-      const answer = await inRun(deps, actor, request.confirmToken !== undefined, undefined, async (ctx) => {
+      const settings = { actor, isConfirmed: request.confirmToken !== undefined };
+      const answer = await inRun(deps, settings, async (ctx) => {
         const earlier = key === undefined ? undefined : await claimKey(ctx.db, actor, key, planHash);
         if (earlier) return giveUp(earlier);
         const shown =
@@ -77,57 +78,36 @@ export function openRuns(deps: RunsDependencies): Runs {
         }
         const entries = await entriesOfRuns(ctx.db, [ctx.runId]);
         const changes = await describeChanges(ctx.db, entries, deps.restorable.collections, deps.clock.zone);
-        const { level, question } = levelOf(
-          steps.map((step, index) => ({
-            declaration: step.implementation.declaration,
-            outcome: outcomes[index] as Outcome,
-            changes: changes.filter((change) => change.step === index),
-          })),
-          actor,
-        );
-        const respond = (status: RunResponse['status'] & ActionResult['status'], message: string): RunResponse => ({
+        const done = steps.map(({ implementation: { declaration } }, index) => ({
+          declaration,
+          outcome: outcomes[index] as Outcome,
+          changes: changes.filter((change) => change.step === index),
+        }));
+        const { level, question } = levelOf(done, actor);
+        const message = outcomes.map((outcome) => outcome.say).join('\n');
+        const response = (status: ActionResult['status'], text: string): RunResponse => ({
           runId: ctx.runId,
           status,
-          message,
-          results: steps.map((step, index) => ({
-            action: step.implementation.declaration.name,
-            status,
-            message: outcomes[index]?.say ?? '',
-            changes: changes
-              .filter((change) => change.step === index)
-              .map(({ step: _step, runId: _runId, ...change }) => change),
-            ...(outcomes[index]?.data !== undefined && { data: outcomes[index]?.data }),
-          })),
+          message: text,
+          results: done.map((each) => resultOf(each, status)),
           undoable: false,
           events: [],
         });
-        const message = outcomes.map((outcome) => outcome.say).join('\n');
-        if (request.dryRun) return giveUp(respond('preview', message));
+        if (request.dryRun) return giveUp(response('preview', message));
         if (level !== 'none' && !shown) {
-          const versions = versionsIn(entries);
-          return giveUp({ ...respond('needs_confirmation', question), question, level }, versions);
+          return giveUp({ ...response('needs_confirmation', question), question, level }, versionsIn(entries));
         }
         if (shown) requireSameVersions(shown, entries);
-        const undoable = entries.length > 0 && steps.every((step) => step.implementation.declaration.undoable);
-        const position = await recordRun(ctx, {
-          source,
-          actions: request.actions,
-          message,
-          undoable,
-          undoOf: outcomes.find((each) => each.undoOf)?.undoOf,
-        });
-        const topics = topicsOf(
-          deps,
-          entries.map((entry) => entry.collection),
-        );
-        const done: RunResponse = { ...respond('done', message), undoable, events: topics, position };
-        if (key !== undefined) await keepAnswer(ctx.db, actor, key, done);
-        return done;
+        const undoable = entries.length > 0 && done.every(({ declaration }) => declaration.undoable);
+        const undoOf = outcomes.find((outcome) => outcome.undoOf)?.undoOf;
+        const value: RunResponse = { ...response('done', message), undoable, events: topicsOf(deps, entries) };
+        if (key !== undefined) await keepAnswer(ctx.db, actor, key, value);
+        return { value, record: { source, actions: request.actions, message, undoable, undoOf } };
       }).catch((error: unknown) => {
         logRefusal(deps, actor, request.actions, error);
         throw error;
       });
-      if (!isGivenUp(answer)) return answer;
+      if (!isGivenUp(answer)) return { ...answer.value, position: answer.position };
       if (!answer.versions || !answer.value.level) return answer.value;
       const confirmToken = await storeConfirmation(deps.database.orm, actor, planHash, answer.versions);
       return { ...answer.value, confirmToken };
@@ -142,11 +122,8 @@ export function openRuns(deps: RunsDependencies): Runs {
           const outcome = await undoRun(ctx, deps.restorable, runId);
           const entries = await entriesOfRuns(ctx.db, [ctx.runId]);
           const described = await describeChanges(ctx.db, entries, deps.restorable.collections, deps.clock.zone);
-          const changes = described.map(({ step: _step, runId: _runId, ...change }) => change);
-          const events = topicsOf(
-            deps,
-            entries.map((entry) => entry.collection),
-          );
+          const changes = described.map(bare);
+          const events = topicsOf(deps, entries);
           return { say: outcome.say, value: { say: outcome.say, changes, events }, undoOf: runId };
         },
       });
@@ -154,22 +131,31 @@ export function openRuns(deps: RunsDependencies): Runs {
       return { ...run, status: 'done', message: value.say, results: [result], undoable: true, events: value.events };
     },
 
-    async perform(change) {
-      const done = await inRun(deps, change.actor, true, change.statementTimeoutMs, async (ctx) => {
-        const { say, value, undoOf } = await change.work(ctx);
-        const position = await recordRun(ctx, {
-          source: change.source,
-          actions: [change.step],
-          message: say,
-          undoable: change.isUndoable ?? change.actor !== null,
-          undoOf,
-        });
-        return { runId: ctx.runId, position, value };
+    async perform({ actor, source, step, isUndoable = actor !== null, statementTimeoutMs, work }) {
+      const done = await inRun(deps, { actor, isConfirmed: true, statementTimeoutMs }, async (ctx) => {
+        const { say, value, undoOf } = await work(ctx);
+        return { value, record: { source, actions: [step], message: say, undoable: isUndoable, undoOf } };
       });
       if (isGivenUp(done)) throw new Error('a direct change gives nothing up');
       return done;
     },
   };
+}
+
+type Described = Awaited<ReturnType<typeof describeChanges>>[number];
+
+const bare = ({ step: _step, runId: _runId, ...change }: Described): Change => change;
+
+function resultOf(
+  {
+    declaration,
+    outcome,
+    changes,
+  }: { declaration: ActionDeclaration; outcome: Outcome; changes: readonly Described[] },
+  status: ActionResult['status'],
+): ActionResult {
+  const data = outcome.data === undefined ? {} : { data: outcome.data };
+  return { action: declaration.name, status, message: outcome.say, changes: changes.map(bare), ...data };
 }
 
 interface Prepared {
@@ -205,12 +191,9 @@ function prepare(actor: Actor, step: PlanStep, implementationOf: ReadonlyMap<str
   return { implementation, params: parsed.data, refs: step.refs ?? {} };
 }
 
-function topicsOf(deps: RunsDependencies, collections: readonly string[]): Topic[] {
-  const topics = new Set<Topic>();
-  for (const name of collections) {
-    for (const topic of deps.restorable.collections.get(name)?.topics ?? []) topics.add(topic);
-  }
-  return [...topics];
+function topicsOf(deps: RunsDependencies, entries: readonly RunEntry[]): Topic[] {
+  const topics = entries.flatMap(({ collection }) => deps.restorable.collections.get(collection)?.topics ?? []);
+  return [...new Set(topics)];
 }
 
 function logRefusal(deps: RunsDependencies, actor: Actor, actions: readonly PlanStep[], error: unknown): void {

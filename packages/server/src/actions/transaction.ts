@@ -1,14 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
-import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
-import { runs } from '../db/schema/index.ts';
 import { databaseFault, toAppError } from '../errors.ts';
 import type { Actor, RunContext, RunSource } from './action.ts';
 
-const RETRIED = new Set(['40001', '40P01']);
+/** What stands in the audit list. */
+export interface RunRecord {
+  source: RunSource;
+  actions: PlanStep[];
+  message: string;
+  undoable: boolean;
+  undoOf: string | undefined;
+}
+
+/** What a run's work hands out, to be committed. */
+export interface Finished<T> {
+  value: T;
+  record: RunRecord;
+}
+
+export interface Committed<T> {
+  runId: string;
+  /** The last journal position of the run. */
+  position: number;
+  value: T;
+}
 
 /** A run that is rolled back on purpose: a preview, a question, an answer given before. */
 class GivenUp {
@@ -22,85 +42,119 @@ class GivenUp {
 export const giveUp = (value: RunResponse, versions?: Record<string, number>) => new GivenUp(value, versions);
 export const isGivenUp = (value: unknown): value is GivenUp => value instanceof GivenUp;
 
-class Rollback extends Error {
-  readonly result: GivenUp;
-  constructor(result: GivenUp) {
-    super('rolled back on purpose');
-    this.result = result;
-  }
+export interface RunSettings {
+  actor: Actor | null;
+  isConfirmed: boolean;
+  /** How long one statement may take, milliseconds; the pool's own limit where left out. */
+  statementTimeoutMs?: number | undefined;
 }
+
+interface TransactionDependencies {
+  database: Database;
+  follower: Follower;
+  clock: Clock;
+}
+
+const RETRIED = new Set(['40001', '40P01']);
 
 /**
  * Does `work` in one transaction that the journal knows, once more where the database asks for it (40001, 40P01).
  * What it gives up is rolled back and handed out as it is. Throws AppError.
  */
-export async function inRun<T extends object>(
-  deps: { database: Database; follower: Follower; clock: Clock },
-  actor: Actor | null,
-  isConfirmed: boolean,
-  statementTimeoutMs: number | undefined,
-  work: (ctx: RunContext) => Promise<T | GivenUp>,
-): Promise<T | GivenUp> {
+export async function inRun<T>(
+  deps: TransactionDependencies,
+  settings: RunSettings,
+  work: (ctx: RunContext) => Promise<Finished<T> | GivenUp>,
+): Promise<Committed<T> | GivenUp> {
   for (let attempt = 1; ; attempt++) {
-    const runId = newRunId();
     try {
-      const result = await deps.database.orm.transaction(async (tx) => {
-        await tx.execute(
-          sql`select set_config('ibasho.run', ${runId}, true), set_config('ibasho.now', ${deps.clock.now()}, true)
-              ${statementTimeoutMs === undefined ? sql`` : sql`, set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`}`,
-        );
-        const done = await work(contextOf(tx, deps.clock, actor, runId, isConfirmed));
-        if (isGivenUp(done)) throw new Rollback(done);
-        return done;
-      });
-      if ('position' in result && typeof result.position === 'number') deps.follower.announce(result.position);
-      return result;
+      return await attemptRun(deps, settings, work);
     } catch (error) {
-      if (error instanceof Rollback) return error.result;
-      if (attempt === 1 && RETRIED.has(databaseFault(error)?.code ?? '')) continue;
-      throw toAppError(error);
+      if (attempt > 1 || !RETRIED.has(databaseFault(error)?.code ?? '')) throw toAppError(error);
     }
   }
 }
 
-type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
+async function attemptRun<T>(
+  { database, follower, clock }: TransactionDependencies,
+  settings: RunSettings,
+  work: (ctx: RunContext) => Promise<Finished<T> | GivenUp>,
+): Promise<Committed<T> | GivenUp> {
+  const runId = newRunId();
+  const client = await database.pool.connect();
+  let isBroken = false;
+  try {
+    await client.query(beginning(runId, clock.now(), settings.statementTimeoutMs));
+    const done = await work(contextOf(client, clock, settings, runId));
+    if (isGivenUp(done)) {
+      await client.query('rollback');
+      return done;
+    }
+    // One message: the lock on the journal's head is never held while this process does something else.
+    const results = [await client.query(ending(runId, settings.actor, done.record))].flat();
+    const position = Number(results[1]?.rows[0]?.position);
+    follower.announce(position);
+    return { runId, position, value: done.value };
+  } catch (error) {
+    isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
 
-function contextOf(
-  tx: Transaction,
-  clock: Clock,
-  actor: Actor | null,
-  runId: string,
-  isConfirmed: boolean,
-): RunContext {
-  return {
-    db: tx,
+function contextOf(client: pg.PoolClient, clock: Clock, settings: RunSettings, runId: string): RunContext {
+  const { actor, isConfirmed } = settings;
+  let depth = 0;
+  const ctx: RunContext = {
+    db: drizzle(client),
     clock,
     actor,
     runId,
     isConfirmed,
-    savepoint: (work) => tx.transaction((inner) => work(contextOf(inner, clock, actor, runId, isConfirmed))),
+    async savepoint(work) {
+      const name = `step_${++depth}`;
+      await client.query(`savepoint ${name}`);
+      try {
+        const result = await work(ctx);
+        await client.query(`release savepoint ${name}`);
+        return result;
+      } catch (error) {
+        await client.query(`rollback to savepoint ${name}`);
+        throw error;
+      }
+    },
   };
+  return ctx;
 }
 
-export interface RunRecord {
-  source: RunSource;
-  actions: PlanStep[];
-  message: string;
-  undoable: boolean;
-  undoOf: string | undefined;
+const literal = (value: string | null | undefined) =>
+  value === null || value === undefined ? 'null' : pg.escapeLiteral(value);
+
+function beginning(runId: string, now: string, statementTimeoutMs: number | undefined): string {
+  const settings = {
+    'ibasho.run': runId,
+    'ibasho.now': now,
+    ...(statementTimeoutMs && { statement_timeout: String(statementTimeoutMs) }),
+  };
+  const set = Object.entries(settings).map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`);
+  return `begin; select ${set.join(', ')}`;
 }
 
-/** Writes the run and numbers its journal: the last statement before COMMIT. Gives the run's last position. */
-export async function recordRun(ctx: RunContext, run: RunRecord): Promise<number> {
-  const result = await ctx.db.execute<{ position: number }>(sql`
-    with written as (
-      insert into ${runs} (id, account_id, actor_username, actor_name, source, actions, message, undoable, undo_of)
-      values (${ctx.runId}, ${ctx.actor?.accountId ?? null}, ${ctx.actor?.username ?? null}, ${ctx.actor?.person?.name ?? null},
-        ${run.source}, ${JSON.stringify(run.actions)}::jsonb, ${run.message}, 
-        ${run.undoable} and exists (select from journal where run_id = ${ctx.runId}), ${run.undoOf ?? null})
-    )
-    select number_run(${ctx.runId}) as position`);
-  return Number(result.rows[0]?.position);
+/** Writes the run, numbers its journal and commits. */
+function ending(runId: string, actor: Actor | null, { source, actions, message, undoable, undoOf }: RunRecord): string {
+  const id = literal(runId);
+  const hasChanged = `exists (select from journal where run_id = ${id})`;
+  const who = `${actor?.accountId ?? 'null'}, ${literal(actor?.username)}, ${literal(actor?.person?.name)}`;
+  const what = `${literal(source)}, ${literal(JSON.stringify(actions))}::jsonb, ${literal(message)}`;
+  return `
+    insert into runs (id, account_id, actor_username, actor_name, source, actions, message, undoable, undo_of)
+    values (${id}, ${who}, ${what}, ${undoable} and ${hasChanged}, ${literal(undoOf)});
+    select number_run(${id}) as position;
+    commit`;
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
