@@ -47,13 +47,15 @@ try {
   for (let phase = 0; phase < PHASES; phase++) {
     const begunAt = Date.now();
     let isOver = false;
-    const readers = [0, 1].map((reader) => readWhileWriting(reading, reads, reader, () => isOver));
-    const order = { writers: WRITERS / WRITER_PROCESSES, runsEach: RUNS / PHASES / WRITERS, seed: 0 };
-    const orders = writers.map((writer, index) =>
-      writer.carryOut({ ...order, seed: seed + phase * 1000 + index * 100 }),
+    const readers = [0, 1].map((reader) =>
+      readWhileWriting(reading, reads, reader, () => isOver).catch((error) => faults.push(String(error))),
     );
-    if (phase === 2) servers[1] = await restart(servers[1], place);
-    for (const report of await Promise.all(orders)) {
+    const order = { writers: WRITERS / WRITER_PROCESSES, runsEach: RUNS / PHASES / WRITERS, seed: seed + phase * 1000 };
+    const orders = writers.map((writer, index) => writer.carryOut({ ...order, seed: order.seed + index * 100 }));
+    const restarted = phase === 2 ? restart(servers[1], place) : servers[1];
+    const [reports, second] = await Promise.all([Promise.all(orders), restarted]);
+    servers[1] = second;
+    for (const report of reports) {
       written.committed += report.committed;
       written.previews += report.previews;
       written.refused += report.refused;

@@ -24,13 +24,15 @@ export interface Restorable {
   tableOf(journalName: string): string;
 }
 
+const RUN_ID = /^[a-z0-9]{24}$/;
+
 /**
  * Takes a whole run back, column by column, inside the run `ctx` (assistant.md, section 1).
  * Throws notFound, forbidden, or conflict that says what stands in the way and who put it there.
  */
 export async function undoRun(ctx: RunContext, restorable: Restorable, runId: string): Promise<Outcome> {
   const actor = requirePerson(ctx);
-  const [run] = await ctx.db.select().from(runs).where(eq(runs.id, runId)).for('update');
+  const [run] = RUN_ID.test(runId) ? await ctx.db.select().from(runs).where(eq(runs.id, runId)).for('update') : [];
   if (!run || (run.accountId !== actor.accountId && actor.role !== 'admin')) {
     throw new AppError('notFound', 'No such run', { say: '取り消せる操作が見つかりません' });
   }

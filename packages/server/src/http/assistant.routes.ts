@@ -32,8 +32,9 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantRouteDepend
   );
 
   app.post('/api/ai-chat-mock', (request) => {
+    const actor = requireActor(request);
     const { conversationHistory: _ignored, ...turn } = validated(turnRequest, request.body);
-    return interpretTurn(deps, requireActor(request), turn);
+    return interpretTurn(deps, actor, turn);
   });
 
   app.post('/api/ai-actions', (request, reply) =>
@@ -54,8 +55,8 @@ async function answer({ follower }: AssistantRouteDependencies, reply: FastifyRe
   try {
     const response = await run;
     if (response.position === undefined) return response;
-    // Whoever reads right after the answer, with or without the header, sees what was written.
-    await follower.reach(response.position);
+    // Whoever reads right after the answer, with or without the header, sees what was written. It is done either way.
+    await follower.reach(response.position).catch((error) => reply.log.warn({ err: error }, 'followed late'));
     return reply.header(POSITION_HEADER, response.position).send(response);
   } catch (thrown) {
     const error = toAppError(thrown);
