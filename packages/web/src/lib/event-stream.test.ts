@@ -107,14 +107,21 @@ test('resumes after the number at which it began, where nothing has happened sin
 });
 
 test('waits longer after every failure, and begins anew after success', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   statuses = [503, 503, 503, 503, 503];
   await followIntoRefusal();
-  await vi.advanceTimersByTimeAsync(600);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(kinds()).toEqual(['lost']);
+  await vi.advanceTimersByTimeAsync(1);
   expect(kinds()).toEqual(['lost', 'lost']);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(kinds()).toEqual(['lost', 'lost']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(kinds()).toEqual(['lost', 'lost', 'lost']);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(kinds().at(-1)).toBe('open');
   line(0).close();
-  await vi.advanceTimersByTimeAsync(700);
+  await vi.advanceTimersByTimeAsync(500);
   expect(lines).toHaveLength(2);
 });
 
