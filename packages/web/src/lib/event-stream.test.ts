@@ -52,6 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   stop.abort();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function follow(after = 0): Promise<Line> {
