@@ -148,7 +148,7 @@ function carKeys(car: KnownThing): [key: string, weak: boolean][] {
     const key = comparable(written);
     for (const form of [key, key.replace(/[\s\-・]/g, ''), key.replace(/[()[\]]/g, ''), ...kanaForms(key)])
       keys.add(form);
-    const model = modelIn(key);
+    const model = modelIn(key) ?? stemIn(key);
     if (!model) continue;
     const rest = key.replace(model.key, '').replace(/[()[\]\s\-の号]/g, '');
     const colour = colourWords.find((words) =>
@@ -208,6 +208,19 @@ function modelIn(key: string): { key: string; names: string[] } | undefined {
     }
   }
   return best;
+}
+
+/** Any other firm's own model: 「カローラ(赤)」, 「Corolla Red」 and 「カローラ2号」 are カローラ, in a colour or with a number. */
+function stemIn(key: string): { key: string; names: string[] } | undefined {
+  const numbered = /^(.{2,}?)\s*[1-9]号?車?$/u.exec(key)?.[1];
+  const painted = colourWords.flat().flatMap((word) => {
+    const colour = comparable(word);
+    if (key.endsWith(`(${colour})`)) return [key.slice(0, -colour.length - 2)];
+    if (key.endsWith(` ${colour}`)) return [key.slice(0, -colour.length - 1)];
+    return key.startsWith(`${colour}の`) ? [key.slice(colour.length + 1)] : [];
+  });
+  const stem = [...painted, numbered].find((each) => each !== undefined && each.trim().length > 1)?.trim();
+  return stem === undefined ? undefined : { key: stem, names: [stem] };
 }
 
 /** ヴ and バ行, small and large kana, with and without the long mark. */

@@ -6,6 +6,8 @@ const tables: Record<string, [string, Record<string, unknown>[]][]> = {
     ['白いノート使います', [{ action: 'assign_car', car: 'ノート(白)' }]],
     ['ハイエースの２号車乗ります', [{ action: 'assign_car', car: 'ハイエース2号' }]],
     ['kangoo使わせてください', [{ action: 'assign_car', car: 'カングー' }]],
+    ['赤いカローラ使います', [{ action: 'assign_car', car: 'カローラ(赤)' }]],
+    ['corolla red 借ります', [{ action: 'assign_car', car: 'カローラ(赤)' }]],
     ['エヌボックス借りるで', [{ action: 'assign_car', car: 'N-BOX' }]],
     ['森さんにデリカを割り当てて', [{ action: 'assign_car', car: 'デリカ', user: '森 健太' }]],
     ['撮影機材運ぶのでハイエース2号借ります', [{ action: 'assign_car', car: 'ハイエース2号' }]],

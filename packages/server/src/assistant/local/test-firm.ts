@@ -39,6 +39,8 @@ const cars = [
   ['デリカ', 'デリカD5'],
   ['N-BOX'],
   ['カングー', 'Kangoo'],
+  ['カローラ(赤)', 'Corolla Red'],
+  ['カローラ(青)'],
 ].map(([name = '', ...aliases], i) => ({ documentId: `car${i}`.padEnd(24, '0'), name, aliases }));
 
 export const directory: Directory = { people, affiliations: groups, cars };
