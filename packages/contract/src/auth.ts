@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentId, line } from './common.ts';
 
 export { PASSWORD_MIN } from './constants.ts';
 export const PASSWORD_MAX_BYTES = 72;
@@ -44,4 +45,61 @@ export interface SessionUser {
 export interface LoginResponse {
   jwt: string;
   user: SessionUser;
+}
+
+/** `POST /api/auth/local/register`. */
+export const registerRequest = z.object({ username: z.string(), email: z.string(), password: z.string() });
+
+/** `POST /api/auth/forgot-password`. */
+export const forgotPasswordRequest = z.object({ email: z.string() });
+
+/** `POST /api/auth/reset-password`; the code is from a mail. */
+export const resetPasswordRequest = z.object({
+  code: z.string(),
+  password: z.string(),
+  passwordConfirmation: z.string(),
+});
+
+/** `POST /api/auth/send-email-confirmation`. */
+export const sendConfirmationRequest = z.object({ email: z.string() });
+
+/** `POST /api/auth/email-confirmation`; the confirmation is from a mail. */
+export const confirmEmailRequest = z.object({ confirmation: z.string() });
+
+/** `POST /api/setup`, while there is no account. */
+export const setupRequest = z.object({
+  firmName: line(100),
+  name: line(255),
+  jp_name: line(255).optional(),
+  username: line(64),
+  email: z.string(),
+  password: z.string(),
+  passwordConfirmation: z.string(),
+});
+
+/** `GET /api/setup`. */
+export interface SetupState {
+  isNeeded: boolean;
+}
+
+/** `POST /api/users/me/person`; `affiliation` is a documentId. */
+export const ownPersonRequest = z.strictObject({
+  name: line(255),
+  jp_name: line(255).optional(),
+  en_name: line(255).optional(),
+  affiliation: documentId.optional(),
+});
+
+/** `GET /api/auth/providers`: how one may come in. */
+export interface WaysIn {
+  providers: { name: string; title: string }[];
+  /** Whose addresses may register themselves. */
+  registerDomains: string[];
+  isMailDelivered: boolean;
+}
+
+/** `GET /api/auth/{provider}/callback`. */
+export interface ProviderLoginResponse extends LoginResponse {
+  /** The path that one wanted to go to. */
+  returnTo: string;
 }

@@ -1,6 +1,6 @@
 import { assignCar, forceAssignCar, releaseCar } from './cars.ts';
 import { addUserHoliday, deleteUserHoliday } from './holidays.ts';
-import { addUserMemo, updateOccupancyRate } from './people.ts';
+import { addUserMemo, createUser, updateOccupancyRate, updateUser } from './people.ts';
 import { updateGroupStatus, updateUserStatus } from './presence.ts';
 import { undoLastRun } from './runs.ts';
 
@@ -11,6 +11,8 @@ export const catalogue = [
   assignCar,
   forceAssignCar,
   releaseCar,
+  createUser,
+  updateUser,
   updateOccupancyRate,
   addUserMemo,
   addUserHoliday,

@@ -5,6 +5,7 @@
 export const errorKinds = {
   validation: { status: 400, name: 'ValidationError' },
   pagination: { status: 400, name: 'PaginationError' },
+  syntax: { status: 400, name: 'SyntaxError' },
   badRequest: { status: 400, name: 'BadRequestError' },
   application: { status: 400, name: 'ApplicationError' },
   unauthorized: { status: 401, name: 'UnauthorizedError' },

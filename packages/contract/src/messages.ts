@@ -17,6 +17,8 @@ export const messages = {
 
   // Section 4: what the statuses are called (assistant.md, rules of the plan)
   statusNames: { online: 'オンライン', going_out: '外出中', offline: 'オフライン' },
+  /** Section 6: what the roles are called */
+  roleNames: { member: 'メンバー', admin: '管理者' },
 
   // Section 5
   /** S5.1 */ notAuthenticated: '認証されていません。',
@@ -36,6 +38,7 @@ export const messages = {
   /** S8.9 */ usersEndpointWrong: 'ユーザー情報の取得に失敗しました。エンドポイントを確認してください。',
   /** S8.10 */ userDocumentIdNeeded: 'ユーザー情報の更新に失敗しました。documentIdが必要です。',
   /** S8.11 */ userUpdateFailed: 'ユーザー情報の更新に失敗しました。',
+  /** S8.12 */ userCreateFailed: 'ユーザーの追加に失敗しました。',
   /** S8.13 */ usersNotFound: 'Users not found',
   /** S8.14 */ holidaysReadFailed: 'データの取得に失敗しました',
   /** S8.15 */ holidaysCreateFailed: 'データの追加に失敗しました',

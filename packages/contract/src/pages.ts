@@ -15,6 +15,13 @@ export const pages = [
   { path: '/cars', title: '車', isPublic: false, hasLayout: true },
   { path: '/holidays', title: '休み', isPublic: false, hasLayout: true },
   { path: '/change-password', title: 'パスワード変更', isPublic: false, hasLayout: true },
+  { path: '/forgot-password', title: 'パスワードの再設定', isPublic: true, hasLayout: false },
+  { path: '/reset-password', title: '新しいパスワード', isPublic: true, hasLayout: false },
+  { path: '/confirm-email', title: 'メールアドレスの確認', isPublic: true, hasLayout: false },
+  { path: '/setup', title: 'はじめの設定', isPublic: true, hasLayout: false },
+  { path: '/connect/$provider/redirect', title: 'サインインの確認', isPublic: true, hasLayout: false },
+  { path: '/admin', title: '管理', isPublic: false, hasLayout: true },
+  { path: '/api/docs', title: 'APIリファレンス', isPublic: false, hasLayout: true },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]['path'];

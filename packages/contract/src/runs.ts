@@ -74,6 +74,8 @@ export interface AuditEntry {
   actor: { username: string; name: string } | null;
   actions: PlanStep[];
   changes: Change[];
+  /** How many changed rows there are beyond those in `changes`. */
+  moreChanges?: number;
   undoable: boolean;
   undoneBy: string | null;
 }

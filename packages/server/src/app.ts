@@ -8,18 +8,23 @@ import type { Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { assistantRoutes } from './http/assistant.routes.ts';
-import { authRoutes } from './http/auth.routes.ts';
 import { contentApi } from './http/content-api/content-api.ts';
+import { uploadFiles } from './http/content-api/upload-files.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { eventStream } from './http/events.ts';
 import { firmRoutes } from './http/firm.routes.ts';
+import { firmFileRoutes } from './http/firm-file.routes.ts';
+import { whenNamed } from './http/firm-name.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { jsonBodies } from './http/json-bodies.ts';
 import { limitCalls, serverLimits } from './http/limits.ts';
+import { openApiRoutes } from './http/openapi.routes.ts';
 import { pageRoutes } from './http/pages.ts';
 import { openReadCache } from './http/read-cache.ts';
 import { security } from './http/security.ts';
 import { openSessions } from './http/session.ts';
+import { userRoutes } from './http/users.routes.ts';
+import { waysIn } from './http/ways-in.ts';
 
 export interface AppDependencies {
   env: Env;
@@ -53,25 +58,40 @@ export async function buildApp({
   errorHandler(app);
   jsonBodies(app);
   security(app, env);
-  await pageRoutes(app, {
+  const changePages = await pageRoutes(app, {
     ...web,
     metas: { 'ibasho-firm': firmName, ...(env.API_URL && { 'ibasho-api': env.API_URL }) },
   });
   const sessions = await openSessions(app, { env, database, follower });
   await limitCalls(app);
   const content = { database, follower, runs, clock, cache: openReadCache(follower) };
-  authRoutes(app, { database, sessions, passwords: argon2Passwords(), zone: clock.zone });
+  const passwords = argon2Passwords();
+  await waysIn(app, { env, content, sessions, passwords });
   contentApi(app, content);
+  uploadFiles(app, content);
+  userRoutes(app, { ...content, passwords });
+  firmFileRoutes(app, { ...content, passwords });
   holidayRoutes(app, content);
   healthRoutes(app, { database, follower, sessions });
+  openApiRoutes(app);
   firmRoutes(app, { db: database.orm, clock });
   const local = interpreter ?? localInterpreter();
   assistantRoutes(app, { db: database.orm, clock, directory, local, runs, restorable, follower, log });
   eventStream(app, { follower, onSessionEnd: sessions.onEnd, log });
 
-  const stopHousekeeping = startHousekeeping(database, (error) => log.warn({ err: error }, 'housekeeping failed'));
+  const warnOf = (text: string) => (error: unknown) => log.warn({ err: error }, text);
+  const stopNaming =
+    firmName === ''
+      ? whenNamed(
+          { db: database.orm, follower },
+          (name) => changePages({ 'ibasho-firm': name }),
+          warnOf('the pages do not bear the firm’s name'),
+        )
+      : undefined;
+  const stopHousekeeping = startHousekeeping(database, warnOf('housekeeping failed'));
   app.addHook('onClose', () => {
     stopHousekeeping();
+    stopNaming?.();
     directory.close();
   });
   return app;

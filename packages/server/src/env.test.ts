@@ -31,6 +31,22 @@ describe('settings', () => {
     ['SESSION_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['TLS_CERT', 'cert.pem'],
+    ['REGISTER_DOMAINS', 'example.co.jp, @example.jp'],
+    ['REGISTER_DOMAINS', '*'],
+    ['SMTP_URL', 'mail.example.test'],
+    ['SMTP_URL', 'https://mail.example.test'],
+    ['MAIL_FROM', '居場所'],
+    ['MAIL_FROM', 'a@example.test\r\nBcc: b@example.test'],
+    ['OIDC_ISSUER', 'http://login.example.test'],
+    ['OIDC_ISSUER', 'https://login.microsoftonline.com/common/v2.0'],
+    ['OIDC_ISSUER', 'https://login.example.test'],
+    ['OIDC_CLIENT_ID', 'x'],
+    ['OIDC_TITLE', '社内認証'],
+    ['OIDC_GOOGLE_CLIENT_ID', 'x'],
+    ['OIDC_GOOGLE_CLIENT_SECRET', 'x'],
+    ['OIDC_ENTRA_TENANT', 'organizations'],
+    ['OIDC_ENTRA_TENANT', 'contoso.onmicrosoft.com'],
+    ['OIDC_ENTRA_CLIENT_ID', 'x'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const refusal = () => readEnv({ [name]: value }, '/srv/app');
     expect(refusal).toThrow(BadSetting);

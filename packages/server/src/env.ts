@@ -18,6 +18,32 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const domains = list
+  .transform((names) => names.map((name) => name.toLowerCase()))
+  .refine(
+    (names) => names.every((name) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(name)),
+    'must be domains of email addresses, comma-separated (example: example.co.jp)',
+  );
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => {
+    const { protocol, hostname } = new URL(url);
+    return protocol === 'https:' || loopback.test(hostname);
+  }, 'must be an https address')
+  .refine((url) => {
+    const { hostname, pathname } = new URL(url);
+    return hostname !== 'login.microsoftonline.com' || z.guid().safeParse(pathname.split('/')[1]).success;
+  }, 'must name one tenant by its id (a GUID): accounts of other organisations are not trusted');
+const clientId = z.string().min(1);
+/** Accounts of any organisation could sign in by these: only one tenant is trusted. */
+const ofOneTenant = z.guid(
+  'must be the id of one tenant (a GUID, in the Entra admin center), not common, organizations, consumers or a domain',
+);
+const sender = z
+  .string()
+  .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name with one in <…>');
+
 /** Every setting (api.md, section 5); what is not listed here is not a setting. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -34,6 +60,18 @@ const settings = z.object({
   FIRM_TIMEZONE: zone.optional(),
   ASSISTANT_MODE: z.enum(['auto', 'model-first', 'local']).default('auto'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  REGISTER_DOMAINS: domains.default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: clientId.optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_TITLE: z.string().trim().min(1).max(60).optional(),
+  OIDC_GOOGLE_CLIENT_ID: clientId.optional(),
+  OIDC_GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_ENTRA_TENANT: ofOneTenant.optional(),
+  OIDC_ENTRA_CLIENT_ID: clientId.optional(),
+  OIDC_ENTRA_CLIENT_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -57,6 +95,8 @@ export function readEnv(source: NodeJS.ProcessEnv, directory: string): Env {
   if ((env.TLS_CERT === undefined) !== (env.TLS_KEY === undefined)) {
     throw new BadSetting('TLS_CERT and TLS_KEY: either both or none');
   }
+  const lonely = PAIRS.find(([name, needed]) => env[name] !== undefined && env[needed] === undefined);
+  if (lonely) throw new BadSetting(`${lonely[0]}: ${lonely[1]} is needed beside it`);
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(directory, path));
   return {
     ...env,
@@ -67,7 +107,23 @@ export function readEnv(source: NodeJS.ProcessEnv, directory: string): Env {
   };
 }
 
+/** The second setting is needed wherever the first is given. */
+const PAIRS = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+  ['OIDC_TITLE', 'OIDC_ISSUER'],
+  ['OIDC_GOOGLE_CLIENT_ID', 'OIDC_GOOGLE_CLIENT_SECRET'],
+  ['OIDC_GOOGLE_CLIENT_SECRET', 'OIDC_GOOGLE_CLIENT_ID'],
+  ['OIDC_ENTRA_TENANT', 'OIDC_ENTRA_CLIENT_ID'],
+  ['OIDC_ENTRA_CLIENT_ID', 'OIDC_ENTRA_TENANT'],
+  ['OIDC_ENTRA_CLIENT_SECRET', 'OIDC_ENTRA_TENANT'],
+] as const;
+
+/** Addresses with a password in them. */
+const SECRETS = new Set(['DATABASE_URL', 'SMTP_URL']);
+
 function describe(source: NodeJS.ProcessEnv, name: PropertyKey | undefined): string {
-  if (name === 'SESSION_SECRET' || name === 'DATABASE_URL') return 'not shown';
+  if (SECRETS.has(String(name)) || /_SECRET$/.test(String(name))) return 'not shown';
   return JSON.stringify(source[String(name)]);
 }

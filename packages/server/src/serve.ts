@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { DEMONSTRATION_PASSWORD } from '@ibasho/contract/firm-file';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +13,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { firm } from './db/schema/index.ts';
 import { BadSetting, type Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
+import { appUrl } from './http/app-url.ts';
 import { keepRunning } from './http/error-handler.ts';
 import { type DemonstrationAccount, refuseExposedDemonstration } from './http/security.ts';
 
@@ -55,8 +55,9 @@ export async function serve(env: Env): Promise<Server> {
     const app = await buildApp({ env, core, firmName, web: webFiles(), ...(tls && { tls }) });
     opened.push(() => app.close());
     await listen(app, env);
-    const url = urlOf(app, env, tls !== undefined);
-    return { url, greeting: [`Ibasho is open at ${url}`, ...signInHint(firmName, demonstration)], close };
+    const url = appUrl(app, env);
+    const hint = (await isDatabaseEmpty(database)) ? setupHint(url) : signInHint(firmName, demonstration);
+    return { url, greeting: [`Ibasho is open at ${url}`, ...hint], close };
   } catch (error) {
     await close();
     throw error;
@@ -75,6 +76,9 @@ async function firmOf(database: Database): Promise<{ name: string; timezone: str
 function accountsIn({ file }: FirmSource): DemonstrationAccount[] {
   return (file.users ?? []).map(({ username }) => ({ username, password: DEMONSTRATION_PASSWORD }));
 }
+
+/** Where it begins for a firm without anybody. */
+const setupHint = (url: string) => [`Nobody is there yet: name the firm and its first administrator at ${url}/setup`];
 
 /** Whom to sign in as, told where it is the demonstration firm that stands there. */
 function signInHint(firmName: string, { file }: FirmSource): string[] {
@@ -109,12 +113,4 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
     if (code === 'EACCES') throw new BadSetting(`PORT: ${env.PORT} may not be used by this user`);
     throw error;
   }
-}
-
-function urlOf(app: FastifyInstance, env: Env, isSecure: boolean): string {
-  if (env.APP_URL) return env.APP_URL;
-  const { port } = app.server.address() as AddressInfo;
-  const isAnywhere = env.HOST === '0.0.0.0' || env.HOST === '::';
-  const host = isAnywhere ? 'localhost' : env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
-  return `${isSecure ? 'https' : 'http'}://${host}:${port}`;
 }

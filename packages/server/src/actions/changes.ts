@@ -22,28 +22,63 @@ export async function describeChanges(
   zone: string,
 ): Promise<(Change & { step: number; runId: string })[]> {
   const merged = mergeByRecord(entries.filter((entry) => collections.has(entry.collection)));
+  const links = linksByRecord(entries, collections);
   const wanted = new Map<CollectionName, Set<number>>();
   const collect: Named = (collection, id) => {
     if (typeof id === 'number') wanted.set(collection, (wanted.get(collection) ?? new Set()).add(id));
     return '';
   };
-  for (const entry of merged) describe(entry, collections, zone, collect);
+  const linksOf = (entry: RunEntry) => links.get(recordKey(entry, entry.collection, entry.rowId)) ?? [];
+  for (const entry of merged) describe(entry, linksOf(entry), collections, zone, collect);
   const names = await namesOf(db, wanted, collections);
   const named: Named = (collection, id) => names.get(`${collection}:${id}`) ?? '';
-  return merged.map((entry) => describe(entry, collections, zone, named));
+  return merged.map((entry) => describe(entry, linksOf(entry), collections, zone, named));
 }
+
+const recordKey = ({ runId, step }: RunEntry, collection: string, id: unknown): string =>
+  `${runId} ${step} ${collection} ${id}`;
 
 function mergeByRecord(entries: readonly RunEntry[]): RunEntry[] {
   const merged = new Map<string, RunEntry>();
   for (const entry of entries) {
-    const key = `${entry.runId} ${entry.step} ${entry.collection} ${entry.rowId}`;
+    const key = recordKey(entry, entry.collection, entry.rowId);
     const first = merged.get(key);
     merged.set(key, first ? { ...first, after: entry.after } : entry);
   }
   return [...merged.values()];
 }
 
-function describe(entry: RunEntry, collections: Collections, zone: string, nameOf: Named) {
+/** Whom a record was tied to by one of its relations to many, and no longer is, or is now. */
+interface Links {
+  relation: string;
+  lost: number[];
+  won: number[];
+}
+
+function linksByRecord(entries: readonly RunEntry[], collections: Collections): Map<string, Links[]> {
+  const byRecord = new Map<string, Links[]>();
+  for (const entry of entries) {
+    const collection = collections.get(collectionOf(entry));
+    const relation = entry.collection.slice((collection?.name.length ?? 0) + 1);
+    const link = collection?.relations[relation]?.link;
+    if (!collection || link?.kind !== 'many') continue;
+    const row = (entry.after ?? entry.before) as Image;
+    const key = recordKey(entry, collection.name, row[link.own]);
+    const all = byRecord.get(key) ?? [];
+    const links = all.find((each) => each.relation === relation) ?? { relation, lost: [], won: [] };
+    if (!all.includes(links)) byRecord.set(key, [...all, links]);
+    note(entry.after ? links.won : links.lost, entry.after ? links.lost : links.won, Number(row[link.other]));
+  }
+  return byRecord;
+}
+
+/** Who leaves and comes back in one step has only changed places. */
+function note(to: number[], against: number[], id: number): void {
+  if (against.includes(id)) against.splice(against.indexOf(id), 1);
+  else to.push(id);
+}
+
+function describe(entry: RunEntry, links: readonly Links[], collections: Collections, zone: string, nameOf: Named) {
   const collection = collections.get(collectionOf(entry)) as Collection;
   const { before, after } = entry;
   const image = (after ?? before) as Image;
@@ -61,6 +96,14 @@ function describe(entry: RunEntry, collections: Collections, zone: string, nameO
   for (const [name, relation] of Object.entries(collection.relations)) {
     if (relation.link.kind === 'one')
       add(name, relation.link.column, relation.label, (id) => relationInWords(relation, id, nameOf));
+  }
+  for (const { relation: name, lost, won } of links) {
+    const relation = collection.relations[name];
+    if (!relation || lost.length + won.length === 0) continue;
+    if (before) beforeFields[name] = lost;
+    if (after) afterFields[name] = won;
+    const [was, is] = [lost, won].map((ids) => ids.map((id) => nameOf(relation.to, id)).join('、'));
+    words.push({ field: relation.label, before: was ?? '', after: is ?? '' });
   }
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.label !== '') add(name, field.column, field.label, (value) => fieldInWords(field, value, zone));
@@ -85,6 +128,7 @@ function relationInWords(relation: Relation, id: unknown, nameOf: Named): string
 
 function fieldInWords(field: Field, value: unknown, zone: string): string {
   if (value === null || value === undefined) return '';
+  if (field.words) return field.words[String(value)] ?? String(value);
   if (field.kind === 'date') return dateInWords(String(value));
   if (field.kind === 'datetime') {
     const local = localTimeAt(String(value), zone);

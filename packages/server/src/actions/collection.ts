@@ -1,5 +1,7 @@
 import type { Topic } from '@ibasho/contract/action';
+import type { Between } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
+import { AppError } from '../errors.ts';
 import type { Actor, RunContext } from './action.ts';
 
 /** The collections of the content API (api.md, section 1), by their names on the wire. */
@@ -34,16 +36,20 @@ export interface Field {
   isRequired?: boolean;
   /** The texts that are allowed, where the field is an enumeration. */
   values?: readonly string[];
+  /** What staff call its values, on cards and in the audit list. */
+  words?: Readonly<Record<string, string>>;
   /** Bounds of a number; of a text its greatest length. */
   min?: number;
   max?: number;
   /** Second names accepted on write (api.md, section 1). */
   alsoWrittenAs?: readonly string[];
+  /** Of a day: the column that takes the time where a date-time is given for it, and the body does not set it itself. */
+  alsoSets?: string;
 }
 
 export interface Relation {
   /** `one`: a column holds the other's id; `many`: rows of a table between. */
-  link: { kind: 'one'; column: string } | { kind: 'many'; table: string; own: string; other: string };
+  link: { kind: 'one'; column: string } | ({ kind: 'many' } & Between);
   to: CollectionName;
   label: string;
   read: Right;
@@ -54,13 +60,19 @@ export interface Relation {
   alsoWrittenAs?: readonly string[];
 }
 
+/** What is done with a record. */
+export type Deed = 'add' | 'change' | 'remove';
+
+/** The people whom these relations of a record name, and administrators. */
+export type Owners = readonly string[];
+
 /** A write that came by the content API, validated: column → value, and relation name → ids in order. */
 export interface RecordInput {
   values: Record<string, unknown>;
   links: Record<string, number[]>;
 }
 
-/** The columns that an input sets, with those of its to-one relations. */
+/** The columns that an input sets, with those of its relations, of which each leads to one record. */
 export function columnsOf(input: RecordInput): Image {
   const links = Object.entries(input.links).map(([relation, ids]) => [`${relation}_id`, ids[0] ?? null]);
   return { ...input.values, ...Object.fromEntries(links) };
@@ -93,11 +105,19 @@ export interface Collection {
   /** What staff call this record; `nameOf` gives the name of another record by its numeric id. */
   describe(image: Image, nameOf: (collection: CollectionName, id: unknown) => string): string;
   writes: CollectionWrites;
-  /** Whether `actor` may change this row again: asked of every record that an undo restores. */
-  mayRestore(actor: Actor, image: Image): boolean;
+  /** Who may add, change and delete a record, beyond what its fields say; asked again of whoever takes a change back. */
+  rights: Readonly<Record<Deed, Right | Owners>>;
+  /** Nobody takes a change of these records back (assistant.md, section 1: accounts, roles and credentials). */
+  isNeverRestored?: boolean;
 }
 
 /** Whether somebody with `role` has a right. */
 export function hasRight(role: Actor['role'], right: Right): boolean {
   return right === 'member' || (right === 'admin' && role === 'admin');
+}
+
+/** The refusal of a value by a rule of the domain; `field` is its name on the wire, `message` English, `say` Japanese. */
+export function invalidValue(field: string, message: string, say: string): AppError {
+  const error = { path: [field], message, name: 'ValidationError' };
+  return new AppError('validation', message, { say, details: { errors: [error] } });
 }

@@ -1,6 +1,6 @@
 import type { RunResponse } from '@ibasho/contract/runs';
-import { and, eq, max, sql } from 'drizzle-orm';
-import { idempotencyKeys, journal } from '../db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { idempotencyKeys, runs } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
 import type { Actor, Db } from './action.ts';
 
@@ -27,11 +27,8 @@ export async function claimKey(db: Db, actor: Actor, key: string, bodyHash: stri
     });
   }
   const response = earlier.response as RunResponse;
-  const [last] = await db
-    .select({ position: max(journal.position) })
-    .from(journal)
-    .where(eq(journal.runId, response.runId));
-  return last?.position ? { ...response, position: last.position } : response;
+  const [run] = await db.select({ position: runs.position }).from(runs).where(eq(runs.id, response.runId));
+  return run?.position ? { ...response, position: run.position } : response;
 }
 
 /** Keeps the answer of a run that is about to commit. */

@@ -70,7 +70,7 @@ describe('a run', () => {
       TEST_PEOPLE.map((name, index) => act(name, [step('update_occupancy_rate', { rate: 10 + index })])),
     );
     const { rows } = await office.database.pool.query<{ position: number }>(
-      'select position from journal order by position',
+      'select position from numbered_journal order by position',
     );
     expect(rows.map((row) => row.position)).toEqual(rows.map((_, index) => index + 1));
   });

@@ -84,15 +84,21 @@ async function attemptRun<T>(
   const client = await database.pool.connect();
   let isBroken = false;
   try {
-    await client.query(beginning(runId, clock.now(), settings.statementTimeoutMs));
-    const done = await work(contextOf(client, clock, settings, runId));
+    // Not waited for: it travels with the first statement of the work, which cannot overtake it.
+    const [begun, worked] = await Promise.allSettled([
+      client.query(beginning(runId, clock.now(), settings.statementTimeoutMs)),
+      work(contextOf(client, clock, settings, runId)),
+    ]);
+    if (begun.status === 'rejected') throw begun.reason;
+    if (worked.status === 'rejected') throw worked.reason;
+    const done = worked.value;
     if (isGivenUp(done)) {
       await client.query('rollback');
       return done;
     }
     // One message: the lock on the journal's head is never held while this process does something else.
     const results = [await client.query(ending(runId, settings.actor, done.record))].flat();
-    const position = Number(results[1]?.rows[0]?.position);
+    const position = Number(results[0]?.rows[0]?.position);
     follower.announce(position);
     return { runId, position, value: done.value };
   } catch (error) {
@@ -146,15 +152,9 @@ function beginning(runId: string, now: string, statementTimeoutMs: number | unde
 
 /** Writes the run, numbers its journal and commits. */
 function ending(runId: string, actor: Actor | null, { source, actions, message, undoable, undoOf }: RunRecord): string {
-  const id = literal(runId);
-  const hasChanged = `exists (select from journal where run_id = ${id})`;
-  const who = `${actor?.accountId ?? 'null'}, ${literal(actor?.username)}, ${literal(actor?.person?.name)}`;
-  const what = `${literal(source)}, ${literal(JSON.stringify(actions))}::jsonb, ${literal(message)}`;
-  return `
-    insert into runs (id, account_id, actor_username, actor_name, source, actions, message, undoable, undo_of)
-    values (${id}, ${who}, ${what}, ${undoable} and ${hasChanged}, ${literal(undoOf)});
-    select number_run(${id}) as position;
-    commit`;
+  const texts = [actor?.username, actor?.person?.name, source, JSON.stringify(actions), message].map(literal);
+  const values = [literal(runId), actor?.accountId ?? 'null', ...texts, undoable, literal(undoOf)];
+  return `select close_run(${values.join(', ')}) as position; commit`;
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';

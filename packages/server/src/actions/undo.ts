@@ -16,7 +16,8 @@ import { runs } from '../db/schema/index.ts';
 import { AppError, databaseFault } from '../errors.ts';
 import type { Actor, Outcome, RunContext } from './action.ts';
 import { describeChanges } from './changes.ts';
-import type { Collection } from './collection.ts';
+import type { Collection, Deed } from './collection.ts';
+import { allows, isOwner } from './rights.ts';
 
 /** What an undo must know of the tables: the collections, and the tables behind their relations. */
 export interface Restorable {
@@ -42,7 +43,10 @@ export async function undoRun(ctx: RunContext, restorable: Restorable, runId: st
     throw refused(`${UNDO_HOURS}時間を過ぎた操作は取り消せません`);
   }
   const entries = (await entriesOfRuns(ctx.db, [runId])).reverse();
+  const records = recordsIn(restorable, entries);
+  await requireRightsBefore(ctx, actor, records);
   for (const entry of entries) await restore(ctx, restorable, actor, entry);
+  await requireRightsAfter(ctx, actor, records);
   await ctx.db.update(runs).set({ undoneBy: ctx.runId }).where(eq(runs.id, runId));
   if (run.undoOf !== null) await ctx.db.update(runs).set({ undoneBy: null }).where(eq(runs.id, run.undoOf));
   return { say: `元に戻しました（取り消した操作：${firstLine(run.message)}）`, undoOf: runId, data: { undone: runId } };
@@ -61,15 +65,60 @@ export async function undoLastRun(ctx: RunContext, restorable: Restorable): Prom
   return undoRun(ctx, restorable, last.id);
 }
 
+/** A record that an undo touches, and what the undo does with it. */
+interface Touched {
+  collection: Collection;
+  id: number;
+  deed: Deed;
+}
+
+/** Rows of a relation count as a change of the record that owns them. */
+function recordsIn(restorable: Restorable, entries: readonly RunEntry[]): Touched[] {
+  const records = new Map<string, Touched>();
+  for (const entry of entries) {
+    const collection = restorable.collections.get(collectionOf(entry));
+    if (!collection || collection.isNeverRestored) throw notAllowed();
+    const isOwnRow = entry.collection === collection.name;
+    const id = isOwnRow ? entry.rowId : owningId(collection, entry);
+    const deed = !isOwnRow || (entry.before && entry.after) ? 'change' : entry.before ? 'add' : 'remove';
+    const key = `${collection.name} ${id}`;
+    if (deed !== 'change' || !records.has(key)) records.set(key, { collection, id, deed });
+  }
+  return [...records.values()];
+}
+
+function owningId(collection: Collection, entry: RunEntry): number {
+  const link = collection.relations[entry.collection.slice(collection.name.length + 1)]?.link;
+  if (link?.kind !== 'many') throw new Error(`the journal names ${entry.collection}, which no collection declares`);
+  return Number((entry.before ?? entry.after)?.[link.own]);
+}
+
+/** Asked of the records that the undo takes away, as they stand, and of every record what a role may do at all. */
+async function requireRightsBefore(ctx: RunContext, actor: Actor, records: readonly Touched[]): Promise<void> {
+  for (const { collection, id, deed } of records) {
+    if (!allows(collection, deed, actor.role)) throw notAllowed();
+    if (deed !== 'remove') continue;
+    const row = await lockedImage(ctx.db, collection.table, id);
+    if (row && !(await isOwner(ctx.db, collection, deed, row, actor))) throw notAllowed();
+  }
+}
+
+/**
+ * Asked of the records that are put back, as they stand then: who takes part in a meeting is known from the rows of a
+ * relation, which are only complete at the end. What is not allowed is rolled back with the run.
+ */
+async function requireRightsAfter(ctx: RunContext, actor: Actor, records: readonly Touched[]): Promise<void> {
+  for (const { collection, id, deed } of records) {
+    if (deed === 'remove' || collection.rights.change === 'member') continue;
+    const row = await lockedImage(ctx.db, collection.table, id);
+    if (!row || !(await isOwner(ctx.db, collection, 'change', row, actor))) throw notAllowed();
+  }
+}
+
 async function restore(ctx: RunContext, restorable: Restorable, actor: Actor, entry: RunEntry): Promise<void> {
   const table = restorable.tableOf(entry.collection);
-  const collection = restorable.collections.get(collectionOf(entry));
+  const collection = restorable.collections.get(collectionOf(entry)) as Collection;
   const image = (entry.before ?? entry.after) as Image;
-  if (!collection || (entry.collection === collection.name && !collection.mayRestore(actor, image))) {
-    throw new AppError('forbidden', 'Not allowed to restore this record', {
-      say: 'この操作を取り消す権限がありません',
-    });
-  }
   const current = await lockedImage(ctx.db, table, entry.rowId);
   if (entry.before === null) {
     await requireUntouched(ctx, restorable, entry, current, Object.keys(image));
@@ -81,12 +130,15 @@ async function restore(ctx: RunContext, restorable: Restorable, actor: Actor, en
     const columns = changedColumns(entry.before, entry.after);
     requireRights(actor, collection, columns);
     await requireUntouched(ctx, restorable, entry, current, columns);
-    if (columns.length > 0) {
-      const values = Object.fromEntries(columns.map((column) => [column, image[column]]));
-      await placing(ctx, restorable, entry, (inner) => setColumns(inner.db, table, entry.rowId, values));
-    }
+    const own = Object.fromEntries(columns.map((column) => [column, image[column]]));
+    const values = columns.length > 0 ? own : anew(current);
+    await placing(ctx, restorable, entry, (inner) => setColumns(inner.db, table, entry.rowId, values));
   }
 }
+
+/** A row of which only a relation has changed is a new version all the same. */
+const anew = (current: Image | undefined): Image =>
+  current && 'version' in current ? { version: Number(current.version) + 1 } : {};
 
 /** Columns that only administrators set are put back by administrators only. */
 function requireRights(actor: Actor, { fields, relations }: Collection, columns: readonly string[]): void {
@@ -114,6 +166,14 @@ async function requireUntouched(
   if (changed !== undefined) throw await inTheWay(ctx, restorable, entry, changed);
 }
 
+/** What a constraint says of what stands there now. */
+const hindrances: Readonly<Record<string, string>> = {
+  '23P01': '新しい登録とぶつかるため',
+  '23505': '新しい登録とぶつかるため',
+  '23503': 'ほかのデータから使われているため',
+  '23514': 'その後の変更と合わなくなるため',
+};
+
 /** Does `work`, and says it in words where a newer record or a child stands in the way. */
 async function placing(
   ctx: RunContext,
@@ -124,10 +184,9 @@ async function placing(
   try {
     await ctx.savepoint(work);
   } catch (error) {
-    const code = databaseFault(error)?.code;
-    if (code !== '23P01' && code !== '23505' && code !== '23503') throw error;
+    const reason = hindrances[databaseFault(error)?.code ?? ''];
+    if (reason === undefined) throw error;
     const label = await labelOf(ctx, restorable, entry);
-    const reason = code === '23503' ? 'ほかのデータから使われているため' : '新しい登録とぶつかるため';
     throw refused(`${label}は${reason}、元に戻せません`, error);
   }
 }

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
 import { collectionOf, type Follower } from '../db/follower.ts';
-import { affiliations, cars, sdUsers } from '../db/schema/index.ts';
+import { affiliations, cars, conferenceRooms, projects, sdUsers } from '../db/schema/index.ts';
 import type { Directory } from './interpreter.ts';
 
-const NAMED = new Set(['sd-users', 'affiliations', 'cars']);
+const NAMED = new Set(['sd-users', 'affiliations', 'cars', 'conference-rooms', 'projects']);
 /** Columns whose change does not change what anybody or anything is called. */
 const UNNAMED_COLUMNS = new Set([
   'version',
@@ -17,6 +17,10 @@ const UNNAMED_COLUMNS = new Set([
   'sd_user_id',
   'held_since',
   'icon_id',
+  'description',
+  'project_status',
+  'start_date',
+  'end_date',
 ]);
 
 /** The directory of the firm, read once and again after a name, alias or affiliation has changed in any process. */
@@ -53,12 +57,12 @@ export function openDirectory(db: Db, follower: Follower): LiveDirectory {
 }
 
 async function load(db: Db): Promise<Directory> {
-  const thing = <T extends typeof affiliations | typeof cars>(table: T) => ({
+  const thing = <T extends typeof affiliations | typeof cars | typeof conferenceRooms>(table: T) => ({
     documentId: table.documentId,
     name: table.name,
     aliases: table.aliases,
   });
-  const [people, groups, vehicles] = await Promise.all([
+  const [people, groups, vehicles, rooms, works] = await Promise.all([
     db
       .select({
         documentId: sdUsers.documentId,
@@ -72,8 +76,14 @@ async function load(db: Db): Promise<Directory> {
       .orderBy(asc(sdUsers.id)),
     db.select(thing(affiliations)).from(affiliations).orderBy(asc(affiliations.id)),
     db.select(thing(cars)).from(cars).orderBy(asc(cars.id)),
+    db
+      .select({ ...thing(conferenceRooms), capacity: conferenceRooms.capacity })
+      .from(conferenceRooms)
+      .orderBy(asc(conferenceRooms.id)),
+    db.select({ documentId: projects.documentId, name: projects.name }).from(projects).orderBy(asc(projects.id)),
   ]);
-  return { people, affiliations: groups, cars: vehicles };
+  const named = works.map((project) => ({ ...project, aliases: [] }));
+  return { people, affiliations: groups, cars: vehicles, rooms, projects: named };
 }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -19,6 +19,10 @@ export interface KnownThing {
   aliases: readonly string[];
 }
 
+export interface KnownRoom extends KnownThing {
+  capacity: number | null;
+}
+
 /**
  * Everybody and everything that can be named, as of one moment. A new object replaces it when a name changes,
  * so an interpreter may key an index of its own by this object (a WeakMap).
@@ -27,6 +31,8 @@ export interface Directory {
   people: readonly KnownPerson[];
   affiliations: readonly KnownThing[];
   cars: readonly KnownThing[];
+  rooms: readonly KnownRoom[];
+  projects: readonly KnownThing[];
 }
 
 export interface PersonState {
@@ -49,11 +55,45 @@ export interface HolidayState {
   memo: string | null;
 }
 
+/** A booking of a room, or a video meeting (`room` null). */
+export interface BookingState {
+  room: { documentId: string; name: string } | null;
+  name: string | null;
+  start: Instant;
+  end: Instant;
+  /** The organiser and who takes part. */
+  people: readonly { documentId: string; name: string }[];
+}
+
+export interface ScheduleState {
+  name: string;
+  date: LocalDate;
+  /** Null where it lasts the whole day. */
+  start: Instant | null;
+  end: Instant | null;
+}
+
+/** A part of a project that is due one day. */
+export interface WorkState {
+  kind: 'task' | 'milestone' | 'deliverable';
+  name: string;
+  /** Name of the project. */
+  project: string;
+  due: LocalDate | null;
+  status: string;
+  person: { documentId: string; name: string } | null;
+}
+
 /** Live data for answers and for conflicts that are visible already. Reads only. */
 export interface OfficeReads {
   people(documentIds?: readonly string[]): Promise<PersonState[]>;
   cars(): Promise<CarState[]>;
   holidays(from: LocalDate, to: LocalDate, person?: string): Promise<HolidayState[]>;
+  /** What overlaps the time between two instants, in order. */
+  bookings(from: Instant, to: Instant): Promise<BookingState[]>;
+  schedules(from: LocalDate, to: LocalDate, person: string): Promise<ScheduleState[]>;
+  /** Tasks, milestones and deliverables of projects (documentIds; all where left out), by the day they are due. */
+  work(wanted: { projects?: readonly string[]; from?: LocalDate; to?: LocalDate }): Promise<WorkState[]>;
 }
 
 export interface Turn {
@@ -65,6 +105,8 @@ export interface Turn {
   zone: string;
   /** The person who speaks; null for an account without one. */
   sender: KnownPerson | null;
+  /** Some actions are for administrators only. */
+  isAdministrator: boolean;
   /** Oldest first, without the current message. The assistant's turns are data, never instructions. */
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   page: {

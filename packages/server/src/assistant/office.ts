@@ -1,8 +1,8 @@
 import { presenceStatuses } from '@ibasho/contract/presence';
-import { and, asc, between, eq, inArray } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
-import { cars, sdUsers, statuses, userHolidays } from '../db/schema/index.ts';
-import type { OfficeReads } from './interpreter.ts';
+import { cars, schedules, sdUsers, statuses, userHolidays } from '../db/schema/index.ts';
+import type { BookingState, OfficeReads, WorkState } from './interpreter.ts';
 
 /** Live data for the assistant's answers, straight from the database. Instants are ISO in UTC. */
 export function officeReads(db: Db): OfficeReads {
@@ -52,6 +52,53 @@ export function officeReads(db: Db): OfficeReads {
           and(between(userHolidays.date, from, to), person === undefined ? undefined : eq(sdUsers.documentId, person)),
         )
         .orderBy(asc(userHolidays.date), asc(sdUsers.id));
+    },
+
+    async bookings(from, to) {
+      const { rows } = await db.execute<BookingState & Record<string, unknown>>(sql`
+        select booked.name, to_json(booked.start_time)#>>'{}' as start, to_json(booked.end_time)#>>'{}' as end,
+               case when r.id is not null then json_build_object('documentId', r.document_id, 'name', r.name) end as room,
+               (select coalesce(json_agg(json_build_object('documentId', p.document_id, 'name', p.name) order by p.id), '[]')
+                  from sd_users p where p.id = booked.organizer_id or p.id = any (booked.people)) as people
+          from (
+            select name, start_time, end_time, conference_room_id, organizer_id,
+                   array(select sd_user_id from conference_room_reservation_people b where b.reservation_id = c.id) as people
+              from conference_room_reservations c where tstzrange(start_time, end_time) && tstzrange(${from}, ${to})
+            union all
+            select topic, start_time, start_time + duration * interval '1 minute', null, organizer_id,
+                   array(select sd_user_id from video_meeting_people b where b.video_meeting_id = v.id)
+              from video_meetings v
+             where start_time < ${to} and start_time + duration * interval '1 minute' > ${from}
+          ) booked left join conference_rooms r on r.id = booked.conference_room_id
+         order by booked.start_time, r.id`);
+      return rows;
+    },
+
+    async schedules(from, to, person) {
+      return db
+        .select({ name: schedules.name, date: schedules.date, start: schedules.startTime, end: schedules.endTime })
+        .from(schedules)
+        .innerJoin(sdUsers, eq(sdUsers.id, schedules.sdUserId))
+        .where(and(between(schedules.date, from, to), eq(sdUsers.documentId, person)))
+        .orderBy(asc(schedules.date), asc(schedules.startTime));
+    },
+
+    async work({ projects, from, to }) {
+      const { rows } = await db.execute<WorkState & Record<string, unknown>>(sql`
+        select work.kind, work.name, p.name as project, work.due::text as due, work.status,
+               case when u.id is not null then json_build_object('documentId', u.document_id, 'name', u.name) end as person
+          from (
+            select type as kind, name, end_date as due, task_status as status, project_id, sd_user_id from project_tasks
+            union all
+            select 'deliverable', name, due_date, deliverable_status, project_id, null from deliverables
+            union all
+            select t.type, t.name, t.end_date, t.task_status, d.project_id, t.sd_user_id
+              from deliverable_tasks t join deliverables d on d.id = t.deliverable_id
+          ) work join projects p on p.id = work.project_id left join sd_users u on u.id = work.sd_user_id
+         where ${projects ? sql`p.document_id = any (${sql.param([...projects])}::text[])` : sql`true`}
+           and ${from ? sql`work.due >= ${from}` : sql`true`} and ${to ? sql`work.due <= ${to}` : sql`true`}
+         order by work.due nulls last, p.id, work.name`);
+      return rows;
     },
   };
 }

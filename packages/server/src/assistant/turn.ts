@@ -27,6 +27,7 @@ export async function interpretTurn(deps: TurnDependencies, actor: Actor, reques
     now: deps.clock.local(),
     zone: deps.clock.zone,
     sender,
+    isAdministrator: actor.role === 'admin',
     history: request.conversationHistory ?? [],
     page: {
       path: request.currentPage ?? null,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isoOf, keyOf, standingKeys } from './firm-file-keys.ts';
-import { type Loading, type PersonOf, requireOnce } from './firm-file-loading.ts';
+import { type Loading, mapInTurns, type PersonOf, requireOnce } from './firm-file-loading.ts';
 import { addRows } from './firm-file-rows.ts';
 import { dayAndStartOf, dayOf } from './firm-file-times.ts';
 
@@ -35,7 +35,7 @@ export async function addBulletins({ db, source }: Loading, personOf: PersonOf):
 
 /** Adds the schedule entries that are new by name and time. Gives how many. */
 export async function addSchedules({ db, clock, source }: Loading, personOf: PersonOf): Promise<number> {
-  const all = (source.file.schedules ?? []).map(({ name, date, text, user }, index) => {
+  const all = await mapInTurns(source.file.schedules ?? [], ({ name, date, text, user }, index) => {
     const person = personOf(user, ['schedules', index, 'user']);
     const { date: day, start } = dayAndStartOf(date, clock);
     return { name, date: day, start_time: start, text, sd_user_id: person, author_id: person };

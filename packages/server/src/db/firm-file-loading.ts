@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import type { Db } from '../actions/action.ts';
 import type { Clock } from '../clock.ts';
@@ -12,6 +13,21 @@ export interface Loading {
 
 /** The id of a person's record, by username; nothing where no username is given. Throws the source's problem. */
 export type PersonOf = (username: string | undefined, place: readonly PropertyKey[]) => number | undefined;
+
+const TURN = 2_000;
+
+/** What `read` makes of each item; every now and then whoever else is served gets a turn. */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  read: (item: Item, index: number) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % TURN === TURN - 1) await setImmediate();
+    results.push(read(item, index));
+  }
+  return results;
+}
 
 /** Throws the source's problem where two items of a list have the same key; `field` is what it is read from. */
 export function requireOnce<Item>(

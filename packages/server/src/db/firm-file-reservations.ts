@@ -1,7 +1,7 @@
 import type { Instant } from '@ibasho/contract/common';
 import { sql } from 'drizzle-orm';
 import { isoOf, keyOf, standingKeys } from './firm-file-keys.ts';
-import { type Loading, type PersonOf, requireOnce } from './firm-file-loading.ts';
+import { type Loading, mapInTurns, type PersonOf, requireOnce } from './firm-file-loading.ts';
 import { addRows } from './firm-file-rows.ts';
 import { timeOf } from './firm-file-times.ts';
 
@@ -21,7 +21,7 @@ export async function addReservations(
   rooms: ReadonlyMap<string, number>,
 ): Promise<number> {
   const { db, source } = loading;
-  const all = readBookings(loading, personOf, rooms);
+  const all = await readBookings(loading, personOf, rooms);
   requireOnce(source, all, ({ name, start, room }) => keyOf(name, start, room), ['reservations'], 'name');
   const known = await standingKeys(
     db,
@@ -47,8 +47,12 @@ export async function addReservations(
   return fresh.length;
 }
 
-function readBookings({ clock, source }: Loading, personOf: PersonOf, rooms: ReadonlyMap<string, number>): Booking[] {
-  return (source.file.reservations ?? []).map((item, index) => {
+function readBookings(
+  { clock, source }: Loading,
+  personOf: PersonOf,
+  rooms: ReadonlyMap<string, number>,
+): Promise<Booking[]> {
+  return mapInTurns(source.file.reservations ?? [], (item, index) => {
     const at = ['reservations', index];
     const room = item.room === undefined ? undefined : rooms.get(item.room);
     if (item.room !== undefined && room === undefined) {

@@ -4,6 +4,9 @@ import type { Db } from '../actions/action.ts';
 /** Column → value as JSON has it; a column that is undefined is left to the table's default. */
 export type Row = Record<string, unknown>;
 
+/** Between two statements whoever else is served gets a turn. */
+const ROWS_AT_ONCE = 2_000;
+
 /** Adds `rows` to `table` by few statements, however many they are. Gives their ids in the same order. */
 export async function addRows(db: Db, table: string, rows: readonly Row[]): Promise<number[]> {
   if (rows.length === 0) return [];
@@ -21,6 +24,12 @@ export async function addRows(db: Db, table: string, rows: readonly Row[]): Prom
 
 /** The same for a table whose key is given by the row. */
 export async function putRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await putChunk(db, table, rows.slice(from, from + ROWS_AT_ONCE));
+  }
+}
+
+async function putChunk(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   for (const alike of groupedByColumns(rows)) {
     const columns = sql.join(
       Object.keys(alike[0] ?? {}).map((column) => sql.identifier(column)),

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openRuns } from '../actions/run.ts';
 import { restorableOf } from '../actions/undo.ts';
 import { firmClock } from '../clock.ts';
-import { FirmFileProblem, isDatabaseEmpty, loadFirmFile, parseFirmFile, readFirmFile } from './firm-file.ts';
+import { isDatabaseEmpty, loadFirmFile, parseFirmFile, readFirmFile } from './firm-file.ts';
+import { FirmFileProblem } from './firm-file-problem.ts';
 import { openFollower } from './follower.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -35,8 +36,8 @@ async function openFirm(zone = 'Asia/Tokyo') {
       return `hash of ${password}`;
     },
   };
-  const loadText = (text: string) =>
-    loadFirmFile({ runs, database, clock, passwords }, parseFirmFile(text, 'firm.json'));
+  const loadText = async (text: string) =>
+    (await loadFirmFile({ runs, database, clock, passwords }, parseFirmFile(text, 'firm.json'))).added;
   return {
     database,
     hashed,

@@ -1,33 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type FirmFile, firmFile } from '@ibasho/contract/firm-file';
+import type { FirmFile } from '@ibasho/contract/firm-file';
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { Actor } from '../actions/action.ts';
 import type { Runs } from '../actions/run.ts';
 import type { Clock } from '../clock.ts';
 import { databaseFault } from '../errors.ts';
 import { argon2Passwords, type Passwords } from '../features/accounts/passwords.ts';
-import { lineOfJsonFault } from './firm-file-fault.ts';
-import { placesIn } from './firm-file-lines.ts';
 import { addEverything, type Counts } from './firm-file-lists.ts';
 import { hashPasswords } from './firm-file-passwords.ts';
+import { FirmFileProblem, keyAt, Misplaced, type Place, problemAt } from './firm-file-problem.ts';
+import { checkText } from './firm-file-text.ts';
 import type { Database } from './open.ts';
 import { accounts } from './schema/index.ts';
-
-/** A firm file that cannot be loaded; the message is one English line with file, line and key. */
-export class FirmFileProblem extends Error {
-  constructor(message: string, options?: { cause: unknown }) {
-    super(message.replace(/\s*\n\s*/g, ' ').trim(), options);
-    this.name = 'FirmFileProblem';
-  }
-}
 
 /** A firm file that has been read and checked. */
 export interface FirmSource {
   path: string;
   file: FirmFile;
-  /** The problem with what stands at `place` (keys and indices from the top). */
-  problem(place: readonly PropertyKey[], reason: string): FirmFileProblem;
+  /** The line, from 1, of what stands at `place`. */
+  lineOf(place: Place): number | Promise<number>;
 }
 
 const LOAD_LIMIT_MS = 300_000;
@@ -48,23 +40,9 @@ export async function readFirmFile(path: string): Promise<FirmSource> {
 
 /** Checks the text of a firm file; `path` is what problems call it. Throws FirmFileProblem. */
 export function parseFirmFile(text: string, path: string): FirmSource {
-  const content = parseJson(text, path);
-  const places = placesIn(text);
-  const problem = (place: readonly PropertyKey[], reason: string) => {
-    const where = place.length === 0 ? '' : `${inWords(place)}: `;
-    return new FirmFileProblem(`FIRM_FILE ${path}, line ${places.lineOf(place)}: ${where}${reason}`);
-  };
-  const [twice] = places.twice;
-  if (twice) throw problem(twice, 'this key stands there twice');
-  const parsed = firmFile.safeParse(content);
-  if (parsed.success) return { path, file: parsed.data, problem };
-  const found = parsed.error.issues
-    .flatMap(faultsOf)
-    .map((fault) => ({ ...fault, line: places.lineOf(fault.place) }))
-    .sort((a, b) => a.line - b.line);
-  const [first] = found;
-  const others = found.length > 1 ? ` (and ${found.length - 1} more)` : '';
-  throw problem(first?.place ?? [], `${first?.reason}${others}`);
+  const checked = checkText(text);
+  if ('fault' in checked) throw problemAt(path, checked.fault);
+  return { path, ...checked };
 }
 
 /** Whether there is no account yet, so that a firm file may be loaded without asking. */
@@ -73,57 +51,61 @@ export async function isDatabaseEmpty(database: Database): Promise<boolean> {
   return found.length === 0;
 }
 
+export interface FirmFileLoad {
+  added: Counts;
+  /** What is told to staff. */
+  message: string;
+  /** Undefined where it was only tried. */
+  run?: { runId: string; position: number };
+}
+
 /**
- * Adds what is new of a firm file, all of it or nothing, in one run of source `system` that cannot be undone. Lists are
- * matched by name (users by username, reservations and schedules by name and time); what already stands is left alone.
- * Times are the clock's. Several processes may do so at once. Gives the number of records added. Throws FirmFileProblem.
+ * Adds what is new of a firm file, all of it or nothing, in one run that cannot be undone: of `actor`, or of source
+ * `system`. Lists are matched by name (users by username, reservations and schedules by name and time); what already
+ * stands is left alone. Times are the clock's. Several processes may do so at once. With `isTrial` nothing is left, and
+ * no password is hashed. Throws FirmFileProblem.
  */
 export async function loadFirmFile(
   deps: { runs: Runs; database: Database; clock: Clock; passwords?: Pick<Passwords, 'hash'> },
   source: FirmSource,
-): Promise<Counts> {
-  const hashOf = await hashPasswords(deps.database, deps.passwords ?? argon2Passwords(), source.file);
+  { actor = null, isTrial = false }: { actor?: Actor | null; isTrial?: boolean } = {},
+): Promise<FirmFileLoad> {
+  const hashOf = isTrial
+    ? async () => 'not kept'
+    : await hashPasswords(deps.database, deps.passwords ?? argon2Passwords(), source.file);
+  const problem = (place: Place, reason: string) => new Misplaced(place, reason);
   try {
-    const { value } = await deps.runs.perform({
-      actor: null,
-      source: 'system',
+    const { value, ...run } = await deps.runs.perform({
+      actor,
+      source: actor === null ? 'system' : 'rest',
       step: { action: 'load_firm_file', params: { file: basename(source.path) } },
       isUndoable: false,
       statementTimeoutMs: LOAD_LIMIT_MS,
       async work({ db, clock }) {
         await db.execute(sql`select set_config('lock_timeout', ${LOCK_LIMIT}, true)`);
         await db.execute(sql`select pg_advisory_xact_lock(hashtext('ibasho firm file'))`);
-        const value = await addEverything({ db, clock, source, hashOf });
-        return { say: `会社のデータを読み込みました（${inJapanese(value)}）`, value };
+        const added = await addEverything({ db, clock, source: { file: source.file, problem }, hashOf });
+        if (isTrial) throw new Trial(added);
+        return { say: `会社のデータを読み込みました（${inJapanese(added)}）`, value: added };
       },
     });
-    return value;
+    return { added: value, message: `会社のデータを読み込みました（${inJapanese(value)}）`, run };
   } catch (error) {
-    throw problemOf(error, source);
+    for (const cause of causesOf(error)) {
+      if (cause instanceof Trial)
+        return { added: cause.added, message: `読み込むと追加されます：${inJapanese(cause.added)}` };
+    }
+    throw await problemOf(error, source);
   }
 }
 
-function parseJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const line = lineOfJsonFault(text);
-    throw new FirmFileProblem(`FIRM_FILE ${path}, line ${line}: is not JSON: ${reason}`, { cause: error });
+/** Takes a trial back, and carries out what it found. */
+class Trial extends Error {
+  readonly added: Counts;
+  constructor(added: Counts) {
+    super('only tried');
+    this.added = added;
   }
-}
-
-function faultsOf(issue: z.core.$ZodIssue): { place: PropertyKey[]; reason: string }[] {
-  if (issue.code !== 'unrecognized_keys') return [{ place: issue.path, reason: issue.message }];
-  return issue.keys.map((key) => ({ place: [...issue.path, key], reason: 'unknown key' }));
-}
-
-/** `users[3].name`. */
-function inWords(place: readonly PropertyKey[]): string {
-  return place
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
 }
 
 const LIST_NAMES: Record<keyof Counts, string> = {
@@ -147,12 +129,20 @@ function inJapanese(counts: Counts): string {
   );
 }
 
-function problemOf(error: unknown, source: FirmSource): unknown {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof FirmFileProblem) return at;
+async function problemOf(error: unknown, source: FirmSource): Promise<unknown> {
+  for (const cause of causesOf(error)) {
+    if (!(cause instanceof Misplaced)) continue;
+    const { place, message: reason } = cause;
+    return problemAt(source.path, { line: await source.lineOf(place), key: keyAt(place), reason });
+  }
   const fault = databaseFault(error);
   if (!fault) return error;
   const detail = fault.detail ?? fault.constraint ?? fault.code;
   return new FirmFileProblem(`FIRM_FILE ${source.path}: the database refuses it: ${detail}`, { cause: error });
+}
+
+function* causesOf(error: unknown): Generator<Error> {
+  for (let at = error; at instanceof Error; at = at.cause) yield at;
 }
 
 const fileFaults: Record<string, string> = {

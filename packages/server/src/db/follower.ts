@@ -185,9 +185,10 @@ async function head(database: Database): Promise<number> {
 async function read(database: Database, after: number, limit: number): Promise<JournalEntry[]> {
   const result = await database.pool.query<JournalEntry>({
     name: 'journal-after',
-    text: `select position, run_id as "runId", collection, row_id as "rowId", document_id as "documentId", before, after,
-                  to_json(at)#>>'{}' as at
-             from journal where position > $1 order by position limit $2`,
+    text: `select r.position - r.changed + j.ordinal as position, j.run_id as "runId", j.collection, j.row_id as "rowId",
+                  j.document_id as "documentId", j.before, j.after, to_json(j.at)#>>'{}' as at
+             from runs r join journal j on j.run_id = r.id and j.ordinal > $1 - r.position + r.changed
+            where r.position > $1 order by r.position, j.ordinal limit $2`,
     values: [after, limit],
   });
   return result.rows.map((row) => ({ ...row, position: Number(row.position), rowId: Number(row.rowId) }));

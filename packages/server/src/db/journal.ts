@@ -15,16 +15,24 @@ export interface RunEntry {
   after: Image | null;
 }
 
+/** The table between the records of two collections. */
+export interface Between {
+  table: string;
+  own: string;
+  other: string;
+}
+
 /** Columns that the database keeps by itself: never compared, never restored. */
 const KEPT_COLUMNS = new Set(['version', 'updated_at']);
 
 const entryColumns = sql`id, run_id as "runId", step, collection, row_id as "rowId", document_id as "documentId", before, after`;
 
-/** The rows that the given runs changed, in the order of the changes. */
-export async function entriesOfRuns(db: Db, runIds: readonly string[]): Promise<RunEntry[]> {
+/** The rows that the given runs changed, in the order of the changes; of each run the first `limit`, where given. */
+export async function entriesOfRuns(db: Db, runIds: readonly string[], limit?: number): Promise<RunEntry[]> {
   if (runIds.length === 0) return [];
+  const first = limit === undefined ? sql`true` : sql`ordinal <= ${limit}`;
   const result = await db.execute<RunEntry & Record<string, unknown>>(
-    sql`select ${entryColumns} from journal where run_id in ${[...runIds]} order by id`,
+    sql`select ${entryColumns} from journal where run_id in ${[...runIds]} and ${first} order by id`,
   );
   return result.rows.map((row) => ({ ...row, id: Number(row.id), rowId: Number(row.rowId) }));
 }
@@ -59,6 +67,49 @@ export async function setColumns(db: Db, table: string, rowId: number, values: I
     )})
     from jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(values)}::jsonb) image
     where ${sql.identifier(table)}.id = ${rowId}`);
+}
+
+/** Adds a row; a column that `values` leaves out takes the table's default. Gives its id. */
+export async function addRow(db: Db, table: string, values: Image): Promise<number> {
+  const columns = sql.join(
+    Object.keys(values).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${sql.identifier(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(values)}::jsonb)
+    returning id`);
+  return Number(rows[0]?.id);
+}
+
+/**
+ * Makes the rows of a relation lead from the record `ownId` to exactly `ids`, in that order. Rows that may stay are
+ * left alone. Gives whether anything changed.
+ */
+export async function setLinks(db: Db, link: Between, ownId: number, ids: readonly number[]): Promise<boolean> {
+  const table = sql.identifier(link.table);
+  const [own, other] = [sql.identifier(link.own), sql.identifier(link.other)];
+  const { rows } = await db.execute<{ id: number; other: number }>(
+    sql`select id, ${other} as other from ${table} where ${own} = ${ownId} order by id`,
+  );
+  let kept = 0;
+  const dropped = rows.filter((row) => {
+    if (Number(row.other) !== ids[kept]) return true;
+    kept++;
+    return false;
+  });
+  if (dropped.length > 0) {
+    await db.execute(
+      sql`delete from ${table} where id = any (${sql.param(dropped.map(({ id }) => Number(id)))}::bigint[])`,
+    );
+  }
+  const added = ids.slice(kept);
+  if (added.length > 0) {
+    await db.execute(sql`
+      insert into ${table} (${own}, ${other})
+      select ${ownId}, wanted.id from unnest(${sql.param(added)}::bigint[]) with ordinality wanted (id, place) order by place`);
+  }
+  return dropped.length > 0 || added.length > 0;
 }
 
 /** Puts a deleted row back under its own id and documentId, one version on. */

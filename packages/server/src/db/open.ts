@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { startEmbedded } from './embedded.ts';
 import { PatientPool, type Wait } from './patient-pool.ts';
+import { PreparingClient } from './preparing-client.ts';
 import * as schema from './schema/index.ts';
 import './wire-values.ts';
 
@@ -52,7 +53,8 @@ export async function openAt(
   { warn, leave, wait = () => undefined }: { warn: (line: string) => void; leave?: () => Promise<void>; wait?: Wait },
 ): Promise<Database> {
   const limits = { max: POOL_MAX, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000 };
-  const pool = new PatientPool({ ...withSettings(address, { ...ALWAYS, ...LIMITS }), ...limits }, wait);
+  const manner = { Client: PreparingClient, pipeline: true };
+  const pool = new PatientPool({ ...withSettings(address, { ...ALWAYS, ...LIMITS }), ...limits, ...manner }, wait);
   // An idle connection that breaks is replaced when the next one is needed.
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   try {

@@ -1,4 +1,5 @@
 import { turnRequest } from '@ibasho/contract/assistant';
+import { line } from '@ibasho/contract/common';
 import { POSITION_HEADER } from '@ibasho/contract/events';
 import { type RunResponse, runRequest } from '@ibasho/contract/runs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -19,10 +20,17 @@ export interface AssistantRouteDependencies extends TurnDependencies {
   follower: Follower;
 }
 
+const instant = z.iso.datetime({ offset: true });
+
 const auditQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
   everybody: z.stringbool().default(false),
+  who: line(255).optional(),
+  source: line(100).optional(),
+  collection: line(100).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
 });
 
 /** The assistant's calls: interpret, act, undo, the audit list (assistant.md, section 1). */

@@ -88,13 +88,13 @@ describe('a fault of the server', () => {
 });
 
 describe('bad input', () => {
-  test.each(['{', '{"a":1,}', 'null{', '', '{"__proto__":{"x":1}}', '\u0000'])(
+  test.each(['{', '{"a":1,}', 'null{', '"a"', '5', '', '{"__proto__":{"x":1}}', '\u0000'])(
     '%j in place of JSON is a 400',
     async (payload) => {
       const body = payload === '' ? '   ' : payload;
       const answer = await post('/echo', body);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ data: null, error: { name: 'BadRequestError', say: expect.any(String) } });
+      expect(answer.json()).toMatchObject({ data: null, error: { name: 'SyntaxError', say: expect.any(String) } });
     },
   );
 
@@ -109,12 +109,15 @@ describe('bad input', () => {
   });
 
   test('of a megabyte is read, of more refused with 413; another type is a 400', async () => {
-    expect((await post('/echo', JSON.stringify('x'.repeat(1_000_000)))).json()).toEqual({ length: 1_000_002 });
-    const large = await post('/echo', JSON.stringify('x'.repeat(1_048_576)));
+    expect((await post('/echo', JSON.stringify(['x'.repeat(1_000_000)]))).json()).toEqual({ length: 1_000_004 });
+    const large = await post('/echo', JSON.stringify(['x'.repeat(1_048_576)]));
     expect(large.statusCode).toBe(413);
     expect(large.json()).toMatchObject({ error: { name: 'PayloadTooLargeError', say: '送信する内容が大きすぎます' } });
-    expect((await post('/echo', '<a/>', 'application/xml')).json()).toMatchObject({
-      error: { name: 'BadRequestError' },
+    expect((await post('/typed', '<a/>', 'application/xml')).json()).toMatchObject({
+      error: { status: 400, name: 'ValidationError' },
+    });
+    expect((await post('/echo', 'data[name]=a&data[b][0]=1', 'application/x-www-form-urlencoded')).json()).toEqual({
+      length: JSON.stringify({ data: { name: 'a', b: ['1'] } }).length,
     });
   });
 

@@ -8,6 +8,7 @@ import { AppError, toAppError } from '../errors.ts';
 const SAY: Record<ErrorCode, string> = {
   validation: '入力内容に誤りがあります',
   pagination: 'ページの指定に誤りがあります',
+  syntax: '送信された内容を読み取れませんでした',
   badRequest: 'リクエストの形式に誤りがあります',
   application: '入力内容に誤りがあります',
   unauthorized: 'サインインの有効期限が切れました。もう一度サインインしてください',
@@ -96,9 +97,9 @@ const isHttpError = (thrown: unknown): thrown is FastifyError =>
   thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number' && thrown.statusCode < 500;
 
 function ofHttpError(error: FastifyError): AppError {
-  const isMalformedJson = error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY';
-  return new AppError(CODES[error.statusCode ?? 400] ?? 'badRequest', error.message, {
-    cause: error,
-    ...(isMalformedJson && { say: '送信された内容を読み取れませんでした' }),
-  });
+  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new AppError('syntax', error.message, { cause: error });
+  }
+  const code = CODES[error.statusCode ?? 400] ?? 'badRequest';
+  return new AppError(code, code === 'payloadTooLarge' ? 'request entity too large' : error.message, { cause: error });
 }

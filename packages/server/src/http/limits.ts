@@ -11,8 +11,7 @@ export const serverLimits = {
   /** Longer than any address that gets through: what is too long for a key is looked up and not found. */
   routerOptions: { maxParamLength: 65_536 },
   genReqId: () => randomUUID(),
-  /** An address that cannot be decoded is one that does not exist, not an error of its own. */
-  rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
+  rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => asCalled(isDecodable(url) ? url : undecoded(url)),
 };
 
 /**
@@ -43,6 +42,18 @@ export async function limitCalls(app: FastifyInstance, perMinute: number = SIGNE
 
 /** Pages and their files are kept in memory: only what may reach the database is counted. */
 const isCall = ({ method, url }: FastifyRequest) => url.startsWith('/api') || (method !== 'GET' && method !== 'HEAD');
+
+/** The dialect's calls are found in any case and with a slash at their end; keys stay as they are written. */
+function asCalled(url: string): string {
+  const end = url.indexOf('?');
+  const [path, search] = end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
+  if (!/^\/api\//i.test(path)) return url;
+  const named = path.replace(/^\/api\/(?:auth\/.*|[^/]*)/is, (name) => name.toLowerCase());
+  return `${named.replace(/([^/])\/$/, '$1')}${search}`;
+}
+
+/** An address that cannot be decoded is one that does not exist, not an error of its own. */
+const undecoded = (url: string) => url.replaceAll('%', '%25');
 
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true;

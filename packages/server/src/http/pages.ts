@@ -29,18 +29,18 @@ export interface PageDependencies {
  * The web app: its files, its shell for every page there is, and for every other path a 404 with the same shell and the
  * specification's words (section 2). Files are found in a list made at the start, never by a path that somebody sent.
  * Registered before the sessions and every other route: such a path is a 404 before any sign-in check, and the routes
- * that follow are known by their methods, so that a wrong one is a 405.
+ * that follow are known by their methods, so that a wrong one is a 405. Gives a function that changes the metas.
  */
 export async function pageRoutes(
   app: FastifyInstance,
   { directory, standIn, metas = {} }: PageDependencies,
-): Promise<void> {
+): Promise<(metas: Readonly<Record<string, string>>) => Promise<void>> {
   const files = await filesBelow(directory);
   const shellFile = files.get(SHELL) ?? standIn;
   if (shellFile === undefined) throw new Error(`${directory} holds no index.html; build the web app first`);
   const built = await readServed(shellFile);
-  const html = fillMetas(built.encodings.identity.toString('utf8'), metas);
-  const shell = await serve(built.type, Buffer.from(html));
+  let html = fillMetas(built.encodings.identity.toString('utf8'), metas);
+  let shell = await serve(built.type, Buffer.from(html));
   const known = methodsByPath(app);
 
   const sendError = (reply: FastifyReply, message: string) =>
@@ -83,6 +83,11 @@ export async function pageRoutes(
     else done();
   });
   app.setNotFoundHandler(answerMissing);
+
+  return async (changed) => {
+    html = fillMetas(html, changed);
+    shell = await serve(built.type, Buffer.from(html));
+  };
 }
 
 function sendServed(request: FastifyRequest, reply: FastifyReply, served: Served, caching: string): FastifyReply {
@@ -107,7 +112,7 @@ function methodsByPath(app: FastifyInstance): (path: string) => string[] {
 
 function answerMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
   reply.header('allow', methods.join(', '));
-  if (request.method === 'OPTIONS') return reply.code(204).send();
+  if (request.method === 'OPTIONS') return reply.code(200).send();
   return reply.code(errorKinds.methodNotAllowed.status).type('text/plain; charset=utf-8').send('Method Not Allowed');
 }
 

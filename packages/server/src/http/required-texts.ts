@@ -9,43 +9,87 @@ interface FieldError extends Record<string, unknown> {
   name: 'ValidationError';
 }
 
+/** What is wrong with a text, in the dialect's English and for staff; undefined where nothing is. */
+export type FieldRule = (
+  value: string,
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+) => { message: string; say: string } | undefined;
+
+interface Fault {
+  error: FieldError;
+  say: string;
+}
+
+const MISSING = '必須の項目が入力されていません';
+
 /**
- * The named texts of a body, none of them empty. Throws validation in the dialect's words, naming each field that is
- * missing or no text, in the order of `names`; values of the fields in `secrets` are never repeated.
+ * The named texts of a body, none of them empty, each as its rule has it. Throws validation in the dialect's words,
+ * naming each field that is missing, no text or against its rule, in the order of `names`; values of the fields in
+ * `secrets` are never repeated.
  */
 export function requiredTexts<Name extends string>(
   body: unknown,
   names: readonly Name[],
   secrets: readonly Name[],
+  rules: Partial<Record<Name, FieldRule>> = {},
 ): Record<Name, string> {
   const given: Record<string, unknown> =
     typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
-  const errors = names.flatMap((name) => faultOf(name, given[name], secrets.includes(name)) ?? []);
-  if (errors.length > 0) throw invalidFields(errors);
+  const faults = names.flatMap(
+    (name) =>
+      missingIn(name, given[name], secrets.includes(name)) ??
+      ruleFault(name, given, rules[name], secrets.includes(name)) ??
+      [],
+  );
+  refuse(faults);
   return Object.fromEntries(names.map((name) => [name, given[name]])) as Record<Name, string>;
 }
 
-/** The dialect's answer to fields that are wrong: one message, or how many there are. */
-export function invalidFields(errors: readonly FieldError[], say = '必須の項目が入力されていません'): AppError {
-  const [first] = errors;
-  const message = errors.length === 1 && first ? first.message : `${errors.length} errors occurred`;
-  return new AppError('validation', message, { say, details: { errors } });
+/** Throws validation, naming each text that is against its rule. */
+export function requireFit<Name extends string>(
+  given: Readonly<Record<Name, string>>,
+  secrets: readonly string[],
+  rules: Partial<Record<Name, FieldRule>>,
+): void {
+  const names = Object.keys(rules) as Name[];
+  refuse(names.flatMap((name) => ruleFault(name, given, rules[name], secrets.includes(name)) ?? []));
 }
 
-export const fieldError = (name: string, message: string): FieldError => ({
-  path: [name],
-  message,
-  name: 'ValidationError',
-});
+/** The dialect's answer to fields that are wrong: one message, or how many there are. */
+function refuse(faults: readonly Fault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  const message = faults.length === 1 ? first.error.message : `${faults.length} errors occurred`;
+  throw new AppError('validation', message, { say: first.say, details: { errors: faults.map(({ error }) => error) } });
+}
 
-function faultOf(name: string, value: unknown, isSecret: boolean): FieldError | undefined {
-  if (value === undefined) return fieldError(name, `${name} is a required field`);
+function missingIn(name: string, value: unknown, isSecret: boolean): Fault | undefined {
+  const fault = (message: string, more: object = {}): Fault => ({
+    error: { path: [name], message, name: 'ValidationError', ...more },
+    say: MISSING,
+  });
+  if (value === undefined) return fault(`${name} is a required field`);
   const shown = isSecret ? undefined : printed(value);
   const echo = shown === undefined || shown.length > SHOWN_MAX ? {} : { value };
-  if (value === '') return { ...fieldError(name, `${name} is a required field`), ...echo };
+  if (value === '') return fault(`${name} is a required field`, echo);
   if (typeof value === 'string') return undefined;
   const but = 'value' in echo ? `, but the final value was: \`${shown}\`` : '';
-  return { ...fieldError(name, `${name} must be a \`string\` type${but}.`), ...echo };
+  return fault(`${name} must be a \`string\` type${but}.`, echo);
+}
+
+function ruleFault(
+  name: string,
+  given: Readonly<Record<string, unknown>>,
+  rule: FieldRule | undefined,
+  isSecret: boolean,
+): Fault | undefined {
+  const value = given[name];
+  if (typeof value !== 'string') return undefined;
+  const found = rule?.(value, name, given);
+  if (!found) return undefined;
+  const echo = isSecret || value.length > SHOWN_MAX ? {} : { value };
+  return { error: { path: [name], message: found.message, name: 'ValidationError', ...echo }, say: found.say };
 }
 
 /** As the dialect prints a value: scalars inside objects become texts. */

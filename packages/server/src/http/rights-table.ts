@@ -3,253 +3,22 @@
  * the server with it: what is new must be entered here, what has gone must be taken out.
  */
 
-/** The least that somebody must be; `everybody` is also who is not signed in, `nobody` not even an administrator. */
-export type Least = 'everybody' | 'member' | 'admin' | 'nobody';
+import type { Least } from './rights-of-collections.ts';
 
-/** What may be read and set: `read/write`. */
-type ReadWrite = `${Least}/${Least}`;
-
-export interface CollectionRights {
-  read: Least;
-  create: Least;
-  update: Least;
-  remove: Least;
-  /** Who may take back their own change of a record: any member, the one it belongs to, administrators. */
-  restore: 'member' | 'owner' | 'admin' | 'nobody';
-  fields: Record<string, ReadWrite>;
-  relations: Record<string, { to: string; rights: ReadWrite }>;
-}
-
-/** Read as every record's own, set by nobody. */
-export const commonFields = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'version'];
-
-/** Never read, filtered, sorted or populated by anybody, in no collection and behind no hop. */
-export const hiddenKeys = [
-  'password',
-  'passwordHash',
-  'password_hash',
-  'resetPasswordToken',
-  'confirmationToken',
-  'role',
-  'account',
-  'user',
-  'credentials',
-  'sessions',
-  'createdBy',
-  'updatedBy',
-  'sd_user_id',
-  'document_id',
+const pages = [
+  '/',
+  '/login',
+  '/cars',
+  '/holidays',
+  '/change-password',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/setup',
+  '/connect/:provider/redirect',
+  '/admin',
+  '/api/docs',
 ];
-
-/** Shown beside the fields, and no keys of a question: a second name, and what the dialect shows of files, always empty. */
-export const alsoShown: Record<string, string[]> = {
-  'sd-users': ['status'],
-  media: ['formats', 'previewUrl', 'provider', 'provider_metadata', 'focalPoint'],
-};
-
-const readOnly = { create: 'nobody', update: 'nobody', remove: 'nobody' } as const;
-const ofEverybody = 'member/member';
-const ofAdmins = 'member/admin';
-const shown = 'member/nobody';
-const person = { to: 'sd-users', rights: ofEverybody } as const;
-
-export const collectionRights: Record<string, CollectionRights> = {
-  'sd-users': {
-    read: 'member',
-    ...readOnly,
-    update: 'member',
-    restore: 'member',
-    fields: {
-      name: ofAdmins,
-      jp_name: ofAdmins,
-      en_name: ofAdmins,
-      email: ofAdmins,
-      comment: ofEverybody,
-      return_time: ofEverybody,
-      memo: ofEverybody,
-      occupancy_rate: ofEverybody,
-    },
-    relations: {
-      affiliation: { to: 'affiliations', rights: ofAdmins },
-      sd_status: { to: 'statuses', rights: ofEverybody },
-      icon: { to: 'media', rights: ofAdmins },
-    },
-  },
-  statuses: { read: 'member', ...readOnly, restore: 'admin', fields: { name: ofAdmins }, relations: {} },
-  affiliations: {
-    read: 'member',
-    ...readOnly,
-    restore: 'admin',
-    fields: { Name: ofAdmins, aliases: ofAdmins },
-    relations: {},
-  },
-  'user-holidays': {
-    read: 'member',
-    create: 'member',
-    update: 'member',
-    remove: 'member',
-    restore: 'member',
-    fields: { date: ofEverybody, memo: ofEverybody },
-    relations: { sd_user: person },
-  },
-  cars: {
-    read: 'member',
-    ...readOnly,
-    update: 'member',
-    restore: 'member',
-    fields: { name: ofAdmins, aliases: ofAdmins, held_since: shown },
-    relations: { sd_user: person },
-  },
-  'conference-rooms': {
-    read: 'member',
-    ...readOnly,
-    restore: 'admin',
-    fields: { name: ofAdmins, aliases: ofAdmins, capacity: ofAdmins, equipment: ofAdmins },
-    relations: {},
-  },
-  'conference-room-reservations': {
-    read: 'member',
-    ...readOnly,
-    restore: 'owner',
-    fields: { name: ofEverybody, start_time: ofEverybody, end_time: ofEverybody, memo: ofEverybody },
-    relations: {
-      conference_room: { to: 'conference-rooms', rights: ofEverybody },
-      sd_users: person,
-      organizer: { to: 'sd-users', rights: ofAdmins },
-    },
-  },
-  'video-meetings': {
-    read: 'member',
-    ...readOnly,
-    restore: 'owner',
-    fields: {
-      topic: ofEverybody,
-      start_time: ofEverybody,
-      duration: ofEverybody,
-      join_url: shown,
-      meeting_id: shown,
-      provider: shown,
-      state: shown,
-    },
-    relations: { sd_users: person, organizer: { to: 'sd-users', rights: ofAdmins } },
-  },
-  projects: {
-    read: 'member',
-    ...readOnly,
-    restore: 'member',
-    fields: {
-      name: ofEverybody,
-      description: ofEverybody,
-      projectStatus: ofEverybody,
-      startDate: ofEverybody,
-      endDate: ofEverybody,
-    },
-    relations: {},
-  },
-  'project-tasks': {
-    read: 'member',
-    ...readOnly,
-    restore: 'member',
-    fields: {
-      name: ofEverybody,
-      start: ofEverybody,
-      end: ofEverybody,
-      hours: ofEverybody,
-      comment: ofEverybody,
-      priority: ofEverybody,
-      taskStatus: ofEverybody,
-      type: ofEverybody,
-    },
-    relations: { project: { to: 'projects', rights: ofEverybody }, sd_user: person },
-  },
-  deliverables: {
-    read: 'member',
-    ...readOnly,
-    restore: 'member',
-    fields: {
-      name: ofEverybody,
-      description: ofEverybody,
-      type: ofEverybody,
-      deliverableStatus: ofEverybody,
-      startDate: ofEverybody,
-      dueDate: ofEverybody,
-      estimatedHours: ofEverybody,
-      progress: ofEverybody,
-      priority: ofEverybody,
-    },
-    relations: { project: { to: 'projects', rights: ofEverybody } },
-  },
-  'deliverable-tasks': {
-    read: 'member',
-    ...readOnly,
-    restore: 'member',
-    fields: {
-      name: ofEverybody,
-      description: ofEverybody,
-      start: ofEverybody,
-      end: ofEverybody,
-      actualHours: ofEverybody,
-      taskStatus: ofEverybody,
-      progress: ofEverybody,
-      priority: ofEverybody,
-      type: ofEverybody,
-    },
-    relations: { deliverable: { to: 'deliverables', rights: ofEverybody }, sd_user: person },
-  },
-  bulletins: {
-    read: 'member',
-    ...readOnly,
-    restore: 'owner',
-    fields: { title: ofEverybody, text: ofEverybody },
-    relations: { sd_user: { to: 'sd-users', rights: ofAdmins } },
-  },
-  schedules: {
-    read: 'member',
-    ...readOnly,
-    restore: 'owner',
-    fields: {
-      name: ofEverybody,
-      date: ofEverybody,
-      start_time: ofEverybody,
-      end_time: ofEverybody,
-      text: ofEverybody,
-    },
-    relations: { sd_user: person, author: { to: 'sd-users', rights: shown } },
-  },
-  media: {
-    read: 'member',
-    ...readOnly,
-    restore: 'admin',
-    fields: {
-      name: shown,
-      alternativeText: shown,
-      caption: shown,
-      width: shown,
-      height: shown,
-      hash: shown,
-      ext: shown,
-      mime: shown,
-      size: shown,
-      url: shown,
-    },
-    relations: {},
-  },
-  users: {
-    read: 'admin',
-    ...readOnly,
-    restore: 'nobody',
-    fields: {
-      username: 'admin/nobody',
-      email: 'admin/nobody',
-      provider: 'admin/nobody',
-      confirmed: 'admin/nobody',
-      blocked: 'admin/nobody',
-    },
-    relations: { sd_user: { to: 'sd-users', rights: 'admin/nobody' } },
-  },
-};
-
-const pages = ['/', '/login', '/cars', '/holidays', '/change-password'];
 
 /** Every route but those of the collections; a GET stands for its HEAD too. */
 export const routeRights: Record<string, Least> = {
@@ -263,9 +32,31 @@ export const routeRights: Record<string, Least> = {
   'POST /auth/logout': 'member',
   'POST /api/auth/change-password': 'member',
   'POST /auth/change-password': 'member',
+  ...Object.fromEntries(
+    ['/api', ''].flatMap((prefix) => [
+      [`POST ${prefix}/auth/local/register`, 'stranger'] as const,
+      [`POST ${prefix}/auth/forgot-password`, 'everybody'] as const,
+      [`POST ${prefix}/auth/reset-password`, 'everybody'] as const,
+      [`POST ${prefix}/auth/send-email-confirmation`, 'everybody'] as const,
+      [`POST ${prefix}/auth/email-confirmation`, 'everybody'] as const,
+      [`GET ${prefix}/auth/email-confirmation`, 'everybody'] as const,
+      [`GET ${prefix}/connect/:provider`, 'everybody'] as const,
+      [`GET ${prefix}/auth/:provider/callback`, 'everybody'] as const,
+    ]),
+  ),
+  'GET /api/auth/providers': 'everybody',
+  'GET /api/setup': 'everybody',
+  'POST /api/setup': 'everybody',
+  'POST /api/users/me/person': 'member',
+  'GET /api/mails': 'admin',
   'GET /api/users/me': 'member',
   'GET /users/me': 'member',
   'GET /api/firm': 'member',
+  'POST /api/firm-file': 'admin',
+  'GET /api/users/count': 'admin',
+  'GET /api/upload/files': 'member',
+  'GET /api/upload/files/:key': 'member',
+  'GET /api/openapi.json': 'member',
   'GET /api/events': 'member',
   'POST /api/ai-chat': 'member',
   'POST /api/ai-chat-mock': 'member',
@@ -284,10 +75,12 @@ interface ActionCase {
   about: string;
   params: Record<string, unknown>;
   asked: Asked;
+  /** Who may run it, where not every member may. */
+  least?: 'admin';
 }
 
 /**
- * Every action may be run by every member, for themselves or a colleague, and asks as much as it can harm. 黒田 asks (or
+ * Unless `least` says otherwise, every action may be run by every member, for themselves or a colleague, and asks as much as it can harm. 黒田 asks (or
  * 白石, who administrates, with the same answers); 赤井 is a colleague, who has スイフト and a day off on the 15th. 'me'
  * stands for the sender, who has タント and a day off on the 16th.
  */
@@ -313,6 +106,22 @@ export const actionRights: Record<string, ActionCase[]> = {
     { about: "one's own", params: {}, asked: 'done' },
     { about: "a colleague's", params: { user: '赤井 凛' }, asked: 'light' },
     { about: "a colleague's by its name", params: { car: 'スイフト' }, asked: 'light' },
+  ],
+  create_user: [
+    {
+      about: 'somebody new',
+      params: { name: '新居 望', email: 'arai@example.test', affiliation: 'Lighting' },
+      asked: 'explicit',
+      least: 'admin',
+    },
+  ],
+  update_user: [
+    {
+      about: 'a colleague',
+      params: { user: '赤井 凛', changes: { role: 'admin' } },
+      asked: 'explicit',
+      least: 'admin',
+    },
   ],
   update_occupancy_rate: [
     { about: "one's own", params: { rate: 40 }, asked: 'done' },

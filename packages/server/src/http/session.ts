@@ -84,6 +84,13 @@ export function requireActor(request: FastifyRequest): Actor {
   return request.actor;
 }
 
+/** The administrator who asks. Throws forbidden with `say` for anybody else. */
+export function requireAdministrator(request: FastifyRequest, say: string): Actor {
+  const actor = requireActor(request);
+  if (actor.role === 'admin') return actor;
+  throw new AppError('forbidden', 'Forbidden', { say });
+}
+
 const bearerOf = (authorization: string | undefined) => authorization && /^bearer +(\S+)$/i.exec(authorization)?.[1];
 
 const invalidToken = () =>

@@ -95,7 +95,7 @@ export async function asProduct(
     await tx.execute(sql`select set_config('ibasho.run', new_document_id(), true)`);
     await work(tx);
     const numbered = await tx.execute<{ position: number }>(
-      sql`select number_run(current_setting('ibasho.run')) as position`,
+      sql`select close_run(current_setting('ibasho.run'), null, null, null, 'system', '[]', '', false, null) as position`,
     );
     return Number(numbered.rows[0]?.position);
   });

@@ -78,10 +78,31 @@ describe('answers from live data', () => {
     ['来週休みの人いる？', ['森 健太', '3月17日']],
     ['今日休みの人は誰？', ['大野 美咲']],
     ['誰が外出中？', ['渡邉 誠']],
+    ['第1会議室って今日の14時空いてる？', ['第1会議室', '空いていません', '企画会議', '第2会議室']],
+    ['第2会議室は14時から空いてますか', ['第2会議室は', '空いています']],
+    ['明日の10時から11時に使える部屋は？', ['第1会議室（8人）', '第2会議室（4人）']],
+    ['今日の第1会議室の予約教えて', ['14:00〜15:30', '企画会議', '鈴木 花']],
+    ['鈴木花さん明日の予定どうなってる？', ['9:30 印刷所 立ち会い', '13:00〜14:00 港湾局 定例']],
+    ['私の今日の予定は？', ['五十嵐 望さんの3月11日(水)の予定は登録されていません']],
+    ['港湾局の締切は？', ['3月13日(金) 表紙', '3月10日(火) 色校', '期限切れ']],
+    ['港湾局で今週締切の制作物ある？', ['表紙']],
+    ['森さんのタスクで今週までのものは何がありますか', ['色校']],
+    ['今月末締切のものある？', ['ありません']],
   ])('%s', async (question, wanted) => {
     const { kind, actions, response } = await interpreted(question);
     expect({ kind, actions }).toEqual({ kind: 'answer', actions: [] });
     for (const words of wanted) expect(response).toContain(words);
+  });
+
+  test('leads to the page where more stands, where there is one', async () => {
+    expect((await interpreted('空いてる車ある？')).response).toMatch(/一覧 → \/cars$/);
+  });
+
+  test.each([
+    ['明日10時から使える部屋教えて', '和室'],
+    ['港湾局の制作物の締切は？', '台割'],
+  ])('%s leaves out what does not fit', async (question, other) => {
+    expect((await interpreted(question)).response).not.toContain(other);
   });
 });
 

@@ -1,12 +1,13 @@
 import { messages } from '@ibasho/contract/messages';
 import type { KnownPerson } from '../interpreter.ts';
+import { type Changes, changesIn } from './changes-slot.ts';
 import { type Skeleton, UNKNOWN_GROUP } from './mentions.ts';
 import type { Named } from './names.ts';
 import type { Outcome } from './outcome.ts';
 import { type Who, whoIn } from './people-slot.ts';
 import { percentIn } from './percent-slot.ts';
 import type { Slot } from './phrasebook.ts';
-import { COMMAND, LATER, MOODS, NO_MOVING, NOT_FOR_GROUPS, PAST, RATE_LATER } from './refusals.ts';
+import { CHANGE_LATER, COMMAND, LATER, MOODS, NO_MOVING, NOT_FOR_GROUPS, PAST, RATE_LATER } from './refusals.ts';
 import type { Request } from './requests.ts';
 import { sayStep } from './saying.ts';
 import { stepsOf } from './steps.ts';
@@ -24,6 +25,8 @@ export interface Setting {
   spareCars: readonly number[];
   /** Canonical name that the sender has chosen from a numbered list. */
   chosen: string | null;
+  /** Every affiliation of the firm, to choose from. */
+  groups: readonly Named[];
 }
 
 /** Fills a request's slots and says what becomes of it: steps, a question back, or a refusal. */
@@ -44,6 +47,7 @@ class Filling {
   readonly #used: { from: number; to: number }[] = [];
   #dates: { start: string; end: string }[] = [];
   #who: Who | null = null;
+  #changes: Changes | null = null;
 
   constructor(request: Request, setting: Setting) {
     this.request = request;
@@ -113,6 +117,9 @@ class Filling {
       case 'content':
         this.#content(name, slot.ask);
         break;
+      case 'changes':
+        this.#changed(slot.ask);
+        break;
       case 'words':
         break;
     }
@@ -120,7 +127,8 @@ class Filling {
 
   #person(slot: Extract<Slot, { kind: 'person' }>): void {
     const { skeleton, sender } = this.setting;
-    const who = whoIn(skeleton, this.request, slot, sender);
+    const isTaken = (at: number) => this.#used.some((span) => at >= span.from && at < span.to);
+    const who = whoIn(skeleton, this.request, slot, sender, isTaken);
     this.#who = who;
     this.#outcome.self = who.self;
     for (const placed of who.used) this.#used.push({ from: placed.at, to: placed.to });
@@ -276,6 +284,34 @@ class Filling {
       this.#outcome.asking ??= { text: ask, among: [] };
   }
 
+  #changed(ask: string): void {
+    const changes = changesIn(this.setting.skeleton, this.request, this.setting.now);
+    const { values, refs, missingAffiliation } = changes;
+    this.#changes = changes;
+    this.#used.push(...changes.used);
+    if (changes.isLater) this.#refuse(CHANGE_LATER, false);
+    const chosen = this.setting.groups.find((group) => group.name === this.setting.chosen);
+    if (missingAffiliation !== null && chosen) {
+      values.affiliation = chosen.name;
+      refs.affiliation = chosen.documentId;
+    } else if (missingAffiliation !== null) {
+      const unknown = missingAffiliation === '' ? '' : `「${missingAffiliation}」という所属はありません。`;
+      this.#outcome.asking = { text: `${unknown}どの所属にしますか？`, among: this.setting.groups };
+    } else if (Object.keys(values).length === 0 && changes.surname === null) {
+      this.#outcome.asking ??= { text: ask, among: [] };
+    }
+  }
+
+  /** A new surname goes before the given name that the person has. */
+  #renamed(named: Named): void {
+    const { surname = null, values } = this.#changes ?? {};
+    const [, given] = /^\S+\s+(.+)$/u.exec(named.name) ?? [];
+    if (surname === null || values === undefined) return;
+    if (given === undefined)
+      this.#outcome.asking ??= { text: '新しい氏名を、姓と名をあわせて教えてください。', among: [] };
+    else values.name = `${surname} ${given}`;
+  }
+
   #words(): void {
     const { frame } = this.request;
     const slot = Object.entries(frame.data.slots).find(([, one]) => one.kind === 'words')?.[0];
@@ -311,9 +347,16 @@ class Filling {
     const named = this.#who?.people.map((person) => person.named) ?? [];
     const takesPerson = Object.values(frame.data.slots).some((slot) => slot.kind === 'person');
     out.subjects = named.length > 0 ? named : takesPerson && groups.length === 0 ? this.setting.inherited : [];
+    if (frame.data.namesSubject) {
+      const [subject] = out.subjects;
+      if (!subject) out.asking = { text: 'どなたの情報を変更しますか？お名前を教えてください。', among: [] };
+      else for (const each of out.subjects) if (each) this.#renamed(each);
+      if (out.asking !== null) return;
+    }
     out.steps = stepsOf({
       frame: frame.data,
       params: this.#params,
+      changes: this.#changes,
       subjects: [...groups, ...out.subjects],
       dates: this.#dates,
       cars: this.#cars,

@@ -1,11 +1,14 @@
 import type { Choice } from '@ibasho/contract/assistant';
+import { declarationOf } from '@ibasho/contract/catalogue';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
-import { answer } from './answers.ts';
+import { admission } from './admission.ts';
+import { answer } from './answers/answer.ts';
 import { withoutCourtesies } from './courtesies.ts';
 import { isNo, isYes, optionChosen, type Pending, pendingOf } from './followup.ts';
 import { type Skeleton, skeletonOf } from './mentions.ts';
 import { namesOf } from './names.ts';
+import { newcomerIn } from './newcomer.ts';
 import { help } from './phrasebook.ts';
 import { type Reading, read } from './plan.ts';
 import { numbered } from './saying.ts';
@@ -55,6 +58,8 @@ async function continuation(
     (one) => one.steps.length > 0 || one.asking !== null || one.refusal !== null,
   );
   if (isNew) return undefined;
+  const together = [...pending.asked, message].join('\n');
+  if (newcomerIn(earlier, namesOf(directory), turn.now)) return understand(together, turn, directory, office, null);
   const named = isBareItem(alone.skeleton) ? optionNamed(message, pending, alone.skeleton) : null;
   if (named !== null) return understand(earlier, turn, directory, office, named);
   if (!isBareItem(alone.skeleton) && !/メモの内容/.test(pending.question)) return undefined;
@@ -108,8 +113,10 @@ function reading(
   directory: Directory,
   chosen: string | null,
 ): { skeleton: Skeleton; reading: Reading } {
-  const skeleton = skeletonOf(withoutCourtesies(written(message)), namesOf(directory), turn.now, turn.sender);
-  return { skeleton, reading: read(skeleton, turn.now, turn.sender, chosen) };
+  const names = namesOf(directory);
+  const { now, sender } = turn;
+  const skeleton = skeletonOf(withoutCourtesies(written(message)), names, now, sender);
+  return { skeleton, reading: read(skeleton, { now, sender, chosen, groups: names.groups }) };
 }
 
 async function understand(
@@ -119,6 +126,8 @@ async function understand(
   office: OfficeReads,
   chosen: string | null,
 ): Promise<Interpretation | undefined> {
+  const newcomer = newcomerIn(message, namesOf(directory), turn.now);
+  if (newcomer) return turn.isAdministrator ? admission(newcomer, directory, chosen) : told(FOR_ADMINISTRATORS);
   const { skeleton, reading: found } = reading(message, turn, directory, chosen);
   const acting = found.outcomes.filter((one) => one.steps.length > 0 && one.refusal === null && one.asking === null);
   const asking = found.outcomes.find((one) => one.asking !== null && one.refusal === null);
@@ -134,13 +143,13 @@ async function understand(
   )
     return undefined;
   if (acting.length === 0 && asking === undefined) {
-    const members = (group: string) =>
-      directory.people.filter((person) => person.affiliation === group).map((person) => person.documentId);
-    const told = await answer(skeleton, turn, office, members);
+    const told = await answer(skeleton, turn, directory, office);
     if (told !== undefined) return { kind: 'answer', response: told, actions: [], certain: true };
     const [first] = [...refused, ...found.outcomes.filter((one) => one.refusal !== null)];
     return first?.refusal ? asks(first.refusal, undefined, found.certain) : undefined;
   }
+  if (!turn.isAdministrator && [...acting, ...(asking ? [asking] : [])].some(isForAdministrators))
+    return told(FOR_ADMINISTRATORS);
   if (questions.length > 0 || unclear.length > 0 || found.foreign.length > 0 || refused.length > 0)
     return partly(found, acting, refused[0]?.refusal ?? null, [...unclear, ...found.foreign]);
   if (asking?.asking) {
@@ -166,6 +175,12 @@ async function understand(
     certain: found.certain,
   };
 }
+
+const FOR_ADMINISTRATORS =
+  'ユーザーの追加や、氏名・メール・所属・権限の変更は管理者だけができます。管理者にご依頼ください。';
+
+const isForAdministrators = (outcome: Reading['outcomes'][number]) =>
+  declarationOf(outcome.request.frame.data.action)?.adminOnly === true;
 
 /** Without a conversation, a bare 「キャンセル」 says not what it cancels. */
 const POINTS_BACK = /戻|もど|取り?消|とりけ|今|いま|さっき|直前|先|前|undo|アンドゥ|それ|これ|最後/u;

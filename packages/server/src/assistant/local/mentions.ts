@@ -13,7 +13,7 @@ export type Mention = { from: number; to: number } & (
   | { sign: 'M' }
   | { sign: 'W'; when: When }
   | { sign: 'N'; percent: number }
-  | { sign: 'Q'; content: string }
+  | { sign: 'Q' | 'E'; content: string }
 );
 
 /** The message with one capital letter in the place of each mention: what the phrases' patterns read. */
@@ -38,6 +38,7 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   };
   for (const quote of quotes(message)) take(exactly(quote, names));
   for (const content of contents(message, taken)) take(content);
+  for (const address of addresses(message)) take(address);
   const whens = findWhens(message.text, now);
   const found = [
     ...namesIn(message, names, whens),
@@ -80,8 +81,21 @@ function quotes(message: Written): { from: number; to: number; content: string }
   return found;
 }
 
-/** A quotation that is the name of something, whole, names it; any other is content. */
+/** An address for mail. */
+export const EMAIL = /[a-z0-9][\w.%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
+
+function addresses(message: Written): Mention[] {
+  return [...message.text.matchAll(new RegExp(EMAIL, 'giu'))].map(({ index, 0: content }) => ({
+    from: index,
+    to: index + content.length,
+    sign: 'E',
+    content,
+  }));
+}
+
+/** A quotation that is the name of something, whole, names it, and an address is one; any other is content. */
 function exactly(quote: { from: number; to: number; content: string }, names: NameIndex): Mention {
+  if (EMAIL.exec(quote.content)?.[0] === quote.content) return { ...quote, sign: 'E' };
   const readings = names.get(comparable(quote.content)) ?? [];
   const car = readings.filter((reading) => reading.named.kind === 'car').map((reading) => reading.named);
   return car.length > 0 ? { from: quote.from, to: quote.to, sign: 'C', all: car } : { ...quote, sign: 'Q' };

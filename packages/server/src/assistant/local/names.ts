@@ -20,6 +20,8 @@ export interface NameIndex {
   /** Keys of one kind of at least `length` signs, for slips of one character. */
   keysOf(kind: NameKind): readonly string[];
   person(documentId: string): KnownPerson | undefined;
+  /** Every affiliation, in the order of the firm. */
+  groups: readonly Named[];
 }
 
 export interface Reading {
@@ -76,6 +78,7 @@ function build(directory: Directory): NameIndex {
     lengthsFrom: (sign) => sorted.get(sign) ?? [],
     keysOf: (kind) => lists[kind],
     person: (documentId) => people.get(documentId),
+    groups: directory.affiliations.map(({ documentId, name }) => ({ kind: 'group', documentId, name })),
   };
 }
 

@@ -23,16 +23,18 @@ const ROLES: Readonly<Record<Extract<Slot, { kind: 'person' }>['as'], readonly R
   owner: ['topic', 'of', 'to', 'from', 'object', 'by'],
 };
 
-/** Finds who fills a person slot among the names of a request's words. */
+/** Finds who fills a person slot among the names of a request's words, but for those that another slot has taken. */
 export function whoIn(
   skeleton: Skeleton,
   request: Request,
   slot: Extract<Slot, { kind: 'person' }>,
   sender: KnownPerson | null,
+  isTaken: (at: number) => boolean,
 ): Who {
   const who: Who = { people: [], groups: [], used: [], self: false, groupsRefused: false };
   const wanted = ROLES[slot.as];
-  const placed = rolesIn(skeleton, request.from, request.to).filter((one) => wanted.includes(one.role));
+  const free = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
+  const placed = free.filter((one) => wanted.includes(one.role));
   for (const one of placed.filter((p) => slot.as !== 'receiver' || !isHolder(placed, p))) {
     const mention = skeleton.mentions[one.at];
     if (!mention) continue;
@@ -45,7 +47,7 @@ export function whoIn(
     else continue;
     who.used.push(one);
   }
-  for (const one of rolesIn(skeleton, request.from, request.to)) {
+  for (const one of free) {
     const sign = skeleton.mentions[one.at]?.sign;
     if (sign === 'G' && request.frame.data.forGroup === undefined && ACTING.includes(one.role))
       who.groupsRefused = true;

@@ -12,6 +12,7 @@ export type Slot =
   | { kind: 'days'; ask: string }
   | { kind: 'percent'; ask: string }
   | { kind: 'content'; ask: string }
+  | { kind: 'changes'; ask: string }
   | { kind: 'words' };
 
 /** One way to ask for one action, as data. Patterns are regular expressions on the skeleton (see mentions.ts). */
@@ -25,8 +26,10 @@ export interface FrameData {
   forGroup?: string;
   /** What must stand before the stem in the sentence. */
   topic?: string;
-  needs?: readonly ('car' | 'carOrWord' | 'force' | 'return')[];
+  needs?: readonly ('car' | 'carOrWord' | 'force' | 'return' | 'person')[];
   force?: string;
+  /** Whom it is about is always spelled out, the sender too, and never guessed. */
+  namesSubject?: boolean;
   /** The stem comes first, what it is about after it. */
   head?: boolean;
   /** Only where nothing else is said: no name, no day, no thing. */

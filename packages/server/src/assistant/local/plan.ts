@@ -1,6 +1,5 @@
 import type { PlanStep } from '@ibasho/contract/runs';
-import type { KnownPerson } from '../interpreter.ts';
-import { fill } from './fill.ts';
+import { fill, type Setting } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 import type { Outcome } from './outcome.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
@@ -17,7 +16,7 @@ export interface Reading {
 }
 
 /** Reads a skeleton: requests filled in order, explanations folded into what they explain. */
-export function read(skeleton: Skeleton, now: string, sender: KnownPerson | null, chosen: string | null): Reading {
+export function read(skeleton: Skeleton, setting: Pick<Setting, 'now' | 'sender' | 'chosen' | 'groups'>): Reading {
   const pieces = folded(cut(skeleton), skeleton);
   const outcomes: Outcome[] = [];
   const taken = new Set<number>();
@@ -26,17 +25,18 @@ export function read(skeleton: Skeleton, now: string, sender: KnownPerson | null
     const sameSentence = previous?.request.sentence === request.sentence;
     const hearsay = /(?:そう|とのこと|って(?:言|い))/u.test(skeleton.text.slice(request.stem.to, request.to));
     const inherits =
-      previous !== undefined && !previous.self && (sameSentence || hearsay || isReturn(request) || request.mood.going);
+      previous !== undefined &&
+      !previous.self &&
+      previous.request.frame.data.namesSubject === request.frame.data.namesSubject &&
+      (sameSentence || hearsay || isReturn(request) || request.mood.going);
     const outcome = fill(request, {
+      ...setting,
       skeleton,
-      now,
-      sender,
       inherited: inherits ? (previous?.subjects ?? []) : [],
       spareCars: carsBefore(skeleton, request, taken),
-      chosen,
     });
     for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
-    const merged = previous && mergeable(previous, outcome) ? merge(previous, outcome) : undefined;
+    const merged = previous && joined(previous, outcome);
     if (merged && previous) outcomes.splice(outcomes.indexOf(previous), 1, merged);
     else outcomes.push(outcome);
     previous = merged ?? outcome;
@@ -124,6 +124,24 @@ function carsBefore(skeleton: Skeleton, request: Request, taken: ReadonlySet<num
   const places: number[] = [];
   for (let at = 0; at < request.from; at++) if (skeleton.mentions[at]?.sign === 'C' && !taken.has(at)) places.push(at);
   return places;
+}
+
+/** Two requests that are one: an absence and its return, or two changes of one record. */
+function joined(before: Outcome, after: Outcome): Outcome | undefined {
+  if (mergeable(before, after)) return merge(before, after);
+  const [first, second] = [before.steps[0], after.steps[0]];
+  const { frame } = before.request;
+  const isSame =
+    frame.data.namesSubject && first?.action === second?.action && first?.params.user === second?.params.user;
+  if (!isSame || !first || !second || before.steps.length > 1 || after.steps.length > 1) return undefined;
+  const changes = { ...Object(first.params.changes), ...Object(second.params.changes) };
+  const step = { ...first, params: { ...first.params, changes }, refs: { ...first.refs, ...second.refs } };
+  return {
+    ...after,
+    steps: [step],
+    says: [sayStep(frame.data, step)],
+    unexplained: [...before.unexplained, ...after.unexplained],
+  };
 }
 
 /** 「外に出てます。17時戻り」: the return belongs to the absence told before. */

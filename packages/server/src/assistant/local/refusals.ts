@@ -17,3 +17,7 @@ export const MOODS: Readonly<Record<string, string | undefined>> = {
 export const NO_MOVING =
   '休みの日を動かすことはまだできません。前の日の休みを取り消してから、新しい日を登録してください。';
 export const RATE_LATER = '稼働率は「いま」の値だけを変えられます。その日になったらお知らせください。';
+export const CHANGE_LATER =
+  '所属などの変更は、いますぐの変更だけができます。その日になったらお知らせください。まだ何も変えていません。';
+/** Of somebody added in the past: 「追加しました」. */
+export const REPORT = 'ご報告のようなので、何も変えていません。追加するときは「追加して」のようにお書きください。';

@@ -134,6 +134,9 @@ describe('asking back', () => {
 
 describe('never an action', () => {
   test.each([
+    '海に行きたい',
+    '隣の台車が入口をふさいでます',
+    '水を飲んでます',
     '来週休むかも',
     '外出しません',
     '直帰はやめました',

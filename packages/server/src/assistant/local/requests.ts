@@ -150,6 +150,7 @@ function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, s
     carOrWord: () =>
       /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵/.test(before) || /^[、はをが ]*(?:C|車)/.test(after),
     force: () => hit.frame.force?.test(text) === true,
+    person: () => /[PM]|さん|くん|君/.test(text),
     return: () =>
       !/^(?:まし|った|って|たん?$|てき)/u.test(after) &&
       !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to)) &&
@@ -178,7 +179,7 @@ function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number;
   const after = Math.min(TAIL.lastIndex, limit);
   if (!next) return { to: text.length, after };
   if (hit.frame.data.head) {
-    const comma = text.slice(hit.to, next.from).search(/(?<=[NQ0-9][^、]*)[、,]/);
+    const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]/);
     return comma >= 0 ? { to: hit.to + comma + 1, after } : { to: text.length, after };
   }
   const comma = /^[、, ]+/.exec(text.slice(after));

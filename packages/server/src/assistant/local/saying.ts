@@ -27,10 +27,28 @@ function wordsOf(params: Record<string, unknown>): Record<string, string | undef
   said.user = user === undefined ? undefined : params.group === undefined ? `${String(user)}さん` : String(user);
   const status = params.status;
   if (status === 'online' || status === 'going_out' || status === 'offline') said.status = messages.statusNames[status];
+  if (typeof params.changes === 'object' && params.changes !== null) said.changes = changesInWords(params.changes);
   const { date, start, end, return_time: back } = params;
   if (typeof date === 'string') said.date = dateInWords(date);
   else if (typeof start === 'string' && typeof end === 'string')
     said.date = `${dateInWords(start)}〜${dateInWords(end)}`;
   if (typeof back === 'string') said.return_time = back.slice(11, 16);
   return said;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  name: '名前',
+  jp_name: '読み',
+  en_name: 'ローマ字',
+  email: 'メール',
+  affiliation: '所属',
+  role: '権限',
+};
+
+function changesInWords(changes: object): string {
+  const words = Object.entries<unknown>({ ...changes }).map(([key, value]) => {
+    const shown = value === 'admin' || value === 'member' ? messages.roleNames[value] : String(value);
+    return `${LABELS[key] ?? key}を「${shown}」`;
+  });
+  return words.join('、');
 }

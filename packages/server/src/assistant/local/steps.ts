@@ -1,6 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { KnownPerson } from '../interpreter.ts';
+import type { Changes } from './changes-slot.ts';
 import type { Named } from './names.ts';
 import type { FrameData } from './phrasebook.ts';
 
@@ -8,6 +9,7 @@ import type { FrameData } from './phrasebook.ts';
 export interface Filled {
   frame: FrameData;
   params: Readonly<Record<string, string | number>>;
+  changes: Pick<Changes, 'values' | 'refs'> | null;
   /** People and groups; none means the sender. */
   subjects: readonly (Named | null)[];
   dates: readonly { start: LocalDate; end: LocalDate }[];
@@ -40,7 +42,7 @@ function step(
 ): PlanStep {
   const { frame } = filled;
   const params: Record<string, unknown> = { ...filled.params };
-  const refs: Record<string, string> = {};
+  const refs: Record<string, string> = { ...filled.changes?.refs };
   const isGroup = subject?.kind === 'group';
   if (car) {
     params.car = car.name;
@@ -48,10 +50,11 @@ function step(
   }
   if (date)
     Object.assign(params, date.start === date.end ? { date: date.start } : { start: date.start, end: date.end });
+  if (filled.changes) params.changes = { ...filled.changes.values };
   if (subject && isGroup) {
     params.group = subject.name;
     if (subject.documentId !== '') refs.group = subject.documentId;
-  } else if (subject && subject.documentId !== filled.sender?.documentId) {
+  } else if (subject && (frame.namesSubject || subject.documentId !== filled.sender?.documentId)) {
     params.user = subject.name;
     refs.user = subject.documentId;
   }

@@ -1,4 +1,13 @@
-import type { Directory, HolidayState, Interpretation, KnownPerson, OfficeReads, Turn } from '../interpreter.ts';
+import type {
+  BookingState,
+  Directory,
+  HolidayState,
+  Interpretation,
+  KnownPerson,
+  OfficeReads,
+  Turn,
+  WorkState,
+} from '../interpreter.ts';
 import { localInterpreter } from './interpreter.ts';
 
 /** A Wednesday morning; Friday 20 March 2026 is a national holiday. */
@@ -43,7 +52,67 @@ const cars = [
   ['カローラ(青)'],
 ].map(([name = '', ...aliases], i) => ({ documentId: `car${i}`.padEnd(24, '0'), name, aliases }));
 
-export const directory: Directory = { people, affiliations: groups, cars };
+const rooms = (
+  [
+    ['第1会議室', 8, '大きい方'],
+    ['第2会議室', 4],
+    ['和室', 6],
+  ] as const
+).map(([name, capacity, ...aliases], i) => ({ documentId: `room${i}`.padEnd(24, '0'), name, capacity, aliases }));
+
+const projects = ['港湾局 記念誌', '白樺珈琲 Webサイト制作', '白樺珈琲 パッケージ'].map((name, i) => ({
+  documentId: `project${i}`.padEnd(24, '0'),
+  name,
+  aliases: [],
+}));
+
+export const directory: Directory = { people, affiliations: groups, cars, rooms, projects };
+
+const bookings: BookingState[] = [
+  {
+    room: roomNamed('第1会議室'),
+    name: '企画会議',
+    start: '2026-03-11T05:00:00Z',
+    end: '2026-03-11T06:30:00Z',
+    people: [personNamed('鈴木 花')],
+  },
+  { room: roomNamed('和室'), name: null, start: '2026-03-12T01:00:00Z', end: '2026-03-12T02:00:00Z', people: [] },
+  {
+    room: null,
+    name: '港湾局 定例',
+    start: '2026-03-12T04:00:00Z',
+    end: '2026-03-12T05:00:00Z',
+    people: [personNamed('鈴木 花'), personNamed('森 健太')],
+  },
+];
+
+const work: WorkState[] = [
+  {
+    kind: 'deliverable',
+    name: '表紙',
+    project: '港湾局 記念誌',
+    due: '2026-03-13',
+    status: 'in_progress',
+    person: null,
+  },
+  {
+    kind: 'task',
+    name: '色校',
+    project: '港湾局 記念誌',
+    due: '2026-03-10',
+    status: 'not_started',
+    person: personNamed('森 健太'),
+  },
+  { kind: 'task', name: '台割', project: '港湾局 記念誌', due: '2026-02-20', status: 'completed', person: null },
+  {
+    kind: 'milestone',
+    name: '公開',
+    project: '白樺珈琲 Webサイト制作',
+    due: '2026-04-01',
+    status: 'not_started',
+    person: null,
+  },
+];
 
 const holidays: HolidayState[] = [
   { person: personNamed('大野 美咲'), date: '2026-03-11', memo: '通院' },
@@ -70,7 +139,28 @@ export const office: OfficeReads = {
     holidays.filter(
       (day) => day.date >= from && day.date <= to && (person === undefined || day.person.documentId === person),
     ),
+  bookings: async (from, to) =>
+    bookings.filter(({ start, end }) => Date.parse(start) < Date.parse(to) && Date.parse(end) > Date.parse(from)),
+  schedules: async (from, to, person) =>
+    person === personNamed('鈴木 花').documentId && from <= '2026-03-12' && to >= '2026-03-12'
+      ? [{ name: '印刷所 立ち会い', date: '2026-03-12', start: '2026-03-12T00:30:00Z', end: null }]
+      : [],
+  work: async ({ projects: wanted, from = '', to = '9999' }) =>
+    work.filter(
+      ({ project, due }) =>
+        (wanted ?? projects.map(({ documentId }) => documentId)).includes(projectNamed(project)) &&
+        (due ?? '') >= from &&
+        (due ?? '') <= to,
+    ),
 };
+
+function roomNamed(name: string): { documentId: string; name: string } {
+  const found = rooms.find((room) => room.name === name);
+  if (!found) throw new Error(`no room is called ${name}`);
+  return { documentId: found.documentId, name };
+}
+
+const projectNamed = (name: string) => projects.find((project) => project.name === name)?.documentId ?? '';
 
 export function personNamed(name: string): { documentId: string; name: string } {
   const found = people.find((person) => person.name === name);
@@ -83,11 +173,12 @@ export async function interpreted(
   message: string,
   history: Turn['history'] = [],
   as = '五十嵐 望',
+  isAdministrator = false,
 ): Promise<Interpretation> {
   const sender = people.find((person) => person.name === as) ?? null;
   const page = { path: null, inputs: [], elements: [] };
   return localInterpreter().interpret(
-    { message, now: NOW, zone: 'Asia/Tokyo', sender, history, page },
+    { message, now: NOW, zone: 'Asia/Tokyo', sender, isAdministrator, history, page },
     directory,
     office,
   );

@@ -56,6 +56,7 @@ export function absenceOf(
     const { when, after } = placed;
     const until =
       isReturn ||
+      when.bound?.side === 'until' ||
       /^(?:ごろ|頃|ころ|くらい|ぐらい|ほど|過ぎ|すぎ)?(?:いっぱい|一杯)?(?:には|に|は|で)?(?:まで|迄|いっぱい|戻|もど|帰|リターン|着|バック|復帰|終わ)/u.test(
         after,
       );
@@ -107,6 +108,7 @@ export function daysOf(
     if (/:/.test(when.start ?? '') && when.part === null) time = placed;
     if (start === null || end === null) continue;
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
+    if (when.disagrees) vague = true;
     if (when.grain === 'month' || when.grain === 'year') vague = true;
     else if (when.grain === 'week') for (const day of workingDays(latest(start, today), end)) days.add(day);
     else if (start === end) days.add(start);

@@ -20,6 +20,7 @@ export const credentials = pgTable('credentials', {
     .references(() => accounts.id),
   passwordHash: text('password_hash').notNull(),
   changedAt: instant('changed_at').notNull().defaultNow(),
+  isProven: boolean('is_proven').notNull().default(true),
 });
 
 export const sessions = pgTable('sessions', {

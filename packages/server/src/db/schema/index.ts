@@ -3,6 +3,7 @@ export * from './bulletins.ts';
 export * from './cars.ts';
 export * from './firm.ts';
 export * from './holidays.ts';
+export * from './mails.ts';
 export * from './media.ts';
 export * from './people.ts';
 export * from './projects.ts';

@@ -1,6 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, key } from './record.ts';
 
 export const runs = pgTable('runs', {
@@ -15,6 +15,8 @@ export const runs = pgTable('runs', {
   undoable: boolean('undoable').notNull(),
   undoOf: text('undo_of'),
   undoneBy: text('undone_by'),
+  position: key('position'),
+  changed: integer('changed').notNull().default(0),
   createdAt: instant('created_at').notNull().default(sql`firm_now()`),
 });
 
@@ -23,8 +25,8 @@ export type Image = Record<string, unknown>;
 
 export const journal = pgTable('journal', {
   id: key('id').primaryKey().generatedAlwaysAsIdentity(),
-  position: key('position'),
   runId: text('run_id').notNull(),
+  ordinal: integer('ordinal').notNull(),
   step: smallint('step').notNull(),
   collection: text('collection').notNull(),
   rowId: key('row_id').notNull(),

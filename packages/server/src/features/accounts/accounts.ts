@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@ibasho/contract/auth';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Db } from '../../actions/action.ts';
 import type * as schema from '../../db/schema/index.ts';
@@ -39,6 +39,7 @@ export interface OpenedSession {
 
 interface Credentials extends Record<string, unknown> {
   id: number;
+  confirmed: boolean;
   blocked: boolean;
   passwordHash: string | null;
 }
@@ -63,9 +64,10 @@ export async function signIn(
   }
   // While this password was compared, wrong ones may have started a delay.
   await refuseWhileDelayed(deps.orm, counters, deps.now());
+  if (!found.confirmed) throw addressNotConfirmed();
   if (found.blocked) throw accountBlocked();
   await forgetFailures(deps.orm, account);
-  const session = await openSession(deps.orm, found.id, found.passwordHash, origin, deps.now());
+  const session = await openSession(deps.orm, found.id, provenBy(found.id, found.passwordHash), origin, deps.now());
   if (!session) throw wrongPassword();
   return session;
 }
@@ -99,7 +101,7 @@ export async function changePassword(
       where account_id = ${actor.accountId} and password_hash = ${before}`);
     if (replaced.rowCount !== 1) throw wrongCurrentPassword();
     const ended = await endSessionsOf(tx, actor.accountId);
-    const session = await openSession(tx, actor.accountId, after, origin, deps.now());
+    const session = await openSession(tx, actor.accountId, provenBy(actor.accountId, after), origin, deps.now());
     if (!session) throw accountBlocked();
     return { session, ended };
   });
@@ -115,7 +117,7 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Ends every session of an account, in every process; gives their ids. */
-async function endSessionsOf(db: Db, accountId: number): Promise<string[]> {
+export async function endSessionsOf(db: Db, accountId: number): Promise<string[]> {
   const ended = await db.execute<{ id: string }>(sql`
     with ended as (delete from sessions where account_id = ${accountId} returning id)
     select id, pg_notify(${SESSIONS_CHANNEL}, id) from ended`);
@@ -123,22 +125,42 @@ async function endSessionsOf(db: Db, accountId: number): Promise<string[]> {
 }
 
 /**
- * Nothing is opened where the password is no longer the one that was compared, or the account has been blocked since.
+ * Opens a session for whoever has shown otherwise than by a password that the account is theirs (a code from a mail, a
+ * provider). `now` in milliseconds since 1970. Throws application where the account is blocked or not confirmed.
+ */
+export async function openProvenSession(
+  db: Db,
+  accountId: number,
+  origin: Origin,
+  now: number,
+): Promise<OpenedSession> {
+  const proven = sql`
+    select id as account_id, role from accounts where id = ${accountId} and confirmed and not blocked for share`;
+  const session = await openSession(db, accountId, proven, origin, now);
+  if (session) return session;
+  const found = await db.execute<{ confirmed: boolean }>(sql`select confirmed from accounts where id = ${accountId}`);
+  throw found.rows[0]?.confirmed === false ? addressNotConfirmed() : accountBlocked();
+}
+
+/**
+ * Nothing is proven where the password is no longer the one that was compared, or the account has been blocked since.
  * The lock makes a change of the password wait, so that it ends this session too.
  */
+const provenBy = (accountId: number, passwordHash: string) => sql`
+  select c.account_id, a.role from credentials c join accounts a on a.id = c.account_id
+  where c.account_id = ${accountId} and c.password_hash = ${passwordHash} and not a.blocked for share of c`;
+
 async function openSession(
   db: Db,
   accountId: number,
-  passwordHash: string,
+  proven: SQL,
   origin: Origin,
   now: number,
 ): Promise<OpenedSession | undefined> {
   const sessionId = randomBytes(24).toString('base64url');
   const expiresAt = now + SESSION_MS;
   const opened = await db.execute<{ role: Role }>(sql`
-    with proven as (
-      select c.account_id, a.role from credentials c join accounts a on a.id = c.account_id
-      where c.account_id = ${accountId} and c.password_hash = ${passwordHash} and not a.blocked for share of c)
+    with proven as (${proven})
     insert into sessions (id, account_id, created_at, expires_at, user_agent)
     select ${sessionId}::text, account_id, ${new Date(now).toISOString()}::timestamptz,
            ${new Date(expiresAt).toISOString()}::timestamptz, ${shortened(origin.userAgent)}::text from proven
@@ -151,7 +173,7 @@ async function credentialsOf(db: Db, identifier: string): Promise<Credentials | 
   // PostgreSQL's texts cannot hold NUL.
   if (identifier.length > IDENTIFIER_MAX || identifier.includes('\0') || !identifier.isWellFormed()) return undefined;
   const found = await db.execute<Credentials>(sql`
-    select a.id, a.blocked, c.password_hash as "passwordHash" from accounts a
+    select a.id, a.confirmed, a.blocked, c.password_hash as "passwordHash" from accounts a
     left join credentials c on c.account_id = a.id
     where a.username = ${identifier} or lower(a.email) = lower(${identifier})
     order by a.username = ${identifier} desc limit 1`);
@@ -160,7 +182,7 @@ async function credentialsOf(db: Db, identifier: string): Promise<Credentials | 
 
 async function credentialsById(db: Db, accountId: number): Promise<Credentials | undefined> {
   const found = await db.execute<Credentials>(sql`
-    select account_id as id, false as blocked, password_hash as "passwordHash" from credentials
+    select account_id as id, true as confirmed, false as blocked, password_hash as "passwordHash" from credentials
     where account_id = ${accountId}`);
   return found.rows[0];
 }
@@ -176,6 +198,11 @@ const wrongCurrentPassword = () =>
 const samePassword = () =>
   new AppError('validation', 'Your new password must be different than your current password', {
     say: '新しいパスワードには、現在のものと違うパスワードを指定してください',
+  });
+
+const addressNotConfirmed = () =>
+  new AppError('application', 'Your account email is not confirmed', {
+    say: 'メールアドレスの確認が済んでいません。届いたメールのリンクから確認してください',
   });
 
 const accountBlocked = () =>

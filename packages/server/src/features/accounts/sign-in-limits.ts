@@ -13,10 +13,17 @@ const LONGEST_DELAY_MS = 15 * 60_000;
 /** After a delay has ended, a further wrong password doubles it until so long has passed. */
 const REMEMBERED_MS = 60 * 60_000;
 
+/** Mails that an address may be sent within the window, and that may be asked for from one place. */
+const MAILS_PER_MAILBOX = 3;
+const MAILS_PER_ADDRESS = 50;
+const REGISTRATIONS_PER_ADDRESS = 100;
+
 /** Whose failures are counted together, and how many are let pass. */
 interface Counter {
   key: string;
   limit: number;
+  /** What is told while a delay runs; `wait` is how long, in words. */
+  says(wait: string): string;
 }
 
 /** The counter of an account, or of an identifier that belongs to none: told apart by nobody from outside. */
@@ -26,12 +33,33 @@ export function accountCounter(accountId: number | undefined, identifier: string
   return {
     key: keyOf(accountId === undefined ? `identifier ${name}` : `account ${accountId}`),
     limit: ACCOUNT_FAILURES,
+    says: tooManySignIns,
   };
 }
 
 /** The counter of an address; of IPv6 the /64, which is one site's. */
 export function addressCounter(address: string): Counter {
-  return { key: keyOf(`address ${siteOf(address)}`), limit: ADDRESS_FAILURES };
+  return { key: keyOf(`address ${siteOf(address)}`), limit: ADDRESS_FAILURES, says: tooManySignIns };
+}
+
+/** The counters of a mail that somebody at `address` asks for, whether or not `email` has an account. */
+export function mailCounters(email: string, address: string): Counter[] {
+  return [
+    { key: keyOf(`mail ${email.toLowerCase()}`), limit: MAILS_PER_MAILBOX, says: tooManyMails },
+    { key: keyOf(`mails from ${siteOf(address)}`), limit: MAILS_PER_ADDRESS, says: tooManyMails },
+  ];
+}
+
+/** The counter of accounts that are registered from an address. */
+export function registrationCounter(address: string): Counter {
+  const key = keyOf(`registrations from ${siteOf(address)}`);
+  return { key, limit: REGISTRATIONS_PER_ADDRESS, says: tooManyRegistrations };
+}
+
+/** Counts what may be done only so often, however it ends. Throws rateLimit while a delay of one of `counters` runs. */
+export async function countUse(db: Db, counters: readonly Counter[], now: number): Promise<void> {
+  await refuseWhileDelayed(db, counters, now);
+  await countFailure(db, counters, now);
 }
 
 /** Refuses while a delay of one of `counters` runs. `now` in milliseconds since 1970. Throws rateLimit. */
@@ -41,7 +69,7 @@ export async function refuseWhileDelayed(db: Db, counters: readonly Counter[], n
     select (extract(epoch from max(blocked_until) - ${instantOf(now)}) * 1000)::float8 as wait from login_failures
     where key in ${keys} and blocked_until > ${instantOf(now)}`);
   const wait = found.rows[0]?.wait;
-  if (typeof wait === 'number') throw tooManyFailures(wait);
+  if (typeof wait === 'number') throw delayed(wait, counters[0]?.says ?? tooManySignIns);
 }
 
 /**
@@ -77,14 +105,23 @@ async function countOne(db: Db, { key, limit }: Counter, now: number): Promise<b
   return counted.rowCount === 1;
 }
 
-function tooManyFailures(waitMs: number): AppError {
+function delayed(waitMs: number, says: Counter['says']): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`;
   return new AppError('rateLimit', 'Too many requests, please try again later.', {
-    say: `サインインの失敗が続いたため、一時的に受け付けていません。${wait}後にもう一度お試しください`,
+    say: says(wait),
     details: { retryAfterSeconds: seconds },
   });
 }
+
+const tooManySignIns = (wait: string) =>
+  `サインインの失敗が続いたため、一時的に受け付けていません。${wait}後にもう一度お試しください`;
+
+const tooManyMails = (wait: string) =>
+  `メールの送信が続いたため、一時的に受け付けていません。届いたメールをご確認のうえ、${wait}後にもう一度お試しください`;
+
+const tooManyRegistrations = (wait: string) =>
+  `登録が続いたため、一時的に受け付けていません。${wait}後にもう一度お試しください`;
 
 const instantOf = (milliseconds: number) => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
 

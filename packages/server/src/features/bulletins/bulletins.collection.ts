@@ -1,8 +1,11 @@
+import { BULLETIN_LIMITS } from '@ibasho/contract/bulletins';
 import type { Collection } from '../../actions/collection.ts';
+import { writesOf } from '../../actions/records.ts';
+import { bulletin } from './bulletins.ts';
 
 export const bulletins: Collection = {
   name: 'bulletins',
-  table: 'bulletins',
+  table: bulletin.table,
   title: '掲示',
   fields: {
     title: {
@@ -12,9 +15,9 @@ export const bulletins: Collection = {
       read: 'member',
       write: 'member',
       isRequired: true,
-      max: 255,
+      max: BULLETIN_LIMITS.title,
     },
-    text: { column: 'text', kind: 'text', label: '本文', read: 'member', write: 'member', max: 100_000 },
+    text: { column: 'text', kind: 'text', label: '本文', read: 'member', write: 'member', max: BULLETIN_LIMITS.text },
   },
   relations: {
     sd_user: {
@@ -22,11 +25,11 @@ export const bulletins: Collection = {
       to: 'sd-users',
       label: '投稿者',
       read: 'member',
-      write: 'admin',
+      write: 'member',
     },
   },
   topics: [],
   describe: (image) => String(image.title),
-  writes: {},
-  mayRestore: (actor, image) => actor.role === 'admin' || image.sd_user_id === actor.person?.id,
+  writes: writesOf(bulletin),
+  rights: { add: 'member', change: ['sd_user'], remove: ['sd_user'] },
 };

@@ -1,5 +1,5 @@
 import type { Collection } from '../../actions/collection.ts';
-import { saveCar } from './cars.ts';
+import { addCar, removeCar, saveCar } from './cars.ts';
 
 export const cars: Collection = {
   name: 'cars',
@@ -21,6 +21,6 @@ export const cars: Collection = {
   },
   topics: [],
   describe: (image) => String(image.name),
-  writes: { update: saveCar },
-  mayRestore: () => true,
+  writes: { create: addCar, update: saveCar, remove: removeCar },
+  rights: { add: 'admin', change: 'member', remove: 'admin' },
 };

@@ -187,3 +187,33 @@ describe('a fault below', () => {
     expect(answer.body).toMatchObject({ status: 'failed', message: '車の使用終了に失敗しました: 記憶装置の故障' });
   });
 });
+
+describe('the pool', () => {
+  const send = (username: string, method: 'POST' | 'PUT' | 'DELETE', key: string | number, data?: object) =>
+    office.call<{ data: { id: number; sd_user: { name: string } | null; held_since: string | null } }>(
+      username,
+      method,
+      `/api/cars${key && `/${key}`}?populate=*`,
+      data && { data },
+    );
+  const akai = async () => Number((await office.record('sd-users', '赤井 凛')).id);
+
+  test('gets a car from an administrator, free or with who holds it', async () => {
+    expect((await send('kuroda', 'POST', '', { name: 'フィット' })).status).toBe(403);
+    const free = await send('shiraishi', 'POST', '', { name: 'フィット', aliases: ['Fit'] });
+    expect([free.status, free.body.data]).toMatchObject([201, { sd_user: null, held_since: null, aliases: ['Fit'] }]);
+    const held = await send('shiraishi', 'POST', '', { name: 'ヤリス', sd_user: await akai() });
+    expect(held.body.data).toMatchObject({ sd_user: { name: '赤井 凛' }, held_since: expect.stringMatching(/Z$/) });
+  });
+
+  test('loses a car to an administrator, who is told of its holder; the undo gives it back to them', async () => {
+    const { id } = (await send('shiraishi', 'POST', '', { name: 'アクア', sd_user: await akai() })).body.data;
+    expect((await send('kuroda', 'DELETE', id)).status).toBe(403);
+    const gone = await send('shiraishi', 'DELETE', id);
+    expect(gone.status).toBe(204);
+    const audit = await office.call<{ data: { message: string }[] }>('shiraishi', 'GET', '/api/ai-actions');
+    expect(audit.body.data[0]?.message).toBe('車「アクア」を削除しました（赤井 凛さんが使用中でした）');
+    expect((await office.undo('shiraishi', String(gone.headers['ibasho-run']))).body.status).toBe('done');
+    expect(await car('アクア')).toMatchObject({ id, sd_user: { name: '赤井 凛' } });
+  });
+});

@@ -3,6 +3,7 @@ import { foldName } from '@ibasho/contract/names';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
+import { addRecord, deleteRecord, type RecordKind } from '../../actions/records.ts';
 import { setColumns } from '../../db/journal.ts';
 import { cars, type Image, sdUsers } from '../../db/schema/index.ts';
 import { AppError, databaseFault } from '../../errors.ts';
@@ -107,6 +108,26 @@ export async function releaseCar(ctx: RunContext, car: Car): Promise<boolean> {
     .where(and(eq(cars.id, car.id), eq(cars.sdUserId, car.holder.id)))
     .returning({ id: cars.id });
   return released.length > 0;
+}
+
+const kind: RecordKind = { table: 'cars', nounOf: () => '車' };
+
+/** `POST /api/cars`; whoever it names holds the car from now on. */
+export async function addCar(ctx: RunContext, input: RecordInput): Promise<Written> {
+  const columns = columnsOf(input);
+  const isHeld = typeof columns.sd_user_id === 'number';
+  return addRecord(ctx, kind, isHeld ? { ...columns, held_since: ctx.clock.now() } : columns);
+}
+
+/** `DELETE /api/cars/{documentId}`. Whoever holds the car is named; an undo gives it back to them. */
+export async function removeCar(ctx: RunContext, row: Image): Promise<Written> {
+  const done = await deleteRecord(ctx, kind, row);
+  if (row.sd_user_id === null) return done;
+  const [holder] = await ctx.db
+    .select({ name: sdUsers.name })
+    .from(sdUsers)
+    .where(eq(sdUsers.id, Number(row.sd_user_id)));
+  return { ...done, say: `${done.say}（${holder?.name}さんが使用中でした）` };
 }
 
 /** `PUT /api/cars/{documentId}`. A car held by somebody else is refused; taking it over is the confirmed action. */

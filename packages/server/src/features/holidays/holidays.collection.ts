@@ -24,5 +24,5 @@ export const userHolidays: Collection = {
   topics: ['userHolidaysUpdated'],
   describe: (image, nameOf) => `${nameOf('sd-users', image.sd_user_id)} ${dateInWords(String(image.date))}`,
   writes: { create: createHoliday, update: saveHoliday, remove: removeHoliday },
-  mayRestore: () => true,
+  rights: { add: 'member', change: 'member', remove: 'member' },
 };

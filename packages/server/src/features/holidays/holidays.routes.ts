@@ -7,7 +7,6 @@ import {
   present,
   queryOf,
   readerOf,
-  refuseMethods,
   tellOfRun,
   writing,
 } from '../../http/content-api/content-api.ts';
@@ -31,8 +30,6 @@ export function holidayRoutes(app: FastifyInstance, deps: ContentDependencies): 
     );
     reads(scope, deps);
     writes(scope, deps);
-    refuseMethods(scope, LIST, ['PUT', 'PATCH', 'DELETE'], 'HEAD, GET, POST');
-    refuseMethods(scope, ONE, ['POST', 'PATCH'], 'HEAD, GET, PUT, DELETE');
   });
 }
 

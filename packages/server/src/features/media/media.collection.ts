@@ -28,5 +28,5 @@ export const media: Collection = {
   topics: [],
   describe: (image) => String(image.name),
   writes: {},
-  mayRestore: (actor) => actor.role === 'admin',
+  rights: { add: 'admin', change: 'admin', remove: 'admin' },
 };

@@ -1,8 +1,10 @@
 import type { Collection } from '../../actions/collection.ts';
+import { writesOf } from '../../actions/records.ts';
+import { affiliation, deleteAffiliation } from './affiliations.ts';
 
 export const affiliations: Collection = {
   name: 'affiliations',
-  table: 'affiliations',
+  table: affiliation.table,
   title: '所属',
   fields: {
     Name: { column: 'name', kind: 'text', label: '名前', read: 'member', write: 'admin', isRequired: true, max: 255 },
@@ -11,6 +13,6 @@ export const affiliations: Collection = {
   relations: {},
   topics: [],
   describe: (image) => String(image.name),
-  writes: {},
-  mayRestore: (actor) => actor.role === 'admin',
+  writes: writesOf(affiliation, deleteAffiliation),
+  rights: { add: 'admin', change: 'admin', remove: 'admin' },
 };

@@ -1,5 +1,6 @@
 import type { Collection } from '../../actions/collection.ts';
-import { savePerson } from './people.ts';
+import { createPerson, savePerson } from './people.ts';
+import { removePerson } from './person-removal.ts';
 
 export const people: Collection = {
   name: 'sd-users',
@@ -44,6 +45,6 @@ export const people: Collection = {
   },
   topics: [],
   describe: (image) => String(image.name),
-  writes: { update: savePerson },
-  mayRestore: () => true,
+  writes: { create: createPerson, update: savePerson, remove: removePerson },
+  rights: { add: 'admin', change: 'member', remove: 'admin' },
 };

@@ -5,9 +5,9 @@ import { foldName } from '@ibasho/contract/names';
 import { asc, eq } from 'drizzle-orm';
 import type { Db, RunContext } from '../../actions/action.ts';
 import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
-import { setColumns } from '../../db/journal.ts';
-import { type Block, type Image, sdUsers } from '../../db/schema/index.ts';
-import { AppError } from '../../errors.ts';
+import { addRow, setColumns } from '../../db/journal.ts';
+import { type Block, type Image, sdUsers, statuses } from '../../db/schema/index.ts';
+import { AppError, toAppError } from '../../errors.ts';
 
 export interface Person {
   id: number;
@@ -89,11 +89,34 @@ export async function appendMemo(ctx: RunContext, person: Person, memo: string):
     .where(eq(sdUsers.id, person.id));
 }
 
+/** `POST /api/sd-users`. Who is new is offline until they say otherwise. */
+export async function createPerson(ctx: RunContext, input: RecordInput): Promise<Written> {
+  const columns = columnsOf(input);
+  const id = await telling(messages.userCreateFailed, () => addPerson(ctx, columns));
+  return { id, say: `${columns.name}さんを追加しました` };
+}
+
+/** Adds a person with these columns; gives the id. */
+export async function addPerson(ctx: RunContext, columns: Image): Promise<number> {
+  const [offline] = await ctx.db.select({ id: statuses.id }).from(statuses).where(eq(statuses.name, 'offline'));
+  return addRow(ctx.db, 'sd_users', { sd_status_id: offline?.id ?? null, ...columns });
+}
+
 /** The status panel and `PUT /api/sd-users/{documentId}`: changes only what is given. */
 export async function savePerson(ctx: RunContext, row: Image, input: RecordInput): Promise<Written> {
   const id = Number(row.id);
-  await setColumns(ctx.db, 'sd_users', id, columnsOf(input));
+  await telling(messages.userUpdateFailed, () => setColumns(ctx.db, 'sd_users', id, columnsOf(input)));
   return { id, say: `${row.name}さんの情報を更新しました` };
+}
+
+/** Does `work`; what fails in it without a text of its own is told as `say` (specification, section 8). */
+export async function telling<T>(say: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (toAppError(error).code !== 'unknown') throw error;
+    throw new AppError('unknown', 'The person could not be saved', { say, cause: error });
+  }
 }
 
 async function personByRef(db: Db, name: string | undefined, ref: string): Promise<Person> {

@@ -60,11 +60,12 @@ export async function membersOf(ctx: RunContext, affiliationId: number | 'everyb
     .for('update');
 }
 
-/** An affiliation by `ref`, else loosely by name or alias. Throws notFound with the specification's text. */
+/** An affiliation by `ref`, else loosely by name or alias. Throws notFound with the specification's text, or `missing`. */
 export async function findAffiliation(
   ctx: RunContext,
   name: string,
   ref: string | undefined,
+  missing: (known: readonly string[]) => string = () => messages.groupWithoutMembers(name),
 ): Promise<{ id: number; name: string }> {
   const all = await ctx.db.select().from(affiliations).orderBy(asc(affiliations.id));
   if (ref !== undefined) {
@@ -89,6 +90,6 @@ export async function findAffiliation(
     });
   }
   const [group] = found;
-  if (!group) throw new AppError('notFound', 'Unknown group', { say: messages.groupWithoutMembers(name) });
+  if (!group) throw new AppError('notFound', 'Unknown group', { say: missing(all.map((each) => each.name)) });
   return group;
 }

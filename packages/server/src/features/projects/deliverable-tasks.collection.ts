@@ -1,5 +1,7 @@
 import type { Collection } from '../../actions/collection.ts';
-import { endDay, hoursIn, longText, priority, progress, startDay, taskStatus, taskType, title } from './task-fields.ts';
+import { writesOf } from '../../actions/records.ts';
+import { endDay, hoursIn, longText, priority, progress, startDay, taskStatus, taskType, title } from './part-fields.ts';
+import { deliverableTask } from './parts.ts';
 
 export const deliverableTasks: Collection = {
   name: 'deliverable-tasks',
@@ -36,6 +38,6 @@ export const deliverableTasks: Collection = {
   },
   topics: ['projectDataUpdated'],
   describe: (image) => String(image.name),
-  writes: {},
-  mayRestore: () => true,
+  writes: writesOf(deliverableTask),
+  rights: { add: 'member', change: 'member', remove: 'member' },
 };

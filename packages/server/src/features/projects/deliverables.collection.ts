@@ -1,5 +1,9 @@
+import { deliverableTypes } from '@ibasho/contract/projects';
 import type { Collection } from '../../actions/collection.ts';
-import { hoursIn, longText, priority, progress, startDay, taskStatus, title } from './task-fields.ts';
+import { writesOf } from '../../actions/records.ts';
+import { hoursIn, longText, priority, progress, startDay, taskStatus, title } from './part-fields.ts';
+import { deliverable } from './parts.ts';
+import { deleteDeliverable } from './projects.ts';
 
 export const deliverables: Collection = {
   name: 'deliverables',
@@ -14,7 +18,7 @@ export const deliverables: Collection = {
       label: '種類',
       read: 'member',
       write: 'member',
-      values: ['design', 'development', 'content', 'other'],
+      values: deliverableTypes,
     },
     deliverableStatus: { ...taskStatus, column: 'deliverable_status', alsoWrittenAs: ['status'] },
     dueDate: { column: 'due_date', kind: 'date', label: '期限', read: 'member', write: 'member' },
@@ -35,6 +39,6 @@ export const deliverables: Collection = {
   },
   topics: ['projectDataUpdated'],
   describe: (image) => String(image.name),
-  writes: {},
-  mayRestore: () => true,
+  writes: writesOf(deliverable, deleteDeliverable),
+  rights: { add: 'member', change: 'member', remove: 'member' },
 };

@@ -1,5 +1,7 @@
 import type { Collection } from '../../actions/collection.ts';
-import { endDay, hoursIn, longText, priority, startDay, taskStatus, taskType, title } from './task-fields.ts';
+import { writesOf } from '../../actions/records.ts';
+import { endDay, hoursIn, longText, priority, startDay, taskStatus, taskType, title } from './part-fields.ts';
+import { projectTask } from './parts.ts';
 
 export const projectTasks: Collection = {
   name: 'project-tasks',
@@ -35,6 +37,6 @@ export const projectTasks: Collection = {
   },
   topics: ['projectDataUpdated'],
   describe: (image) => String(image.name),
-  writes: {},
-  mayRestore: () => true,
+  writes: writesOf(projectTask),
+  rights: { add: 'member', change: 'member', remove: 'member' },
 };

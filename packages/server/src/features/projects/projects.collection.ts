@@ -1,26 +1,24 @@
+import { projectStatuses } from '@ibasho/contract/projects';
 import type { Collection } from '../../actions/collection.ts';
+import { writesOf } from '../../actions/records.ts';
+import { endDay, longText, startDay, taskStatus, title } from './part-fields.ts';
+import { project } from './parts.ts';
+import { deleteProject } from './projects.ts';
 
 export const projects: Collection = {
   name: 'projects',
   table: 'projects',
   title: 'プロジェクト',
   fields: {
-    name: { column: 'name', kind: 'text', label: '名前', read: 'member', write: 'member', isRequired: true, max: 255 },
-    description: { column: 'description', kind: 'text', label: '概要', read: 'member', write: 'member', max: 10_000 },
-    projectStatus: {
-      column: 'project_status',
-      kind: 'text',
-      label: '状況',
-      read: 'member',
-      write: 'member',
-      values: ['planning', 'in_progress', 'on_hold', 'completed'],
-    },
-    startDate: { column: 'start_date', kind: 'date', label: '開始', read: 'member', write: 'member' },
-    endDate: { column: 'end_date', kind: 'date', label: '終了', read: 'member', write: 'member' },
+    name: title,
+    description: longText('description', '概要'),
+    projectStatus: { ...taskStatus, column: 'project_status', values: projectStatuses },
+    startDate: startDay,
+    endDate: endDay,
   },
   relations: {},
   topics: ['projectDataUpdated'],
   describe: (image) => String(image.name),
-  writes: {},
-  mayRestore: () => true,
+  writes: writesOf(project, deleteProject),
+  rights: { add: 'member', change: 'member', remove: 'member' },
 };

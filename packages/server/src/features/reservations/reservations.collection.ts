@@ -1,28 +1,40 @@
-import type { Collection } from '../../actions/collection.ts';
+import { RESERVATION_LIMITS } from '@ibasho/contract/reservations';
+import type { Collection, Field } from '../../actions/collection.ts';
+import { meetingIn, meetingRelations, TAKING_PART } from './meetings.ts';
+import { bookings, cancelReservation, changeReservation, reserve } from './reservations.ts';
+
+const time = (column: string, label: string): Field => ({
+  column,
+  kind: 'datetime',
+  label,
+  read: 'member',
+  write: 'member',
+  isRequired: true,
+});
 
 export const reservations: Collection = {
   name: 'conference-room-reservations',
-  table: 'conference_room_reservations',
+  table: bookings.table,
   title: '会議室の予約',
   fields: {
-    name: { column: 'name', kind: 'text', label: '用件', read: 'member', write: 'member', max: 255 },
-    start_time: {
-      column: 'start_time',
-      kind: 'datetime',
-      label: '開始',
+    name: {
+      column: 'name',
+      kind: 'text',
+      label: '用件',
       read: 'member',
       write: 'member',
-      isRequired: true,
+      max: RESERVATION_LIMITS.name,
     },
-    end_time: {
-      column: 'end_time',
-      kind: 'datetime',
-      label: '終了',
+    start_time: time('start_time', '開始'),
+    end_time: time('end_time', '終了'),
+    memo: {
+      column: 'memo',
+      kind: 'text',
+      label: 'メモ',
       read: 'member',
       write: 'member',
-      isRequired: true,
+      max: RESERVATION_LIMITS.memo,
     },
-    memo: { column: 'memo', kind: 'text', label: 'メモ', read: 'member', write: 'member', max: 2000 },
   },
   relations: {
     conference_room: {
@@ -32,28 +44,14 @@ export const reservations: Collection = {
       read: 'member',
       write: 'member',
     },
-    sd_users: {
-      link: {
-        kind: 'many',
-        table: 'conference_room_reservation_people',
-        own: 'reservation_id',
-        other: 'sd_user_id',
-      },
-      to: 'sd-users',
-      label: '参加者',
-      read: 'member',
-      write: 'member',
-    },
-    organizer: {
-      link: { kind: 'one', column: 'organizer_id' },
-      to: 'sd-users',
-      label: '主催',
-      read: 'member',
-      write: 'admin',
-    },
+    ...meetingRelations(bookings),
   },
   topics: [],
   describe: (image, nameOf) => String(image.name ?? nameOf('conference-rooms', image.conference_room_id)),
-  writes: {},
-  mayRestore: (actor, image) => actor.role === 'admin' || image.organizer_id === actor.person?.id,
+  writes: {
+    create: (ctx, input) => reserve(ctx, meetingIn(input)),
+    update: (ctx, row, input) => changeReservation(ctx, row, meetingIn(input)),
+    remove: cancelReservation,
+  },
+  rights: { add: 'member', change: TAKING_PART, remove: TAKING_PART },
 };

@@ -1,8 +1,21 @@
-import type { Collection } from '../../actions/collection.ts';
+import { VIDEO_MEETING_LIMITS, videoMeetingStates } from '@ibasho/contract/reservations';
+import type { Collection, Field } from '../../actions/collection.ts';
+import { meetingIn, meetingRelations, TAKING_PART } from './meetings.ts';
+import { addVideoMeeting, changeVideoMeeting, deleteVideoMeeting, videoMeetingTable } from './video-meetings.ts';
+
+/** What the provider gives; set by hand only by administrators. */
+const given = (column: string, label: string, max: number): Field => ({
+  column,
+  kind: 'text',
+  label,
+  read: 'member',
+  write: 'admin',
+  max,
+});
 
 export const videoMeetings: Collection = {
   name: 'video-meetings',
-  table: 'video_meetings',
+  table: videoMeetingTable.table,
   title: 'ビデオ会議',
   fields: {
     topic: {
@@ -12,7 +25,7 @@ export const videoMeetings: Collection = {
       read: 'member',
       write: 'member',
       isRequired: true,
-      max: 255,
+      max: VIDEO_MEETING_LIMITS.topic,
     },
     start_time: {
       column: 'start_time',
@@ -30,30 +43,20 @@ export const videoMeetings: Collection = {
       write: 'member',
       isRequired: true,
       min: 1,
+      max: VIDEO_MEETING_LIMITS.durationMinutes,
     },
-    join_url: { column: 'join_url', kind: 'text', label: 'URL', read: 'member', write: 'nobody' },
-    meeting_id: { column: 'meeting_id', kind: 'text', label: '', read: 'member', write: 'nobody' },
-    provider: { column: 'provider', kind: 'text', label: '', read: 'member', write: 'nobody' },
-    state: { column: 'state', kind: 'text', label: '', read: 'member', write: 'nobody' },
+    join_url: given('join_url', 'URL', VIDEO_MEETING_LIMITS.joinUrl),
+    meeting_id: given('meeting_id', '', VIDEO_MEETING_LIMITS.provider),
+    provider: given('provider', '', VIDEO_MEETING_LIMITS.provider),
+    state: { ...given('state', '', VIDEO_MEETING_LIMITS.provider), values: videoMeetingStates },
   },
-  relations: {
-    sd_users: {
-      link: { kind: 'many', table: 'video_meeting_people', own: 'video_meeting_id', other: 'sd_user_id' },
-      to: 'sd-users',
-      label: '参加者',
-      read: 'member',
-      write: 'member',
-    },
-    organizer: {
-      link: { kind: 'one', column: 'organizer_id' },
-      to: 'sd-users',
-      label: '主催',
-      read: 'member',
-      write: 'admin',
-    },
-  },
+  relations: meetingRelations(videoMeetingTable),
   topics: [],
   describe: (image) => String(image.topic),
-  writes: {},
-  mayRestore: (actor, image) => actor.role === 'admin' || image.organizer_id === actor.person?.id,
+  writes: {
+    create: (ctx, input) => addVideoMeeting(ctx, meetingIn(input)),
+    update: (ctx, row, input) => changeVideoMeeting(ctx, row, meetingIn(input)),
+    remove: deleteVideoMeeting,
+  },
+  rights: { add: 'member', change: TAKING_PART, remove: TAKING_PART },
 };

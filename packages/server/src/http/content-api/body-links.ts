@@ -3,13 +3,9 @@ import type { Db } from '../../actions/action.ts';
 import type { Collection, CollectionName, Relation } from '../../actions/collection.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
-import { type Given, isObject } from './body-keys.ts';
-
-type Ref = { id: number } | { documentId: string };
-/** What a body asks of a relation, in the dialect's long form. */
-type Wish = { set: Ref[] } | { connect: Ref[]; disconnect: Ref[] };
-
-class NoRelation extends Error {}
+import type { Given } from './body-keys.ts';
+import { type Connected, placed } from './body-positions.ts';
+import { NoRelation, type Position, type Ref, type Wish, wishIn } from './body-refs.ts';
 
 /**
  * The ids that each relation of a body shall have: numbers, numeric texts, documentIds, null, lists, `{id}`,
@@ -25,7 +21,7 @@ export async function linksIn(
   const wishes = given.relations.map(({ name, relation, value }) => ({
     name,
     relation,
-    wish: wishOf(given, name, value),
+    wish: wishOf(given, name, collectionOf(collections, relation.to), value),
   }));
   const echo = () => ({
     ...given.data,
@@ -34,43 +30,26 @@ export async function linksIn(
   });
   const links: Record<string, number[]> = {};
   for (const { name, relation, wish } of wishes) {
-    const table = tableOf(collections, relation.to);
+    const { table } = collectionOf(collections, relation.to);
     const wanted = await idsOf(db, table, 'set' in wish ? wish.set : wish.connect);
     requireAll(wanted, relation.to, echo);
     const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
     links[name] = relation.link.kind === 'one' ? ids.slice(0, 1) : [...new Set(ids)];
-    if ('connect' in wish) links[name] = await changedIds(db, table, relation, row, ids, wish.disconnect);
+    if ('connect' in wish) links[name] = await changedIds(db, table, relation, row, ids, wish);
     if (row && relation.isRequired && links[name]?.length === 0)
       throw refused(`${name} must be defined.`, undefined, name);
   }
   return links;
 }
 
-function wishOf(given: Given, name: string, value: unknown): Wish {
+function wishOf(given: Given, name: string, to: Collection, value: unknown): Wish {
   try {
-    if (!isObject(value) || !['set', 'connect', 'disconnect'].some((key) => key in value))
-      return { set: refsIn(value) };
-    if ('set' in value) return { set: refsIn(value.set) };
-    return { connect: refsIn(value.connect ?? []), disconnect: refsIn(value.disconnect ?? []) };
+    return wishIn(name, to, value);
   } catch (error) {
     if (!(error instanceof NoRelation)) throw error;
     const shown = value === '' ? { set: [{ documentId: '' }] } : value;
     throw refused('Invalid relations', { ...given.data, [name]: shown, publishedAt: new Date().toISOString() }, name);
   }
-}
-
-function refsIn(value: unknown): Ref[] {
-  if (value === null) return [];
-  return Array.isArray(value) ? value.map(refIn) : [refIn(value)];
-}
-
-function refIn(value: unknown): Ref {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return { id: value };
-  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return { id: Number(value) };
-  if (typeof value === 'string' && value !== '' && !value.includes('\0')) return { documentId: value };
-  if (isObject(value) && value.id !== undefined) return refIn(value.id);
-  if (isObject(value) && typeof value.documentId === 'string') return refIn(value.documentId);
-  throw new NoRelation();
 }
 
 type Found = { ref: Ref; id: number | undefined };
@@ -105,18 +84,31 @@ function requireAll(found: readonly Found[], to: CollectionName, echo: () => unk
   );
 }
 
-/** What is connected comes after what stands; one of a to-one relation takes its place. */
+/** What is connected comes where it was wished, else after what stands; one of a to-one relation takes its place. */
 async function changedIds(
   db: Db,
   table: string,
   relation: Relation,
   row: Image | undefined,
-  connected: readonly number[],
-  disconnect: readonly Ref[],
+  ids: readonly number[],
+  { connect, disconnect }: Extract<Wish, { connect: unknown }>,
 ): Promise<number[]> {
   const dropped = new Set((await idsOf(db, table, disconnect)).map(({ id }) => id));
   const kept = (await currentIds(db, relation, row)).filter((id) => !dropped.has(id));
-  return relation.link.kind === 'one' ? [...connected, ...kept].slice(0, 1) : [...new Set([...kept, ...connected])];
+  if (relation.link.kind === 'one') return [...ids, ...kept].slice(0, 1);
+  const positions = await Promise.all(connect.map(({ position }) => positionIn(db, table, position)));
+  return placed(
+    kept,
+    ids.map((id, index) => ({ id, ...(positions[index] && { position: positions[index] }) })),
+  );
+}
+
+async function positionIn(db: Db, table: string, position: Position | undefined): Promise<Connected['position']> {
+  if (!position || 'start' in position || 'end' in position) return position;
+  const beside = 'before' in position ? position.before : position.after;
+  const [found] = await idsOf(db, table, [beside]);
+  const id = found?.id ?? 0;
+  return 'before' in position ? { before: id } : { after: id };
 }
 
 async function currentIds(db: Db, { link }: Relation, row: Image | undefined): Promise<number[]> {
@@ -128,10 +120,10 @@ async function currentIds(db: Db, { link }: Relation, row: Image | undefined): P
   return rows.map((each) => Number(each.id));
 }
 
-function tableOf(collections: ReadonlyMap<string, Collection>, name: CollectionName): string {
+function collectionOf(collections: ReadonlyMap<string, Collection>, name: CollectionName): Collection {
   const collection = collections.get(name);
   if (!collection) throw new Error(`no collection ${name}`);
-  return collection.table;
+  return collection;
 }
 
 function dialectType(name: CollectionName): string {

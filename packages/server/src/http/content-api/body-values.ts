@@ -3,7 +3,7 @@ import type { Field } from '../../actions/collection.ts';
 import { AppError } from '../../errors.ts';
 import { readBlocks } from './blocks.ts';
 import type { Given } from './body-keys.ts';
-import { readDay, readInstant } from './instants.ts';
+import { hasClock, readDay, readInstant } from './instants.ts';
 import { notADay, notAnInstant } from './operators.ts';
 import { mistyped, printed, Unfit } from './unfit.ts';
 
@@ -41,7 +41,10 @@ export function valuesIn(given: Given, zone: string): Record<string, unknown> {
   }
   if (complaints.length > 0) throw refused(complaints);
   for (const { name, field, value } of given.fields) {
-    if (isTime(field)) values[field.column] = readTime(name, field, value, zone);
+    if (!isTime(field)) continue;
+    values[field.column] = readTime(name, field, value, zone);
+    if (field.alsoSets === undefined || field.alsoSets in values || !hasClock(value)) continue;
+    values[field.alsoSets] = readInstant(value, zone);
   }
   return values;
 }

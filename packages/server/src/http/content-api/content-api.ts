@@ -9,7 +9,7 @@ import type { Database } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import type { ReadAnswer, ReadCache } from '../read-cache.ts';
 import { requireActor } from '../session.ts';
-import { type Page, pageOf } from './pagination.ts';
+import { pageOf } from './pagination.ts';
 import { parseQuery, type Tree } from './query-string.ts';
 import { findRecord, listRecords, type Reader } from './read.ts';
 import { collections } from './registry.ts';
@@ -24,7 +24,7 @@ export interface ContentDependencies {
 }
 
 /** Answered by routes of their own, in another envelope (api.md, section 3). */
-const ELSEWHERE = new Set<string>(['user-holidays']);
+const ELSEWHERE = new Set<string>(['user-holidays', 'users']);
 
 /** Every collection in the dialect of api.md, section 1: lists, single records, and the writes that it allows. */
 export function contentApi(app: FastifyInstance, deps: ContentDependencies): void {
@@ -38,20 +38,19 @@ type ByKey = { Params: { key: string } };
 function collectionRoutes(app: FastifyInstance, deps: ContentDependencies, collection: Collection): void {
   const list = `/api/${collection.name}`;
   const one = `${list}/:key`;
-  const isBare = collection.name === 'users';
 
   app.get(list, (request, reply) =>
-    cached(deps, collection, request, reply, (actor, query) => readList(deps, actor, collection, query, isBare)),
+    cachedRead(deps, collection, request, reply, (actor) => readList(deps, actor, collection, queryOf(request))),
   );
   app.get<ByKey>(one, (request, reply) =>
-    cached(deps, collection, request, reply, (actor, query) =>
-      readOne(deps, actor, collection, request.params.key, query, isBare),
+    cachedRead(deps, collection, request, reply, (actor) =>
+      readOne(deps, actor, collection, request.params.key, queryOf(request)),
     ),
   );
   app.post(list, async (request, reply) => {
     const written = await createRecord(writing(deps, request, collection), request.body);
     await tellOfRun(deps, request, reply, written);
-    return reply.code(201).type(JSON_TYPE).send(enveloped(written.record, isBare));
+    return reply.code(201).type(JSON_TYPE).send(enveloped(written.record));
   });
   app.put<ByKey>(one, async (request, reply) => {
     const written = await updateRecord(
@@ -62,15 +61,13 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDependencies, colle
     ).catch((error: unknown) => present(deps, request, reply, collection, error));
     if (written === undefined) return reply;
     await tellOfRun(deps, request, reply, written);
-    return reply.type(JSON_TYPE).send(enveloped(written.record, isBare));
+    return reply.type(JSON_TYPE).send(enveloped(written.record));
   });
   app.delete<ByKey>(one, async (request, reply) => {
     const run = await removeRecord(writing(deps, request, collection), request.params.key, request.headers['if-match']);
     await tellOfRun(deps, request, reply, run);
     return reply.code(204).send();
   });
-  refuseMethods(app, list, ['PUT', 'PATCH', 'DELETE'], 'HEAD, GET, POST');
-  refuseMethods(app, one, ['POST', 'PATCH'], 'HEAD, GET, PUT, DELETE');
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -124,43 +121,35 @@ export function writing(deps: ContentDependencies, request: FastifyRequest, coll
   return { runs: deps.runs, reader: readerOf(deps, actor), actor, collection, query: queryOf(request) };
 }
 
-async function cached(
+/** Answers a read of `collection`, from memory where nothing that it was read from has changed since. */
+export async function cachedRead(
   deps: ContentDependencies,
   collection: Collection,
   request: FastifyRequest,
   reply: FastifyReply,
-  read: (actor: Actor, query: { readonly [key: string]: Tree }) => Promise<ReadAnswer | undefined>,
+  read: (actor: Actor) => Promise<ReadAnswer | undefined>,
 ): Promise<FastifyReply> {
   const actor = requireActor(request);
   if (!Object.values(collection.fields).some((field) => hasRight(actor.role, field.read))) {
     throw new AppError('forbidden', 'Forbidden', { say: '閲覧する権限がありません' });
   }
   await catchUp(deps, request);
-  const body = await deps.cache.answer(`${actor.role} ${request.raw.url}`, () => read(actor, queryOf(request)));
+  const body = await deps.cache.answer(`${actor.role} ${request.raw.url}`, () => read(actor));
   if (body === undefined) throw notFound();
   return reply.type(JSON_TYPE).send(body);
 }
 
-/** The dialect gives accounts without envelope and all at once. */
-const EVERYTHING: Page = { start: 0, limit: 100_000, hasCount: false, metaFor: () => ({}) };
+type Query = { readonly [key: string]: Tree };
 
 async function readList(
   deps: ContentDependencies,
   actor: Actor,
   { name }: Collection,
-  query: { readonly [key: string]: Tree },
-  isBare: boolean,
+  query: Query,
 ): Promise<ReadAnswer> {
-  const page = isBare ? EVERYTHING : pageOf(query.pagination);
-  const { records, pagination, touched } = await listRecords(
-    deps.database.orm,
-    readerOf(deps, actor),
-    name,
-    query,
-    page,
-  );
-  const meta = JSON.stringify({ pagination });
-  return { body: isBare ? records : `{"data":${records},"meta":${meta}}`, touched };
+  const listing = await listRecords(deps.database.orm, readerOf(deps, actor), name, query, pageOf(query.pagination));
+  const { records, pagination, touched } = listing;
+  return { body: `{"data":${records},"meta":${JSON.stringify({ pagination })}}`, touched };
 }
 
 async function readOne(
@@ -168,14 +157,13 @@ async function readOne(
   actor: Actor,
   { name }: Collection,
   key: string,
-  query: { readonly [key: string]: Tree },
-  isBare: boolean,
+  query: Query,
 ): Promise<ReadAnswer | undefined> {
   const { record, touched } = await findRecord(deps.database.orm, readerOf(deps, actor), name, key, query);
-  return record === undefined ? undefined : { body: enveloped(record, isBare), touched };
+  return record === undefined ? undefined : { body: enveloped(record), touched };
 }
 
-const enveloped = (record: string, isBare: boolean): string => (isBare ? record : `{"data":${record},"meta":{}}`);
+const enveloped = (record: string): string => `{"data":${record},"meta":{}}`;
 
 /** A write that came too late is answered with the present record beside the error. */
 export async function present(
@@ -193,15 +181,4 @@ export async function present(
     .code(error.status)
     .type(JSON_TYPE)
     .send(`{"data":${record ?? 'null'},"error":${told}}`);
-}
-
-/** The dialect answers a wrong method on a known path with plain text. */
-export function refuseMethods(app: FastifyInstance, url: string, method: string[], allowed: string): void {
-  app.route({
-    method,
-    url,
-    handler: (_request, reply) => {
-      reply.code(405).header('allow', allowed).type('text/plain; charset=utf-8').send('Method Not Allowed');
-    },
-  });
 }

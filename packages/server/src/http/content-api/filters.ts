@@ -1,10 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Relation } from '../../actions/collection.ts';
 import { AppError } from '../../errors.ts';
-import { attributeOf, invalidKey, pathTo } from './attributes.ts';
+import { attributeOf, invalidKey, pathTo, readableFields } from './attributes.ts';
 import { isBetween, isIn, type Operand, singleOperators } from './operators.ts';
 import { booleanIn, isBranch, listIn, type Tree } from './query-string.ts';
 import { columnIn, follow, type Scope } from './scope.ts';
+
+/** What `filters` and the search `_q` of a query ask of the records of `scope`. Throws as `filtersOf` does. */
+export function conditionOf(scope: Scope, query: { readonly [key: string]: Tree }): SQL {
+  const filtered = filtersOf(scope, query.filters);
+  const { _q: words } = query;
+  return typeof words === 'string' && words !== '' ? sql`${filtered} and ${matches(scope, words)}` : filtered;
+}
+
+/** Any text that the reader may read holds `words`, case aside; where they are a number, any number too. */
+function matches(scope: Scope, words: string): SQL {
+  const isNumber = !Number.isNaN(Number(words));
+  const kinds = new Set(isNumber ? ['text', 'integer', 'decimal'] : ['text']);
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const { collection, reading } = scope;
+  const searched = readableFields(collection, reading.role).filter(
+    ({ name, type }) => name === 'id' || (kinds.has(type) && !SELDOM_MEANT.has(name)),
+  );
+  const parts = searched.map(({ column }) => sql`${columnIn(scope, column)}::text ilike ${pattern}::text`);
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Nobody searches for these by words. */
+const SELDOM_MEANT = new Set(['version']);
 
 /**
  * The condition that `filters` puts on the records of `scope`. Throws validation that names what is unknown,
@@ -40,7 +63,14 @@ function keyCondition(scope: Scope, key: string, value: Tree, path: string | nul
 function logicalCondition(key: string, value: Tree, condition: Condition): SQL | undefined {
   if (key === '$not') return sql`not (${condition(value)})`;
   if (key !== '$and' && key !== '$or') return undefined;
-  const parts = (listIn(value) ?? [value]).map(condition);
+  const list = value === '' ? [] : listIn(value);
+  if (!list) {
+    throw new AppError('validation', `Operator ${key} must be an array`, {
+      say: '検索条件が正しくありません',
+      details: { key, source: 'query', param: 'filters' },
+    });
+  }
+  const parts = list.map(condition);
   if (key === '$and') return all(parts);
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
@@ -60,7 +90,7 @@ function fieldCondition(operand: Operand, tree: Tree): SQL {
 
 function comparison(operand: Operand, operator: string, value: Tree): SQL {
   if (operator === '$null' || operator === '$notNull') {
-    const isNull = (booleanIn(value) ?? true) === (operator === '$null');
+    const isNull = isTrue(value) === (operator === '$null');
     return isNull ? sql`${operand.column} is null` : sql`${operand.column} is not null`;
   }
   if (operator === '$in' || operator === '$notIn') {
@@ -77,8 +107,12 @@ function comparison(operand: Operand, operator: string, value: Tree): SQL {
   }
   const compare = singleOperators.get(operator);
   if (!compare) throw invalidKey('filters', operator, operand.path);
-  return compare(operand, single(operand, operator, value));
+  const list = (listIn(value) ?? [value]).map((each) => compare(operand, single(operand, operator, each)));
+  return list.length === 1 ? sql.join(list) : sql`(${sql.join(list, sql` or `)})`;
 }
+
+/** As the dialect casts it: any text that is not false is true, an empty one is not. */
+const isTrue = (value: Tree): boolean => booleanIn(value) ?? value !== '';
 
 function single(operand: Operand, operator: string, value: Tree): string {
   if (typeof value === 'string') return value;
@@ -96,7 +130,7 @@ function relationCondition(scope: Scope, relation: Relation, tree: Tree, path: s
     const logical = logicalCondition(key, value, (each) => relationCondition(scope, relation, each, path));
     if (logical) parts.push(logical);
     else if (key === '$null' || key === '$notNull') {
-      const isPresent = (booleanIn(value) ?? true) === (key === '$notNull');
+      const isPresent = isTrue(value) === (key === '$notNull');
       const present = exists(scope, relation, {}, path);
       parts.push(isPresent ? present : sql`not (${present})`);
     } else if (key.startsWith('$')) onKey[key] = value;

@@ -27,6 +27,9 @@ export function readInstant(value: unknown, zone: string): string | undefined {
   return instantOf(Date.parse(`${local}:00Z`) + afterMinute - offsetMs(offset));
 }
 
+/** Whether a value for a day names a time of that day too. */
+export const hasClock = (value: unknown): boolean => typeof value === 'string' && value.length > 'YYYY-MM-DD'.length;
+
 /** A calendar day of the content API; a date-time stands for its day in the firm's zone. Undefined where it is none. */
 export function readDay(value: unknown, zone: string): string | undefined {
   if (typeof value !== 'string') return undefined;

@@ -3,6 +3,9 @@ import { booleanIn, isBranch, type Tree } from './query-string.ts';
 
 const DEFAULT_SIZE = 25;
 const MAX_SIZE = 100;
+const DEFAULT_NESTED_SIZE = 10;
+const MAX_RECORDS = 100_000;
+const PAGE_SAY = 'ページの指定が正しくありません';
 
 /** The part of a list that is wanted. */
 export interface Page {
@@ -34,7 +37,7 @@ export function pageOf(pagination: Tree | undefined): Page {
   }
   if (has('page', 'pageSize')) {
     throw new AppError('pagination', 'Cannot use both page & offset pagination in the same query', {
-      say: 'ページの指定が正しくありません',
+      say: PAGE_SAY,
     });
   }
   const start = startOf(Math.max(numberIn(given.start, 0), 0));
@@ -42,10 +45,42 @@ export function pageOf(pagination: Tree | undefined): Page {
   return { start, limit, hasCount, metaFor: (total) => ({ start, limit, ...(total !== undefined && { total }) }) };
 }
 
-/** `start` and `limit` among populated records; everything where left out. */
-export function sliceOf(start: Tree | undefined, limit: Tree | undefined): { start: number; limit: number | null } {
+type Options = { readonly [key: string]: Tree };
+
+/**
+ * `start` and `limit`, or `page` and `pageSize`, where they stand without `pagination` around them: among populated
+ * records, and in lists that come without an envelope. Everything where left out.
+ */
+export function sliceOf({ start, limit, page, pageSize }: Options): { start: number; limit: number | null } {
+  const isPaged = page !== undefined || pageSize !== undefined;
+  if (isPaged && (start !== undefined || limit !== undefined)) {
+    throw new AppError(
+      'pagination',
+      'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object',
+      { say: PAGE_SAY },
+    );
+  }
+  if (isPaged) {
+    const size = pageNumber('pageSize', pageSize, DEFAULT_NESTED_SIZE);
+    return { start: startOf((pageNumber('page', page, 1) - 1) * size), limit: size };
+  }
   const count = numberIn(limit, -1);
   return { start: startOf(numberIn(start, 0)), limit: count === -1 ? null : limitOf(count) };
+}
+
+/** All of a list that comes without an envelope, or as much of it as `start` and `limit` of the query say. */
+export function everything({ start, limit }: Options): Page {
+  const slice = sliceOf({ ...(start !== undefined && { start }), ...(limit !== undefined && { limit }) });
+  return { start: slice.start, limit: slice.limit ?? MAX_RECORDS, hasCount: false, metaFor: () => ({}) };
+}
+
+function pageNumber(name: string, value: Tree | undefined, otherwise: number): number {
+  const number = numberIn(value, otherwise);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  const given = typeof value === 'string' ? value : JSON.stringify(value);
+  throw new AppError('pagination', `Invalid '${name}' parameter. Expected an integer > 0, received: ${given}`, {
+    say: PAGE_SAY,
+  });
 }
 
 function countWanted(value: Tree | undefined): boolean {
@@ -77,5 +112,5 @@ function limitOf(limit: number): number {
 }
 
 function notPositive(message: string): AppError {
-  return new AppError('validation', message, { say: 'ページの指定が正しくありません' });
+  return new AppError('validation', message, { say: PAGE_SAY });
 }

@@ -2,7 +2,7 @@ import type { Role } from '@ibasho/contract/auth';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../actions/action.ts';
 import type { Collection, CollectionName } from '../../actions/collection.ts';
-import { filtersOf } from './filters.ts';
+import { conditionOf } from './filters.ts';
 import { type Page, pageOf } from './pagination.ts';
 import type { Tree } from './query-string.ts';
 import { recordJson } from './record-json.ts';
@@ -41,7 +41,7 @@ export async function listRecords(
   const reading = startReading(reader.role, reader.zone, reader.collections);
   const scope = enter(reading, name);
   const table = sql.identifier(scope.alias);
-  const condition = filtersOf(scope, query.filters);
+  const condition = conditionOf(scope, query);
   const order = orderOf(scope, query.sort, columnIn(scope, 'id'));
   const record = recordJson(scope, query);
   const total = page.hasCount ? sql`(select count(*) from ${tableOf(scope)} where ${condition})` : sql`null::bigint`;
@@ -68,9 +68,15 @@ export async function findRecord(
   return { record: rows[0]?.record, touched: reading.touched };
 }
 
+/** Refuses a query of a write as a read would. Throws validation. */
+export function requireSoundQuery(reader: Reader, name: CollectionName, query: Query): void {
+  if (Object.keys(query).length === 0) return;
+  oneRecord(startReading(reader.role, reader.zone, reader.collections), name, 0, query);
+}
+
 function oneRecord(reading: Reading, name: CollectionName, key: string | number, query: Query): SQL {
   const scope = enter(reading, name);
-  const condition = filtersOf(scope, query.filters);
+  const condition = conditionOf(scope, query);
   orderOf(scope, query.sort, columnIn(scope, 'id'));
   return sql`select ${recordJson(scope, query)}::text as record from ${tableOf(scope)}
     where ${isKeyed(columnIn(scope, 'id'), columnIn(scope, 'document_id'), key)} and ${condition}`;

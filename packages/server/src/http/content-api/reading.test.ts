@@ -57,7 +57,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('[S7.18] GET /api/cars?populate=* gives cars with their holder or null', async () => {
+  test('[S7.18] [S3.10] GET /api/cars?populate=* gives cars with their holder or null', async () => {
     const answer = await office.get('/api/cars?populate=*');
     expect(answer.json().data).toMatchObject([
       { name: 'ノート(青)', sd_user: null, held_since: null },
@@ -277,6 +277,6 @@ describe('methods', () => {
   });
 
   test('a write that the collection does not have is forbidden', async () => {
-    expect((await office.send('POST', '/api/statuses', { data: { name: 'x' } }, 'admin')).statusCode).toBe(403);
+    expect((await office.send('POST', '/api/media', { data: {} }, 'admin')).statusCode).toBe(403);
   });
 });

@@ -11,8 +11,8 @@ import {
 } from './attributes.ts';
 import { filtersOf } from './filters.ts';
 import { sliceOf } from './pagination.ts';
-import { type Wanted, wantedRelations } from './populate.ts';
-import { listIn, type Tree } from './query-string.ts';
+import { atRoot, type Place, type Wanted, wantedRelations } from './populate.ts';
+import { booleanIn, listIn, type Tree } from './query-string.ts';
 import { columnIn, follow, newAlias, type Scope } from './scope.ts';
 import { orderOf } from './sort.ts';
 
@@ -21,12 +21,12 @@ const EMPTY_MEDIA_KEYS = ['focalPoint', 'formats', 'previewUrl', 'provider', 'pr
 
 /**
  * A record of `scope` as the wire has it, as one scalar expression of type json.
- * `prefix` names the way here in errors of dotted populates.
+ * `place` is where in the query its populate stands.
  */
 export function recordJson(
   scope: Scope,
   query: { fields?: Tree | undefined; populate?: Tree | undefined },
-  prefix: string | null = null,
+  place: Place = atRoot,
 ): SQL {
   const columns = selectedFields(scope, query.fields).map(
     (field) => sql`${fieldJson(scope, field)} as ${sql.identifier(field.name)}`,
@@ -35,7 +35,7 @@ export function recordJson(
     columns.push(...EMPTY_MEDIA_KEYS.map((key) => sql`null as ${sql.identifier(key)}`));
   }
   const joins: SQL[] = [];
-  for (const wanted of wantedRelations(scope.collection, scope.reading.role, query.populate, prefix)) {
+  for (const wanted of wantedRelations(scope, query.populate, place)) {
     const related = sql.identifier(newAlias(scope.reading));
     const json = insidePopulate(() => relatedJson(scope, wanted));
     joins.push(sql`cross join lateral (select ${json} as json offset 0) ${related}`);
@@ -70,16 +70,26 @@ function fieldJson(scope: Scope, field: FieldAttribute): SQL {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-function relatedJson(scope: Scope, { attribute, options, prefix }: Wanted): SQL {
+function relatedJson(scope: Scope, { attribute, options, place }: Wanted): SQL {
   const { to, tables, tie, order } = follow(scope, attribute.relation);
-  const record = recordJson(to, options, prefix);
+  const record = recordJson(to, options, place);
   const condition = sql`${tie} and ${filtersOf(to, options.filters)}`;
   const sorted = orderOf(to, options.sort, order);
   if (attribute.relation.link.kind === 'one') return sql`(select ${record} from ${tables} where ${condition})`;
-  const { start, limit } = sliceOf(options.start, options.limit);
+  const { start, limit } = sliceOf(options);
+  if (isCount(options.count)) {
+    return sql`(select json_build_object('count', count(*)) from ${tables} where ${condition})`;
+  }
   return sql`coalesce((select json_agg(page.json order by page.place) from (
     select ${record} as json, row_number() over (order by ${sorted}) as place
     from ${tables} where ${condition} order by place limit ${limit} offset ${start}) page), '[]'::json)`;
+}
+
+function isCount(count: Tree | undefined): boolean {
+  if (count === undefined) return false;
+  const isWanted = booleanIn(count);
+  if (isWanted === undefined) throw invalidKey('populate', 'count', null);
+  return isWanted;
 }
 
 /** Whatever is refused behind `populate` is told as a part of it. */
@@ -96,8 +106,7 @@ function insidePopulate(build: () => SQL): SQL {
 }
 
 function noFields(): AppError {
-  return new AppError('validation', 'Invalid fields parameter. Expected field names', {
+  return new AppError('validation', 'Invalid fields parameter. Expected a string or an array of strings', {
     say: '項目の指定が正しくありません',
-    details: { source: 'query', param: 'fields' },
   });
 }

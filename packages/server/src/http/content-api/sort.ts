@@ -10,12 +10,13 @@ import { columnIn, follow, type Scope } from './scope.ts';
  */
 export function orderOf(scope: Scope, sort: Tree | undefined, last: SQL): SQL {
   const keys = sort === undefined ? [] : sortKeys(sort);
-  return sql.join([...keys.map((key) => orderBy(scope, key)), last], sql`, `);
+  return sql.join([...keys.flatMap((key) => orderBy(scope, key)), last], sql`, `);
 }
 
 interface SortKey {
   path: string[];
-  direction: 'asc' | 'desc';
+  /** Undefined where it was left blank: the key must exist, and sorts nothing. */
+  direction: 'asc' | 'desc' | undefined;
 }
 
 function sortKeys(tree: Tree): SortKey[] {
@@ -28,7 +29,8 @@ function sortKeys(tree: Tree): SortKey[] {
 function nestedKeys(branch: { readonly [key: string]: Tree }, path: string[]): SortKey[] {
   return Object.entries(branch).flatMap(([key, value]) => {
     if (isBranch(value)) return nestedKeys(value, [...path, key]);
-    return { path: [...path, key], direction: directionIn(value) };
+    const isBlank = typeof value === 'string' && value.trim() === '';
+    return { path: [...path, key], direction: isBlank ? undefined : directionIn(value) };
   });
 }
 
@@ -37,18 +39,18 @@ function keyIn(text: string): SortKey[] {
   return key === '' ? [] : [{ path: key.split('.'), direction: directionIn(direction) }];
 }
 
-function directionIn(value: Tree): SortKey['direction'] {
+function directionIn(value: Tree): 'asc' | 'desc' {
   const direction = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (direction === 'asc' || direction === 'desc') return direction;
   throw new AppError('validation', 'Invalid order. order can only be one of asc|desc|ASC|DESC', {
     say: '並び順の指定が正しくありません',
-    details: { source: 'query', param: 'sort' },
   });
 }
 
-function orderBy(scope: Scope, { path, direction }: SortKey): SQL {
-  const by = direction === 'asc' ? sql`asc` : sql`desc`;
-  return sql`${valueAt(scope, path, null, by)} ${by}`;
+function orderBy(scope: Scope, { path, direction }: SortKey): SQL[] {
+  const by = direction === 'desc' ? sql`desc` : sql`asc`;
+  const value = valueAt(scope, path, null, by);
+  return direction === undefined ? [] : [sql`${value} ${by}`];
 }
 
 /** A relation counts by its first value in the wanted direction. */

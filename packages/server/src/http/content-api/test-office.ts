@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import type { Actor } from '../../actions/action.ts';
@@ -6,13 +7,20 @@ import { restorableOf } from '../../actions/undo.ts';
 import { firmClock } from '../../clock.ts';
 import { type Follower, openFollower } from '../../db/follower.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
+import { argon2Passwords } from '../../features/accounts/passwords.ts';
 import { holidayRoutes } from '../../features/holidays/holidays.routes.ts';
 import { errorHandler } from '../error-handler.ts';
 import { jsonBodies } from '../json-bodies.ts';
+import { serverLimits } from '../limits.ts';
+import { pageRoutes } from '../pages.ts';
 import { openReadCache } from '../read-cache.ts';
 import { asProduct } from '../test-door.ts';
+import { userRoutes } from '../users.routes.ts';
 import { contentApi } from './content-api.ts';
 import { collections } from './registry.ts';
+import { uploadFiles } from './upload-files.ts';
+
+const SHELL = fileURLToPath(new URL('../../../../web/index.html', import.meta.url));
 
 export type Asker = 'member' | 'admin' | 'nobody';
 
@@ -61,12 +69,15 @@ export async function openTestOffice(): Promise<TestOffice> {
     restorable: restorableOf(collections),
     log: { info: () => {} },
   });
-  const app = Fastify({ routerOptions: { caseSensitive: false } });
+  const app = Fastify(serverLimits);
   errorHandler(app);
   jsonBodies(app);
+  await pageRoutes(app, { directory: '/nonexistent', standIn: SHELL });
   admit(app);
   const deps = { database, follower, runs, clock, cache: openReadCache(follower) };
   contentApi(app, deps);
+  uploadFiles(app, deps);
+  userRoutes(app, { ...deps, passwords: argon2Passwords() });
   holidayRoutes(app, deps);
   await app.ready();
   const headersOf = (as: Asker, more: InjectOptions['headers']) => ({ ...more, 'x-asker': as });

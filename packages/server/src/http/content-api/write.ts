@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Db, RunContext } from '../../actions/action.ts';
-import type { Collection, RecordInput, Written } from '../../actions/collection.ts';
+import type { Collection, Deed, RecordInput, Written } from '../../actions/collection.ts';
+import { allows, notYours, requireRight } from '../../actions/rights.ts';
 import type { Runs } from '../../actions/run.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
@@ -8,7 +9,7 @@ import { type Given, givenIn } from './body-keys.ts';
 import { linksIn } from './body-links.ts';
 import { requireFields, valuesIn } from './body-values.ts';
 import type { Tree } from './query-string.ts';
-import { findRecord, isKeyed, type Reader } from './read.ts';
+import { findRecord, isKeyed, type Reader, requireSoundQuery } from './read.ts';
 
 export interface WriteRequest {
   runs: Runs;
@@ -29,6 +30,8 @@ export interface WriteAnswer {
 export async function createRecord(request: WriteRequest, body: unknown): Promise<WriteAnswer> {
   const { create } = request.collection.writes;
   if (!create) throw notWritable();
+  requireRole(request, 'add');
+  requireSoundQuery(request.reader, request.collection.name, request.query);
   const given = givenIn(request.collection, request.actor, body);
   return perform(request, 'POST', undefined, async (ctx) => {
     requireFields(given, request.collection.fields);
@@ -48,10 +51,13 @@ export async function updateRecord(
 ): Promise<WriteAnswer> {
   const { update } = request.collection.writes;
   if (!update) throw notWritable();
+  requireRole(request, 'change');
+  requireSoundQuery(request.reader, request.collection.name, request.query);
   const given = givenIn(request.collection, request.actor, body);
   const expected = versionIn(ifMatch);
   return perform(request, 'PUT', key, async (ctx) => {
     const row = await lockRecord(ctx.db, request.collection, key);
+    await requireRight(ctx, request.collection, 'change', row);
     requireVersion(row, expected);
     return update(ctx, row, await inputOf(request, ctx, given, row));
   });
@@ -65,6 +71,8 @@ export async function removeRecord(
 ): Promise<Omit<WriteAnswer, 'record'>> {
   const { remove } = request.collection.writes;
   if (!remove) throw notWritable();
+  requireRole(request, 'remove');
+  requireSoundQuery(request.reader, request.collection.name, request.query);
   const expected = versionIn(ifMatch);
   return request.runs.perform({
     actor: request.actor,
@@ -72,11 +80,17 @@ export async function removeRecord(
     step: stepOf(request, 'DELETE', key),
     async work(ctx) {
       const row = await lockRecord(ctx.db, request.collection, key);
+      await requireRight(ctx, request.collection, 'remove', row);
       requireVersion(row, expected);
       const { say } = await remove(ctx, row);
       return { say, value: undefined };
     },
   });
+}
+
+/** Before the body is looked at: who may not write at all learns nothing of what is wrong with it. */
+function requireRole({ collection, actor }: WriteRequest, deed: Deed): void {
+  if (!allows(collection, deed, actor.role)) throw notYours(collection, deed);
 }
 
 /** The record is read again inside the run: the answer is what this write left, whatever others do meanwhile. */
@@ -117,7 +131,7 @@ async function inputOf(
   return { values: valuesIn(given, reader.zone), links: await linksIn(ctx.db, reader.collections, given, row) };
 }
 
-async function lockRecord(db: Db, collection: Collection, key: string): Promise<Image> {
+export async function lockRecord(db: Db, collection: Collection, key: string): Promise<Image> {
   const column = (name: string): SQL => sql`t.${sql.identifier(name)}`;
   const { rows } = await db.execute<{ image: Image }>(sql`
     select to_jsonb(t) as image from ${sql.identifier(collection.table)} t
@@ -128,14 +142,14 @@ async function lockRecord(db: Db, collection: Collection, key: string): Promise<
 }
 
 /** The version that the header names; undefined where any will do. */
-function versionIn(ifMatch: string | undefined): number | undefined {
+export function versionIn(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const match = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch);
   if (match) return Number(match[1]);
   throw new AppError('validation', 'If-Match must hold one version: "3"', { say: '版の指定が正しくありません' });
 }
 
-function requireVersion(row: Image, expected: number | undefined): void {
+export function requireVersion(row: Image, expected: number | undefined): void {
   if (expected === undefined || expected === row.version) return;
   throw new AppError('preconditionFailed', 'The record has been changed since', {
     say: 'ほかの人が先に変更しました。最新の内容を確認してください',

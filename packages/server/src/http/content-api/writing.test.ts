@@ -237,7 +237,7 @@ describe('relations', () => {
     ['', 'Invalid relations'],
     [true, 'Invalid relations'],
     [1.5, 'Invalid relations'],
-    [{ nosuch: 1 }, 'Invalid relations'],
+    [{ nosuch: 1 }, 'Invalid key nosuch at sd_status'],
   ])('%j is refused', async (wish, message) => {
     expect(await statusAfter(wish)).toBe(message);
   });

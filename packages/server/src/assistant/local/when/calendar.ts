@@ -1,78 +1,115 @@
 import holidayJp from '@holiday-jp/holiday_jp';
-import type { LocalDate } from '@ibasho/contract/common';
-import { addDays, daysFrom, weekdayOf } from '@ibasho/contract/dates';
+
+/** A calendar day, counted from 1970-01-01. */
+export type Day = number;
+
+const DAY_MS = 86_400_000;
+
+/** Days of the year before each month, counted from March, so that a leap day comes last. */
+const DAYS_BEFORE = [0, 31, 61, 92, 122, 153, 184, 214, 245, 275, 306, 337];
+
+/** From 1 March of the year 0 to 1970-01-01. */
+const MARCH_OF_YEAR_0 = 719_468;
 
 const national: Readonly<Record<string, { name: string } | undefined>> = holidayJp.holidays;
 
+/** The working days from `start` to `end` (`YYYY-MM-DD`), both included. */
+export function workingDays(start: string, end: string): string[] {
+  const found: string[] = [];
+  for (let day = dayOf(start); day <= dayOf(end); day++) if (isWorkingDay(day)) found.push(isoOf(day));
+  return found;
+}
+
 /** Whether staff work on this day: Monday to Friday, no Japanese national holiday. */
-export function isWorkingDay(date: LocalDate): boolean {
-  const weekday = weekdayOf(date);
-  return weekday !== 0 && weekday !== 6 && national[date] === undefined;
+export function isWorkingDay(day: Day): boolean {
+  return weekdayOf(day) < 5 && !isNationalHoliday(day);
 }
 
-/** The working days from `start` to `end`, both included. */
-export function workingDays(start: LocalDate, end: LocalDate): LocalDate[] {
-  return daysFrom(start, end).filter(isWorkingDay);
+export function isNationalHoliday(day: Day): boolean {
+  return national[isoOf(day)] !== undefined;
 }
 
-/** The working day `count` working days after `date` (before it where negative). */
-export function addWorkingDays(date: LocalDate, count: number): LocalDate {
-  let day = date;
+/** The working day `count` working days after `day` (before it where negative). */
+export function addWorkingDays(day: Day, count: number): Day {
+  let found = day;
   for (let left = Math.abs(count); left > 0; ) {
-    day = addDays(day, Math.sign(count));
-    if (isWorkingDay(day)) left--;
+    found += Math.sign(count);
+    if (isWorkingDay(found)) left--;
   }
-  return day;
+  return found;
+}
+
+/** `day` itself where staff work on it, else the next day on which they do. */
+export function workingDayFrom(day: Day): Day {
+  return isWorkingDay(day) ? day : addWorkingDays(day, 1);
 }
 
 /** The same day `count` months on; the last of the month where it has no such day. */
-export function addMonths(date: LocalDate, count: number): LocalDate {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count;
-  const year = Math.floor(index / 12);
-  const month = (index % 12) + 1;
-  return dateOf(year, month, Math.min(Number(date.slice(8)), daysInMonth(year, month)));
+export function addMonths(day: Day, count: number): Day {
+  const { year, month, date } = partsOf(day);
+  const first = firstOf(year, month + count);
+  return first + Math.min(date, firstOf(year, month + count + 1) - first) - 1;
 }
 
-/** `YYYY-MM-DD`; a day that does not exist gives undefined. */
-export function existingDate(year: number, month: number, day: number): LocalDate | undefined {
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
-  return dateOf(year, month, day);
+/** The first day of a month; months before 1 and after 12 run into the years around. */
+export function firstOf(year: number, month: number): Day {
+  const months = year * 12 + month - 3;
+  const fromMarch = Math.floor(months / 12);
+  const leapDays = Math.floor(fromMarch / 4) - Math.floor(fromMarch / 100) + Math.floor(fromMarch / 400);
+  return fromMarch * 365 + leapDays + (DAYS_BEFORE[months - fromMarch * 12] ?? 0) - MARCH_OF_YEAR_0;
 }
 
-export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** That day of that month; undefined where there is none. */
+export function existingDay(year: number, month: number, date: number): Day | undefined {
+  const first = firstOf(year, month);
+  return date >= 1 && date <= firstOf(year, month + 1) - first ? first + date - 1 : undefined;
 }
 
-/** The Monday of the week of `date`. */
-export function mondayOf(date: LocalDate): LocalDate {
-  return addDays(date, -((weekdayOf(date) + 6) % 7));
+/** 0 = Monday … 6 = Sunday. */
+export function weekdayOf(day: Day): number {
+  return (((day + 3) % 7) + 7) % 7;
 }
 
-/** The next national holiday of that name on or after `from` (or in `year`). */
-export function namedHoliday(name: string, from: LocalDate, year?: number): LocalDate | undefined {
-  const first = year ?? Number(from.slice(0, 4));
-  for (let y = first; y <= (year ?? first + 1); y++) {
-    const found = holidaysOf(y).get(name);
-    if (found !== undefined && (year !== undefined || found >= from)) return found;
-  }
-  return undefined;
+export function mondayOf(day: Day): Day {
+  return day - weekdayOf(day);
 }
 
-function dateOf(year: number, month: number, day: number): LocalDate {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+export function partsOf(day: Day): { year: number; month: number; date: number } {
+  let year = 1970 + Math.floor(day / 365.2425);
+  if (firstOf(year + 1, 1) <= day) year++;
+  else if (firstOf(year, 1) > day) year--;
+  const ofYear = day - firstOf(year, 1);
+  let month = Math.min(12, Math.floor(ofYear / 29) + 1);
+  while (firstOf(year, month) > day) month--;
+  return { year, month, date: day - firstOf(year, month) + 1 };
 }
 
-const byYear = new Map<number, Map<string, LocalDate>>();
+export function dayOf(iso: string): Day {
+  return Math.round(Date.parse(`${iso.slice(0, 10)}T00:00:00Z`) / DAY_MS);
+}
 
-function holidaysOf(year: number): Map<string, LocalDate> {
-  let known = byYear.get(year);
-  if (!known) {
-    known = new Map();
-    for (const day of daysFrom(dateOf(year, 1, 1), dateOf(year, 12, 31))) {
-      const name = national[day]?.name;
-      if (name !== undefined && !known.has(name)) known.set(name, day);
+/** `YYYY-MM-DD`. */
+export function isoOf(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+}
+
+function two(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
+}
+
+/** The day in `year` that bears this name in the list of Japanese national holidays. */
+export function namedHoliday(name: string, year: number): Day | undefined {
+  let names = byYear.get(year);
+  if (!names) {
+    names = new Map();
+    for (let day = firstOf(year, 1); day < firstOf(year + 1, 1); day++) {
+      const found = national[isoOf(day)]?.name;
+      if (found !== undefined && !names.has(found)) names.set(found, day);
     }
-    byYear.set(year, known);
+    byYear.set(year, names);
   }
-  return known;
+  return names.get(name);
 }
+
+const byYear = new Map<number, Map<string, Day>>();

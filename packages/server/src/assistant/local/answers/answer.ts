@@ -1,0 +1,38 @@
+import type { Directory, OfficeReads, Turn } from '../../interpreter.ts';
+import type { Skeleton } from '../mentions.ts';
+import { aboutCars } from './cars.ts';
+import { aboutHolidays } from './holidays.ts';
+import { aboutPeople } from './people.ts';
+import { aboutProjects } from './projects.ts';
+import { type Answerer, questionOf } from './question.ts';
+import { aboutRooms } from './rooms.ts';
+import { aboutSchedules } from './schedules.ts';
+
+/** The first that knows what is asked answers. */
+const ANSWERERS: readonly Answerer[] = [
+  aboutRooms,
+  aboutCars,
+  aboutHolidays,
+  aboutProjects,
+  aboutSchedules,
+  aboutPeople,
+];
+
+const ASKS =
+  /\?|誰|だれ|どなた|どこ|いつ|何時|どれ|どの|何人|何が|何か|ますか|ですか|るか|教えて|おしえて|知りたい|見せて|一覧|(?:おる|いる|ある|いてる|空いてる|使える|予定|締め?切)(?:ん|の|は|かな)?[\s。]*$/u;
+
+/** Answers a question from live data, with the page where more stands; undefined where it asks something else. */
+export async function answer(
+  skeleton: Skeleton,
+  turn: Turn,
+  directory: Directory,
+  office: OfficeReads,
+): Promise<string | undefined> {
+  if (!ASKS.test(skeleton.text)) return undefined;
+  const question = questionOf(skeleton, turn, directory, office);
+  for (const about of ANSWERERS) {
+    const told = await about(question);
+    if (told !== undefined) return told;
+  }
+  return undefined;
+}

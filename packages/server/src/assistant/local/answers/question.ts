@@ -1,0 +1,106 @@
+import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { addDays, dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { pageAt } from '@ibasho/contract/pages';
+import type { Directory, KnownRoom, KnownThing, OfficeReads, Turn } from '../../interpreter.ts';
+import type { Mention, Skeleton } from '../mentions.ts';
+import type { Named } from '../names.ts';
+import { daysOf, whensIn } from '../when-slot.ts';
+import { projectsIn, roomsIn } from './things.ts';
+
+/** A question, with everything that it names. */
+export interface Question {
+  /** The skeleton's text: what the patterns read. */
+  text: string;
+  turn: Turn;
+  office: OfficeReads;
+  directory: Directory;
+  people: readonly Named[];
+  cars: readonly Named[];
+  /** documentIds of the members of the groups that are named. */
+  members: readonly string[];
+  rooms: readonly KnownRoom[];
+  projects: readonly KnownThing[];
+  /** The days that are named, first to last; undefined where none is. */
+  days: { from: LocalDate; to: LocalDate } | undefined;
+  /** The hours that are named, on the first day; undefined where none are. */
+  hours: { from: LocalDateTime; to: LocalDateTime } | undefined;
+}
+
+/** Answers a question of one kind; undefined where it is of another. */
+export type Answerer = (question: Question) => Promise<string | undefined>;
+
+export function questionOf(skeleton: Skeleton, turn: Turn, directory: Directory, office: OfficeReads): Question {
+  const whens = whensIn(skeleton, { from: 0, to: skeleton.text.length });
+  const { ranges } = daysOf(whens, turn.now);
+  const [first] = ranges;
+  const groups = namedBy(skeleton, 'G').map(({ documentId }) => documentId);
+  return {
+    text: skeleton.text,
+    turn,
+    office,
+    directory,
+    people: [
+      ...namedBy(skeleton, 'P'),
+      ...(skeleton.mentions.some((mention) => mention?.sign === 'M') ? senderOf(turn) : []),
+    ],
+    cars: namedBy(skeleton, 'C'),
+    members: directory.people.flatMap((person) => (groups.includes(person.affiliation ?? '') ? person.documentId : [])),
+    rooms: roomsIn(skeleton.message, directory.rooms),
+    projects: projectsIn(skeleton.message, directory.projects),
+    days: first && { from: first.start, to: ranges.at(-1)?.end ?? first.end },
+    hours: hoursOf(whens, first?.start ?? turn.now.slice(0, 10)),
+  };
+}
+
+/** The sender, as somebody who is named. */
+export function senderOf({ sender }: Turn): Named[] {
+  return sender ? [{ kind: 'person', documentId: sender.documentId, name: sender.name }] : [];
+}
+
+/** 「11月24日(火)」, 「11月24日(火)〜11月27日(金)」. */
+export function spanInWords({ from, to }: { from: LocalDate; to: LocalDate }): string {
+  return from === to ? dateInWords(from) : `${dateInWords(from)}〜${dateInWords(to)}`;
+}
+
+/** 「10:00〜11:00」 of two instants, in the firm's zone. */
+export function hoursInWords(start: string, end: string, zone: string): string {
+  return `${timeOf(localTimeAt(start, zone))}〜${timeOf(localTimeAt(end, zone))}`;
+}
+
+/** Where to look for more, if there is such a page: a line of its own. */
+export function see(path: string): string {
+  return pageAt(path) ? `\n一覧 → ${path}` : '';
+}
+
+function namedBy(skeleton: Skeleton, sign: 'P' | 'C' | 'G'): Named[] {
+  return skeleton.mentions.flatMap((mention) => (mention?.sign === sign ? mention.all : []));
+}
+
+const HOUR = 60;
+
+function hoursOf(
+  whens: readonly { when: Extract<Mention, { sign: 'W' }>['when'] }[],
+  day: LocalDate,
+): Question['hours'] {
+  const timed = whens.map(({ when }) => when).find(({ kind, start }) => kind !== 'duration' && start?.includes(':'));
+  if (!timed?.start) return undefined;
+  const minutes = whens.find(({ when }) => when.kind === 'duration')?.when.minutes ?? HOUR;
+  const from = onDay(timed.start, day);
+  return { from, to: timed.end ? onDay(timed.end, day) : later(from, minutes) };
+}
+
+const onDay = (time: string, day: LocalDate): LocalDateTime =>
+  (time.includes('T') ? time : `${day}T${time}`).slice(0, 16);
+
+/** A wall clock `minutes` on. */
+export function later(at: LocalDateTime, minutes: number): LocalDateTime {
+  return new Date(Date.parse(`${at}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+/** The instants between which days lie, as wall clocks: the end is the next midnight. */
+export function wholeDays({ from, to }: { from: LocalDate; to: LocalDate }): {
+  from: LocalDateTime;
+  to: LocalDateTime;
+} {
+  return { from: `${from}T00:00`, to: `${addDays(to, 1)}T00:00` };
+}

@@ -1,0 +1,74 @@
+import { dateInWords, instantAt, timeOf } from '@ibasho/contract/dates';
+import type { BookingState, KnownRoom } from '../../interpreter.ts';
+import { type Answerer, hoursInWords, later, type Question, see, spanInWords, wholeDays } from './question.ts';
+
+const ROOM = /会議室|部屋|ルーム|ブース|応接/u;
+const FREE = /空い|空き|あい|あき|使え|取れ|とれ|入れ|使って(?:い|え|大)|埋ま|使用中|塞が|ふさが|予約/u;
+const LIST = /予約|予定|スケジュール|会議|ミーティング|入って|使う|使って/u;
+const AN_HOUR = 60;
+
+/** Whether a room is free at a time, which rooms are, what is booked in a room on a day. */
+export const aboutRooms: Answerer = async (question) => {
+  const { text, rooms, days, hours, turn } = question;
+  if (rooms.length === 0 && !ROOM.test(text)) return undefined;
+  if (!FREE.test(text) && !LIST.test(text)) return undefined;
+  if (hours === undefined && (days !== undefined || LIST.test(text)) && rooms.length > 0 && !isNow(text)) {
+    return bookingsOf(question, rooms, days ?? { from: turn.now.slice(0, 10), to: turn.now.slice(0, 10) });
+  }
+  return freeAt(question, hours ?? (days ? undefined : { from: turn.now, to: later(turn.now, AN_HOUR) }));
+};
+
+const isNow = (text: string) => /今(?!日|週|月|年)|いま/u.test(text);
+
+async function bookingsOf(
+  question: Question,
+  rooms: readonly KnownRoom[],
+  days: NonNullable<Question['days']>,
+): Promise<string> {
+  const bookings = await bookedIn(question, wholeDays(days));
+  const lines = rooms.flatMap((room) => {
+    const own = bookings.filter((booking) => booking.room?.documentId === room.documentId);
+    if (own.length === 0) return [`${room.name}は${spanInWords(days)}に予約がありません。`];
+    return [`${room.name}の予約：`, ...own.map((booking) => bookingInWords(booking, question, days.from !== days.to))];
+  });
+  return lines.join('\n') + see('/reservations');
+}
+
+async function freeAt(question: Question, hours: Question['hours']): Promise<string> {
+  const { rooms, directory, days, turn } = question;
+  const span = hours ?? wholeDays(days ?? { from: turn.now.slice(0, 10), to: turn.now.slice(0, 10) });
+  const bookings = await bookedIn(question, span);
+  const takenBy = (room: KnownRoom) => bookings.find((booking) => booking.room?.documentId === room.documentId);
+  const free = directory.rooms.filter((room) => takenBy(room) === undefined);
+  const when = hours
+    ? `${dateInWords(hours.from.slice(0, 10))} ${timeOf(hours.from)}〜${timeOf(hours.to)}`
+    : spanInWords(days ?? { from: turn.now.slice(0, 10), to: turn.now.slice(0, 10) });
+  if (rooms.length === 0) {
+    const names = free.map(({ name, capacity }) => (capacity ? `${name}（${capacity}人）` : name));
+    return `${when}に空いている会議室：${names.length > 0 ? names.join('、') : 'ありません'}${see('/reservations')}`;
+  }
+  const says = rooms.map((room) => {
+    const taken = takenBy(room);
+    return taken
+      ? `${room.name}は${when}は空いていません。${bookingInWords(taken, question, false)}で予約済みです。`
+      : `${room.name}は${when}に空いています。`;
+  });
+  const others = free.filter((room) => !rooms.includes(room)).map(({ name }) => name);
+  if (rooms.some(takenBy))
+    says.push(others.length > 0 ? `空いているのは${others.join('、')}です。` : 'ほかの会議室も空いていません。');
+  return says.join('\n') + see('/reservations');
+}
+
+async function bookedIn(
+  { office, turn }: Question,
+  span: { from: string; to: string },
+): Promise<(BookingState & { room: NonNullable<BookingState['room']> })[]> {
+  const all = await office.bookings(instantAt(span.from, turn.zone), instantAt(span.to, turn.zone));
+  return all.flatMap((booking) => (booking.room ? [{ ...booking, room: booking.room }] : []));
+}
+
+function bookingInWords({ name, start, end, people }: BookingState, { turn }: Question, isDated: boolean): string {
+  const day = isDated ? `${dateInWords(start.slice(0, 10))} ` : '';
+  const who = people.length > 0 ? `（${people.map((person) => person.name).join('、')}）` : '';
+  return `${day}${hoursInWords(start, end, turn.zone)}「${name ?? '予約'}」${who}`;
+}

@@ -1,0 +1,41 @@
+import type { KnownRoom, KnownThing } from '../../interpreter.ts';
+import { comparable, type Written } from '../written.ts';
+
+/** The rooms that a message names, by name or alias; of names within each other the longest. */
+export function roomsIn(message: Written, rooms: readonly KnownRoom[]): KnownRoom[] {
+  const names = rooms
+    .flatMap((room) => [room.name, ...room.aliases].map((name) => ({ room, key: comparable(name).replace(/\s/g, '') })))
+    .filter(({ key }) => key.length > 1)
+    .sort((a, b) => b.key.length - a.key.length);
+  let text = message.folded.replace(/\s/g, '');
+  const found: KnownRoom[] = [];
+  for (const { room, key } of names) {
+    if (!text.includes(key)) continue;
+    text = text.replaceAll(key, '\n');
+    found.push(room);
+  }
+  return [...new Set(found)];
+}
+
+/** Fewer signs than these in common are no part of a name: 「サイト」 and 「制作」 occur everywhere. */
+const SHORTEST = 3;
+
+/** The projects of whose name a message holds most; several where it fits them alike. */
+export function projectsIn(message: Written, projects: readonly KnownThing[]): KnownThing[] {
+  const text = message.folded.replace(/\s/g, '');
+  const scored = projects.map((project) => ({
+    project,
+    score: longestPart(comparable(project.name).replace(/\s/g, ''), text),
+  }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best < SHORTEST ? [] : scored.filter(({ score }) => score === best).map(({ project }) => project);
+}
+
+/** The length of the longest part of `name` that `text` holds. */
+function longestPart(name: string, text: string): number {
+  let longest = 0;
+  for (let from = 0; from + longest < name.length; from++) {
+    while (from + longest < name.length && text.includes(name.slice(from, from + longest + 1))) longest++;
+  }
+  return longest;
+}

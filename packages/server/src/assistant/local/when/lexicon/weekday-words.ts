@@ -1,0 +1,47 @@
+import type { Step } from '../frame.ts';
+import { nthWeekday, weekday } from '../steps/day-steps.ts';
+import { ENDED, type Entry } from './word.ts';
+
+// The words that name days of the week, as data.
+
+const KANA_WEEKDAYS = ['げつ', 'か', 'すい', 'もく', 'きん', 'ど', 'にち'];
+
+/** Another weekday may follow: 月水金. */
+const ENDED_WEEKDAY = new RegExp(`[月火水木金土](?![曜本々])|${ENDED.source}`, 'y');
+
+const NOT_A_WEEKDAY = /大工|[版劇]|画家|学校|礼拝|サスペンス|ロードショー|ワイド|洋画|名作|会(?![議社食合計員場])/y;
+
+/** Words that name a day of the week. */
+export const weekdayWords: readonly Entry[] = [...'月火水木金土日'].flatMap(wordsOf);
+
+/** A weekday in one sign: of a week that was said, or in a list or a range of them. */
+function inWeek(step: Step): Step {
+  return (frame) => {
+    const isListed = frame.after !== null && frame.period === null;
+    return isListed || (frame.around ?? frame.period)?.grain === 'week' ? step(frame) : [];
+  };
+}
+
+function wordsOf(sign: string, index: number): Entry[] {
+  const kana = KANA_WEEKDAYS[index] ?? '';
+  const step = weekday(index);
+  return [
+    [`${sign}曜日 ${sign}曜び ${sign}曜`, [step], { unless: NOT_A_WEEKDAY }],
+    [`${kana}ようび ${kana}よう`, [step]],
+    [`(${sign}) (${sign}曜) (${sign}曜日) (${sign}・祝) (${sign}祝) <${sign}> [${sign}]`, [step]],
+    [sign, [inWeek(step)], { only: ENDED_WEEKDAY }],
+    [
+      sign,
+      [step],
+      {
+        only: new RegExp(
+          `(?:[・、,〜-]|から)?[${'月火水木金土'.slice(index + 1) || '-'}](?:${ENDED_WEEKDAY.source})`,
+          'y',
+        ),
+        isApart: true,
+      },
+    ],
+    [`最後の${sign}曜日 最後の${sign}曜 最終${sign}曜日 最終${sign}曜`, [nthWeekday(-1, index)]],
+    [`最初の${sign}曜日 最初の${sign}曜`, [nthWeekday(1, index)]],
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Step } from '../frame.ts';
+
+/** How a word joins what stands before it: right behind, by の or a space as well, or after a comma too. */
+export type Joint = 'tight' | 'no' | 'comma';
+
+export interface Word {
+  readonly steps: readonly Step[];
+  readonly joint: Joint;
+  /** What may not follow (sticky), since it would make another word: 朝食, 月曜会. */
+  readonly unless?: RegExp;
+  /** What has to follow (sticky). */
+  readonly only?: RegExp;
+  /** No kanji may stand before it: the 前の of 駅前の. */
+  readonly isApart?: boolean;
+}
+
+/** Words (several, with spaces between) that mean the same, the steps that they take, and how they stand. */
+export type Entry = readonly [words: string, steps: readonly Step[], more?: Partial<Omit<Word, 'steps'>>];
+
+/** The end of a word of one sign: a particle, a mark, a number, a part of the day. */
+export const ENDED = /$|[にはもでをがとのへか、。,. 〜~\-ーまよだ!?)」・\n]|[午朝昼夕夜終中休お]|[0-9]/y;

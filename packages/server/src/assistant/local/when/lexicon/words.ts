@@ -1,0 +1,72 @@
+import type { Step } from '../frame.ts';
+import { stands } from '../text.ts';
+import { dayWords } from './day-words.ts';
+import { feastWords } from './feast-words.ts';
+import { timeWords } from './time-words.ts';
+import { weekdayWords } from './weekday-words.ts';
+import type { Entry, Joint, Word } from './word.ts';
+
+/** A word or a number with its unit at a place of the text, and what it does to what was said before it. */
+export interface Token {
+  readonly to: number;
+  readonly joint: Joint;
+  /** Null where the number cannot be (13月, 25:70): then nothing around it is a time either. */
+  readonly steps: readonly Step[] | null;
+  /** A day of the month: where the month lacks it (2月30日), nothing around it is a date. */
+  readonly isDate?: boolean;
+}
+
+/** The words of the lexicon at `at`, the longest first. */
+export function wordsAt(text: string, at: number): Token[] {
+  const found: Token[] = [];
+  for (const [word, entry] of byFirstSign.get(text.charAt(at)) ?? []) {
+    if (!text.startsWith(word, at)) continue;
+    const to = at + word.length;
+    if ((entry.unless && stands(entry.unless, text, to)) || (entry.only && !stands(entry.only, text, to))) continue;
+    if (entry.isApart && HAN.test(text.charAt(at - 1))) continue;
+    if (isInKana(word) && !standsClear(text, at, to)) continue;
+    found.push({ to, joint: entry.joint, steps: entry.steps });
+  }
+  return found;
+}
+
+/** Whether a word of the lexicon begins with this sign. */
+export function beginsWord(sign: string): boolean {
+  return byFirstSign.has(sign);
+}
+
+const byFirstSign = new Map<string, [string, Word][]>();
+for (const [words, steps, more] of [
+  ...dayWords,
+  ...weekdayWords,
+  ...feastWords,
+  ...timeWords,
+] as const satisfies readonly Entry[]) {
+  for (const word of typeof words === 'string' ? words.split(' ') : words) {
+    const sign = word.charAt(0);
+    const list = byFirstSign.get(sign) ?? [];
+    list.push([word, { joint: 'no', ...more, steps }]);
+    byFirstSign.set(sign, list);
+  }
+}
+for (const list of byFirstSign.values()) list.sort(([a], [b]) => b.length - a.length);
+
+const HAN = /\p{Script=Han}/u;
+
+const KANA = /[ぁ-ん]/;
+
+function isInKana(word: string): boolean {
+  return /^[ぁ-んー]+$/.test(word) && word.length > 1;
+}
+
+/** Words in hiragana count only between other scripts, marks and particles: not the あす of まあすごい. */
+function standsClear(text: string, at: number, to: number): boolean {
+  const [before, after] = [text.charAt(at - 1), text.slice(to, to + 2)];
+  return (
+    (!KANA.test(before) || /[はがをにでもとのへ]/.test(before)) &&
+    (!KANA.test(after.charAt(0)) ||
+      /^(?:[はがをにでものへやま]|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ)/.test(
+        after,
+      ))
+  );
+}

@@ -1,0 +1,62 @@
+import type { Frame, Step } from '../frame.ts';
+import type { Token } from '../lexicon/words.ts';
+import { readNumber, type Written } from '../numbers.ts';
+import { dayOfMonth } from '../steps/day-steps.ts';
+import { clock } from '../steps/time-steps.ts';
+import { stands } from '../text.ts';
+import { COUNTERS } from './counters.ts';
+
+// Numbers without a unit of their own: they borrow it from the number before or after.
+
+/** The 10 of 10〜12日, 13-15時, 24、25、27日: the unit is the last one's. */
+export function borrowedAt(text: string, at: number): Token | undefined {
+  const number = readNumber(text, at);
+  const last = number && lastInRow(text, number);
+  if (!last || !Number.isInteger(number.value)) return undefined;
+  const { value, to } = number;
+  const isTime = text.charAt(last.to) === ':' || (text.charAt(last.to) === '時' && text.charAt(last.to + 1) !== '間');
+  if (isTime) return value <= LAST_HOUR ? { to, joint: 'comma', steps: [hour(value)] } : undefined;
+  const counter = COUNTERS.find(
+    ({ unit, unless }) => text.startsWith(unit, last.to) && !(unless && stands(unless, text, last.to + unit.length)),
+  );
+  const steps = counter && /^[年月日]$/.test(counter.unit) ? counter.steps(value) : undefined;
+  return steps ? { to, joint: 'no', steps } : undefined;
+}
+
+/** The 3 of 12/1〜3, the 12 of 10時-12, the 25 of 12/24、25: the unit is that of what stood before. */
+export function bareAt(text: string, at: number): Token | undefined {
+  const number = readNumber(text, at);
+  if (!number || number.isKanji || !Number.isInteger(number.value) || !AFTER_BARE.test(text.charAt(number.to)))
+    return undefined;
+  return { to: number.to, joint: 'tight', steps: [likeTheFirst(number.value)] };
+}
+
+const BETWEEN_NUMBERS = / ?(?:〜|-|から|、|,|・|と) ?/y;
+const AFTER_BARE = /^(?:$|[\sのにはでをもと、。,・)まごく休])/;
+const MOST_IN_LIST = 8;
+const LAST_HOUR = 24;
+
+function lastInRow(text: string, number: Written): Written | undefined {
+  let last: Written | undefined;
+  let next: Written | undefined = number;
+  for (let count = 0; next && count < MOST_IN_LIST; count++) {
+    BETWEEN_NUMBERS.lastIndex = next.to;
+    const mark = BETWEEN_NUMBERS.exec(text)?.[0];
+    if (mark === undefined || (count > 0 && !/[、,・と]/.test(mark))) return last;
+    last = readNumber(text, next.to + mark.length);
+    next = last;
+  }
+  return last;
+}
+
+function likeTheFirst(value: number): Step {
+  return (frame: Frame) => {
+    if (frame.period) return [];
+    if (frame.afterGrain === 'clock') return value <= LAST_HOUR ? hour(value)(frame) : [];
+    return frame.afterGrain === 'day' ? dayOfMonth(value)(frame) : [];
+  };
+}
+
+function hour(value: number): Step {
+  return clock({ hour: value, minute: 0, second: null, isOpen: value > 0 && value < 12, isWritten: false });
+}

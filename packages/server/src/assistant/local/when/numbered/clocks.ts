@@ -1,0 +1,102 @@
+import type { Step } from '../frame.ts';
+import type { Token } from '../lexicon/words.ts';
+import { readNumber } from '../numbers.ts';
+import { clock, wholeHour } from '../steps/time-steps.ts';
+import { stands } from '../text.ts';
+
+// Times of the clock: 15時, 15時20分, 8時半, 14:30, 3:20 pm, 25時.
+
+const NOT_A_TIME = /間|短|期(?!待)|点|代|々|折|差|効|限|計|刻|系|速|価|節|候|世|事/y;
+
+const AFTER = / ?(am|pm|a\.m\.|p\.m\.)(?![a-z])/y;
+
+const EXACT = /ちょうど|きっかり|ぴったり|ジャスト|ごろ|頃|ころ|くらい|ぐらい|過ぎ|すぎ/y;
+
+const COLON = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![:\d])/y;
+
+/** A score, a scale, a ratio. */
+const RATIO = / ?(?:の?(?:比|割合|縮|スケール|画面|モニタ)|対|で(?:勝|敗|負|引き分))/y;
+
+const LAST_HOUR = 30;
+
+/** 8時3分前 is three minutes to eight; 2時30分前 is before half past two. */
+const MOST_MINUTES_TO = 25;
+
+/** The time of the clock at `at`, a place where a number begins. */
+export function clockAt(text: string, at: number): Token | undefined {
+  return colonAt(text, at) ?? hourAt(text, at) ?? halfAt(text, at);
+}
+
+function colonAt(text: string, at: number): Token | undefined {
+  COLON.lastIndex = at;
+  const match = COLON.exec(text);
+  if (!match) return undefined;
+  const [whole, hour = '', minute = '', second] = match;
+  const to = at + whole.length;
+  RATIO.lastIndex = to;
+  if (RATIO.test(text)) return undefined;
+  const isOpen = hour.length === 1 && hour !== '0';
+  return token(text, to, Number(hour), Number(minute), second === undefined ? null : Number(second), isOpen, true);
+}
+
+function hourAt(text: string, at: number): Token | undefined {
+  const hour = readNumber(text, at);
+  if (!hour || !Number.isInteger(hour.value) || hour.isVague) return undefined;
+  const from = text.charAt(hour.to) === ' ' ? hour.to + 1 : hour.to;
+  if (text.charAt(from) !== '時' || stands(NOT_A_TIME, text, from + 1)) return undefined;
+  if (
+    hour.isKanji &&
+    hour.value === 1 &&
+    /[\p{Script=Han}]/u.test(text.charAt(from + 1)) &&
+    !/[半前頃以過〇一二三四五六七八九十]/.test(text.charAt(from + 1))
+  )
+    return undefined;
+  const padded = text.charAt(at) === '0';
+  const isOpen = !padded && hour.value >= 1 && hour.value <= 11;
+  const minute = minuteAt(text, from + 1);
+  const second = secondAt(text, minute.to);
+  return token(text, second.to, hour.value, minute.value, second.value, isOpen, false);
+}
+
+/** 3pm, 11 am. */
+function halfAt(text: string, at: number): Token | undefined {
+  const hour = readNumber(text, at);
+  if (!hour || hour.isKanji || hour.value > 12 || !Number.isInteger(hour.value) || !stands(AFTER, text, hour.to))
+    return undefined;
+  return token(text, hour.to, hour.value, 0, null, true, false);
+}
+
+function minuteAt(text: string, at: number): { value: number; to: number } {
+  if (text.charAt(at) === '半') return { value: 30, to: at + 1 };
+  const minute = readNumber(text, at);
+  if (!minute || text.charAt(minute.to) !== '分' || /[間後]/.test(text.charAt(minute.to + 1)))
+    return { value: 0, to: at };
+  const isTo = /^前(?!後|半)/.test(text.slice(minute.to + 1, minute.to + 3)) && minute.value <= MOST_MINUTES_TO;
+  return isTo ? { value: 0, to: at } : { value: minute.value, to: minute.to + 1 };
+}
+
+function secondAt(text: string, at: number): { value: number | null; to: number } {
+  const second = readNumber(text, at);
+  if (!second || text.charAt(second.to) !== '秒' || text.charAt(second.to + 1) === '間') return { value: null, to: at };
+  return { value: second.value, to: second.to + 1 };
+}
+
+function token(
+  text: string,
+  end: number,
+  hour: number,
+  minute: number,
+  second: number | null,
+  isOpen: boolean,
+  isWritten: boolean,
+): Token {
+  AFTER.lastIndex = end;
+  const half = AFTER.exec(text)?.[1]?.charAt(0);
+  const at = half ? AFTER.lastIndex : end;
+  const to = stands(EXACT, text, at) ? EXACT.lastIndex : at;
+  if (hour >= LAST_HOUR || minute > 59 || (second ?? 0) > 59) return { to, joint: 'comma', steps: null };
+  const inHalf = half === 'p' && hour < 12 ? hour + 12 : half === 'a' && hour === 12 ? 0 : hour;
+  const steps: Step[] = [clock({ hour: inHalf, minute, second, isOpen: isOpen && !half, isWritten })];
+  if (!isWritten && text.charAt(at) === '台') return { to: at + 1, joint: 'comma', steps: [...steps, wholeHour] };
+  return { to, joint: 'comma', steps };
+}

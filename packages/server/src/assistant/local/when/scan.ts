@@ -1,0 +1,80 @@
+import { type Expression, readExpression } from './expressions.ts';
+import { blank, blankAfter, type Frame } from './frame.ts';
+import { beginsWord } from './lexicon/words.ts';
+import { isNumeral } from './numbers.ts';
+import { readPoint } from './points.ts';
+import { ranked } from './stretches.ts';
+
+/** Every expression in flattened `text`, in order, read for `now` (seconds on the wall). */
+export function expressionsIn(text: string, now: number): Expression[] {
+  const found: Expression[] = [];
+  for (let at = 0; at < text.length; ) {
+    const skip = skipAt(text, at, now);
+    if (skip > at) {
+      at = skip;
+      continue;
+    }
+    const expression = canBegin(text, at) ? readExpression(text, at, startAt(text, at, now, found.at(-1))) : undefined;
+    if (typeof expression === 'object') found.push(expression);
+    at = typeof expression === 'object' ? expression.to : Math.max(at + 1, expression ?? 0);
+  }
+  return found;
+}
+
+const PREFIXES = new Set('〜残の第令平昭大明mtshrq中過直最こ去前向む今次来き翌半小ひふ丸まる約およそだ大ほもあ後た');
+const SINGLE_NUMBER = '[1-9一二三四五六七八九]';
+/** 2、3日, 2〜3時間, 数日: nobody can say how long. */
+const VAGUE = new RegExp(
+  `(${SINGLE_NUMBER})([、,〜-]?)(${SINGLE_NUMBER})(日(?!曜)|時(?!間)|ヶ月|か月|週間?|年|月)(?![にのはが(0-9])`,
+  'y',
+);
+const EVERY = /[毎隔](?:日|週末|週|月末|月|年度?|朝|晩|夜|夕|昼|時|分|秒)?の?/y;
+
+/** Past what is no time although it looks like one: 毎週火曜, 2、3日. */
+function skipAt(text: string, at: number, now: number): number {
+  EVERY.lastIndex = at;
+  if (EVERY.test(text)) {
+    const to = EVERY.lastIndex;
+    return readPoint(text, to, blank(now))?.to ?? to;
+  }
+  VAGUE.lastIndex = at;
+  const match = isNumeral(text.charAt(at - 1)) ? null : VAGUE.exec(text);
+  if (!match) return at;
+  const [, a = '', mark = '', b = '', unit = ''] = match;
+  const isNext = countOf(b) === countOf(a) + 1 && (mark !== '' || Number.isNaN(Number(a)));
+  const isRange = (mark === '〜' || mark === '-') && /^[時月年]/.test(unit);
+  return isNext && !isRange ? VAGUE.lastIndex : at;
+}
+
+function countOf(sign: string): number {
+  return Number(sign) || '一二三四五六七八九'.indexOf(sign) + 1;
+}
+
+/** A place at which a time may begin: not within a number, an address, a longer word. */
+function canBegin(text: string, at: number): boolean {
+  const sign = text.charAt(at);
+  const before = text.charAt(at - 1);
+  if (sign === '半' && isNumeral(before)) return false;
+  if (!isNumeral(sign)) return beginsWord(sign) || PREFIXES.has(sign);
+  if (/(?:^|[^今来先再翌毎])週$|週休$/.test(text.slice(Math.max(0, at - 2), at))) return false;
+  if (isNumeral(before) || /[第数何幾不泊]/.test(before) || text.startsWith('紀元前', at - 3)) return false;
+  return !(/[.,:/-]/.test(before) && /[0-9a-z]/.test(text.charAt(at - 2)));
+}
+
+const LIST = /^(?: ?[と、・や,] ?|、?あと| )$/;
+const BARE = /^(?:[月火水木金土日]曜|\(?[月火水木金土日]\)|[0-9〇一二三四五六七八九十]{1,3}(?:日|[、,・と〜-]))/;
+/** The 25 of 12/24、25休み. */
+const BARE_NUMBER = /^[0-9]{1,2}(?:$|[休はにもを、,・と。])/;
+/** A weekday in one sign, alone or of a week. */
+const SIGN = /^(?:.*週の?)?[月火水木金土日]$/;
+
+/** 12月24日と27日, 再来週の月曜と火曜, 月・水・金: a bare day in a list comes after the day before it. */
+function startAt(text: string, at: number, now: number, before: Expression | undefined): Frame {
+  if (!before || at - before.to > 3) return blank(now);
+  const gap = text.slice(before.to, at);
+  const isBare =
+    LIST.test(gap) && (BARE.test(text.slice(at, at + 5)) || (gap !== ' ' && BARE_NUMBER.test(text.slice(at, at + 3))));
+  const isSign = (gap === '' || LIST.test(gap)) && SIGN.test(text.slice(before.from, before.to));
+  const last = isBare || isSign ? ranked(before.stretches, { now, isOtherDay: false })[0]?.last : undefined;
+  return last?.isDated ? blankAfter(last) : blank(now);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from './test-database.ts';
+
+test('a statement with parameters is prepared once it comes again and again, and gives the same', async () => {
+  const database = await createTestDatabase();
+  const client = await database.pool.connect();
+  const text = 'select $1::int + $2::int as sum';
+  const prepared = async () =>
+    (await client.query('select statement from pg_prepared_statements')).rows.map(({ statement }) => statement);
+  const sums: number[] = [];
+  for (let each = 0; each < 4; each++) sums.push((await client.query({ text }, [each, 1])).rows[0].sum);
+  expect(await prepared()).not.toContain(text);
+  for (let each = 4; each < 8; each++) sums.push((await client.query({ text }, [each, 1])).rows[0].sum);
+  expect(await prepared()).toContain(text);
+  expect(sums).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  client.release();
+  await database.drop();
+});
+
+test('several statements in one text, without parameters, go on being several', async () => {
+  const database = await createTestDatabase();
+  for (let each = 0; each < 8; each++) {
+    const results = await database.pool.query({ text: 'select 1 as one; select 2 as two' });
+    expect([results].flat()).toHaveLength(2);
+  }
+  await database.drop();
+});

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../actions/action.ts';
+import { forgetCodes } from './mailed-codes.ts';
+
+/**
+ * Sets an account's password by its hash (`passwords.hash`), and makes the links worthless that would set another one.
+ * `isProven` is false only where it is chosen by somebody who has not shown that the account's address is theirs.
+ */
+export async function setPassword(
+  db: Db,
+  accountId: number,
+  passwordHash: string,
+  { isProven = true }: { isProven?: boolean } = {},
+): Promise<void> {
+  await db.execute(sql`
+    insert into credentials (account_id, password_hash, is_proven) values (${accountId}, ${passwordHash}, ${isProven})
+    on conflict (account_id) do update set
+      password_hash = excluded.password_hash, is_proven = excluded.is_proven, changed_at = now()`);
+  await forgetCodes(db, accountId, ['invitation', 'reset']);
+}
+
+/** Takes the password away: nobody signs in by it until another one is set. */
+export async function removePassword(db: Db, accountId: number): Promise<void> {
+  await db.execute(sql`delete from credentials where account_id = ${accountId}`);
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { RunContext } from '../../actions/action.ts';
+import type { Written } from '../../actions/collection.ts';
+import { deleteRecord, inUse, type RecordKind } from '../../actions/records.ts';
+import type { Image } from '../../db/schema/index.ts';
+
+export const affiliation: RecordKind = { table: 'affiliations', nounOf: () => '所属' };
+
+/** Deletes a department that nobody belongs to. Throws conflict that names who does. */
+export async function deleteAffiliation(ctx: RunContext, row: Image): Promise<Written> {
+  const { rows } = await ctx.db.execute<{ name: string }>(
+    sql`select name from sd_users where affiliation_id = ${Number(row.id)} order by id`,
+  );
+  if (rows.length === 0) return deleteRecord(ctx, affiliation, row);
+  const names = rows.map(({ name }) => name);
+  throw inUse(affiliation, row, `${names.length}人（${shortened(names)}）が所属している`, { people: names });
+}
+
+const SHOWN = 5;
+
+const shortened = (names: readonly string[]): string =>
+  names.slice(0, SHOWN).join('、') + (names.length > SHOWN ? ' ほか' : '');

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RunContext } from '../../actions/action.ts';
+import type { Written } from '../../actions/collection.ts';
+import { deleteRecord } from '../../actions/records.ts';
+import type { Image } from '../../db/schema/index.ts';
+import { deliverable, project } from './parts.ts';
+
+/** Deletes a project with its tasks, its deliverables and theirs: children first, so that an undo puts parents first. */
+export async function deleteProject(ctx: RunContext, row: Image): Promise<Written> {
+  const id = Number(row.id);
+  const below = await deleted(
+    ctx,
+    sql`delete from deliverable_tasks where deliverable_id in (select id from deliverables where project_id = ${id})`,
+  );
+  const deliverables = await deleted(ctx, sql`delete from deliverables where project_id = ${id}`);
+  const tasks = await deleted(ctx, sql`delete from project_tasks where project_id = ${id}`);
+  const done = await deleteRecord(ctx, project, row);
+  return alongWith(done, { タスク: tasks + below, 制作物: deliverables });
+}
+
+/** Deletes a deliverable with its tasks. */
+export async function deleteDeliverable(ctx: RunContext, row: Image): Promise<Written> {
+  const tasks = await deleted(ctx, sql`delete from deliverable_tasks where deliverable_id = ${Number(row.id)}`);
+  return alongWith(await deleteRecord(ctx, deliverable, row), { タスク: tasks });
+}
+
+const deleted = async (ctx: RunContext, statement: SQL) => (await ctx.db.execute(statement)).rowCount ?? 0;
+
+function alongWith({ id, say }: Written, counts: Record<string, number>): Written {
+  const words = Object.entries(counts).flatMap(([noun, count]) => (count > 0 ? [`${noun}${count}件`] : []));
+  return { id, say: words.length > 0 ? `${say}（${words.join('、')}も削除）` : say };
+}

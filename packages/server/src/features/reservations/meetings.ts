@@ -1,0 +1,71 @@
+import type { RunContext } from '../../actions/action.ts';
+import { columnsOf, type RecordInput, type Relation } from '../../actions/collection.ts';
+import { authorOf } from '../../actions/rights.ts';
+import { addRow, type Between, deleteRow, setColumns, setLinks } from '../../db/journal.ts';
+import type { Image } from '../../db/schema/index.ts';
+
+/** A table whose records people take part in. */
+export interface MeetingTable {
+  table: string;
+  people: Between;
+}
+
+/** What a write asks of a meeting; `people` are ids in order, undefined where they stay. */
+export interface MeetingInput {
+  columns: Image;
+  people: readonly number[] | undefined;
+}
+
+/** A write that came by the content API, taken apart. */
+export function meetingIn({ values, links: { sd_users: people, ...links } }: RecordInput): MeetingInput {
+  return { columns: columnsOf({ values, links }), people };
+}
+
+/** `columns` with the organiser: whoever asks, or the one whom an administrator names. */
+export function organized(ctx: RunContext, columns: Image, row?: Image): Image {
+  return { ...columns, organizer_id: authorOf(ctx, '主催', columns.organizer_id, row?.organizer_id) };
+}
+
+export async function addMeeting(
+  ctx: RunContext,
+  to: MeetingTable,
+  columns: Image,
+  people: readonly number[],
+): Promise<number> {
+  const id = await addRow(ctx.db, to.table, columns);
+  await setLinks(ctx.db, to.people, id, people);
+  return id;
+}
+
+/** Saves what is given; a meeting of which only the people change is a new version too. */
+export async function saveMeeting(
+  ctx: RunContext,
+  to: MeetingTable,
+  row: Image,
+  { columns, people }: MeetingInput,
+): Promise<void> {
+  const id = Number(row.id);
+  const haveChanged = people !== undefined && (await setLinks(ctx.db, to.people, id, people));
+  await setColumns(ctx.db, to.table, id, haveChanged ? { ...columns, version: Number(row.version) + 1 } : columns);
+}
+
+/** Deletes a meeting; its people first, so that an undo puts them back last. */
+export async function deleteMeeting(ctx: RunContext, to: MeetingTable, id: number): Promise<void> {
+  await setLinks(ctx.db, to.people, id, []);
+  await deleteRow(ctx.db, to.table, id);
+}
+
+/** The relations that every meeting has. */
+export const meetingRelations = ({ people }: MeetingTable): Record<'sd_users' | 'organizer', Relation> => ({
+  sd_users: { link: { kind: 'many', ...people }, to: 'sd-users', label: '参加者', read: 'member', write: 'member' },
+  organizer: {
+    link: { kind: 'one', column: 'organizer_id' },
+    to: 'sd-users',
+    label: '主催者',
+    read: 'member',
+    write: 'member',
+  },
+});
+
+/** Who may change or delete a meeting. */
+export const TAKING_PART = ['organizer', 'sd_users'] as const;

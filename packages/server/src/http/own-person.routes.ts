@@ -1,0 +1,30 @@
+import { ownPersonRequest } from '@ibasho/contract/auth';
+import type { FastifyInstance } from 'fastify';
+import { makeOwnPerson } from '../features/accounts/own-person.ts';
+import { type ContentDependencies, readerOf, tellOfRun } from './content-api/content-api.ts';
+import { findRecord } from './content-api/read.ts';
+import { requireActor } from './session.ts';
+import { validated } from './validated.ts';
+import { sendJson } from './welcome.ts';
+
+/** `POST /api/users/me/person`: makes the person of an account that has registered and has none yet. */
+export function ownPersonRoutes(app: FastifyInstance, deps: ContentDependencies): void {
+  app.post('/api/users/me/person', async (request, reply) => {
+    const actor = requireActor(request);
+    const own = validated(ownPersonRequest, request.body);
+    const run = await deps.runs.perform({
+      actor,
+      source: 'button',
+      step: { action: 'make_own_person', params: { name: own.name } },
+      isUndoable: false,
+      async work(ctx) {
+        const id = await makeOwnPerson(ctx, actor.accountId, own);
+        const query = { populate: 'affiliation,sd_status' };
+        const { record } = await findRecord(ctx.db, readerOf(deps, actor), 'sd-users', id, query);
+        return { say: `${own.name}さんが在席ボードに加わりました`, value: record };
+      },
+    });
+    await tellOfRun(deps, request, reply, run);
+    return sendJson(reply.code(201), `{"data":${run.value},"meta":{}}`);
+  });
+}

@@ -1,0 +1,125 @@
+import { strapi } from '@strapi/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { collections } from './content-api/registry.ts';
+import { asProduct } from './test-door.ts';
+
+/** What the client writes to each collection: a new record, its change, and the record with which it is found again. */
+const writes: Record<string, { create: Record<string, unknown>; update: Record<string, unknown> }> = {
+  affiliations: { create: { Name: 'Signage' }, update: { Name: 'Signs', aliases: ['サイン部'] } },
+  bulletins: { create: { title: '点検', text: '空調の点検です' }, update: { text: '空調の点検は中止です' } },
+  cars: { create: { name: 'ハスラー' }, update: { aliases: ['Hustler'] } },
+  'conference-rooms': { create: { name: '南会議室', capacity: 6 }, update: { capacity: 8 } },
+  'conference-room-reservations': {
+    create: {
+      name: '打ち合わせ',
+      start_time: '2026-06-11T01:00:00.000Z',
+      end_time: '2026-06-11T02:00:00.000Z',
+      sd_users: { connect: [{ id: 1 }, { id: 2 }] },
+    },
+    update: { sd_users: { connect: [{ id: 3, position: { start: true } }], disconnect: [{ id: 1 }] } },
+  },
+  'deliverable-tasks': { create: { name: '下図' }, update: { progress: 40 } },
+  deliverables: { create: { name: '案内板' }, update: { deliverableStatus: 'in_progress' } },
+  'project-tasks': { create: { name: '現地調査', hours: '6.5' }, update: { taskStatus: 'completed' } },
+  projects: { create: { name: '駅前広場' }, update: { projectStatus: 'on_hold' } },
+  schedules: { create: { name: '歯医者', date: '2026-06-12' }, update: { text: '午後' } },
+  'sd-users': { create: { name: '赤城 司' }, update: { comment: '研修中' } },
+  statuses: { create: { name: 'training' }, update: { name: 'workshop' } },
+  'user-holidays': { create: { date: '2026-08-14', sd_user: 1 }, update: { memo: '夏休み' } },
+  'video-meetings': {
+    create: { topic: '朝礼', start_time: '2026-06-11T00:00:00.000Z', duration: 15 },
+    update: { duration: 30 },
+  },
+};
+
+let office: TestApp;
+let client: ReturnType<typeof strapi>;
+beforeAll(async () => {
+  office = await openTestApp();
+  await asProduct(office.core, (tx) => tx.execute(`insert into media (name, url) values ('顔.png', '/files/face')`));
+  const url = await office.app.listen({ port: 0 });
+  client = strapi({ baseURL: `${url}/api`, auth: await office.token('shiraishi') });
+});
+afterAll(() => office.close());
+
+test('every collection that can be written is driven here', () => {
+  const writable = [...collections.values()].filter(({ name, writes: { create } }) => create && name !== 'users');
+  expect(Object.keys(writes).toSorted()).toEqual(writable.map(({ name }) => name).toSorted());
+});
+
+describe.each(Object.entries(writes))('@strapi/client on %s', (name, { create, update }) => {
+  test('creates, finds, changes and deletes', async () => {
+    const records = client.collection(name);
+    const { data: made } = await records.create(create);
+    expect(made.documentId).toMatch(/^[a-z0-9]{24}$/);
+    expect((await records.findOne(made.documentId)).data).toMatchObject({ id: made.id, documentId: made.documentId });
+    expect((await records.findOne(String(made.id))).data).toMatchObject({ documentId: made.documentId });
+
+    const found = await records.find({
+      filters: { documentId: { $in: [made.documentId] } },
+      populate: '*',
+      sort: ['createdAt:desc', 'id'],
+      pagination: { page: 1, pageSize: 5 },
+      fields: ['documentId', 'updatedAt'],
+    });
+    expect(found.data).toMatchObject([{ id: made.id }]);
+    expect(found.meta.pagination).toEqual({ page: 1, pageSize: 5, pageCount: 1, total: 1 });
+
+    const changed = await records.update(made.documentId, update);
+    const [key = '', value] = Object.entries(update)[0] ?? [];
+    expect(changed.data).toMatchObject({ id: made.id, version: expect.any(Number) });
+    if (typeof value !== 'object') expect(changed.data).toMatchObject({ [key]: value });
+
+    await records.delete(made.documentId);
+    const gone = records.findOne(made.documentId);
+    if (name === 'user-holidays') expect((await gone).data).toBeNull();
+    else await expect(gone).rejects.toMatchObject({ name: 'HTTPNotFoundError' });
+  });
+
+  test('is told what is wrong', async () => {
+    await expect(client.collection(name).find({ filters: { nosuch: { $eq: '1' } } })).rejects.toMatchObject({
+      name: 'HTTPBadRequestError',
+    });
+    await expect(client.collection(name).create({ nosuch: 1 })).rejects.toMatchObject({ name: 'HTTPBadRequestError' });
+  });
+});
+
+test('populates relations, deep and in order, as it asks', async () => {
+  const people = await client.collection('sd-users').find({
+    populate: { affiliation: { fields: ['Name'] }, sd_status: true },
+    filters: { $or: [{ en_name: { $containsi: 'riku' } }, { jp_name: { $containsi: 'あかい' } }] },
+    sort: 'id:desc',
+  });
+  expect(people.data).toMatchObject([
+    { name: '赤井 凛', affiliation: { Name: 'Landscape' }, sd_status: { name: 'online' } },
+    { name: '黒田 陸', affiliation: { Name: 'Landscape' }, sd_status: { name: 'online' } },
+  ]);
+  const reservations = client.collection('conference-room-reservations');
+  const times = { start_time: '2026-06-15T01:00:00.000Z', end_time: '2026-06-15T02:00:00.000Z' };
+  const { data: made } = await reservations.create({ ...times, sd_users: [1, 2, 3] });
+  const moved = await reservations.update(
+    made.documentId,
+    {
+      sd_users: {
+        connect: [
+          { id: 3, position: { before: 1 } },
+          { id: 4, position: { after: 3 } },
+        ],
+      },
+    },
+    { populate: { sd_users: { fields: ['name'] } } },
+  );
+  expect(moved.data.sd_users.map(({ id }: { id: number }) => id)).toEqual([3, 4, 1, 2]);
+});
+
+test('accounts and files come without an envelope, as it expects them', async () => {
+  const accounts = (await client
+    .collection('users', { plugin: { name: 'users-permissions', prefix: '' } })
+    .find()) as unknown;
+  expect(accounts).toContainEqual(expect.objectContaining({ username: 'kuroda' }));
+  const files = await client.files.find({ sort: 'id' });
+  expect(files).toMatchObject([{ id: 1, name: '顔.png', url: '/files/face' }]);
+  expect(await client.files.findOne(1)).toMatchObject({ name: '顔.png' });
+  await expect(client.files.findOne(99)).rejects.toThrow(/not found/i);
+});

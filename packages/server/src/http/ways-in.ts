@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import type { Passwords } from '../features/accounts/passwords.ts';
+import { mailRoutes } from '../features/mails/mails.routes.ts';
+import { startOutbox } from '../features/mails/outbox.ts';
+import { identityProviders } from '../ports/identity-providers.ts';
+import { mailPort } from '../ports/mail-smtp.ts';
+import { appUrl } from './app-url.ts';
+import { authRoutes } from './auth.routes.ts';
+import type { ContentDependencies } from './content-api/content-api.ts';
+import { errandCookies } from './errand-cookie.ts';
+import { ownPersonRoutes } from './own-person.routes.ts';
+import { providerRoutes } from './provider.routes.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
+import { registerRoutes } from './register.routes.ts';
+import type { Sessions } from './session.ts';
+import { sessionSecret } from './session-tokens.ts';
+import { setupRoutes } from './setup.routes.ts';
+
+export interface WaysInDependencies {
+  env: Env;
+  content: ContentDependencies;
+  sessions: Sessions;
+  passwords: Passwords;
+}
+
+/** Every way in: sign-in, registration, codes by mail, the first administrator, providers; and the outbox with its mails. */
+export async function waysIn(app: FastifyInstance, { env, content, sessions, passwords }: WaysInDependencies) {
+  const { database, follower, runs, clock } = content;
+  const db = database.orm;
+  const url = () => appUrl(app, env);
+  const warn = (text: string) => (error: unknown) => app.log.warn({ err: error }, text);
+  const port = mailPort(env);
+  const outbox = startOutbox({ db, port, appUrl: url, warn: warn('the outbox could not be worked through') });
+  // An account that has been made or changed may have left a mail in the outbox.
+  const stopFollowing = follower.onEntries((entries) => {
+    if (entries.some(({ collection }) => collection === 'users')) outbox.wake();
+  });
+  app.addHook('onClose', async () => {
+    stopFollowing();
+    await outbox.close();
+  });
+
+  const entry = {
+    env,
+    db,
+    sessions,
+    zone: clock.zone,
+    runs,
+    passwords,
+    appUrl: url,
+    wakeMails: outbox.wake,
+    now: Date.now,
+  };
+  const isSecure = env.TLS_CERT !== undefined || env.APP_URL?.startsWith('https:') === true;
+  authRoutes(app, { database, sessions, passwords, zone: clock.zone });
+  registerRoutes(app, entry);
+  recoveryRoutes(app, { ...entry, warn: warn('a mail could not be prepared') });
+  setupRoutes(app, entry);
+  providerRoutes(app, {
+    ...entry,
+    providers: identityProviders(env),
+    cookies: errandCookies(await sessionSecret(env), isSecure),
+    warn: warn('an identity provider cannot be reached'),
+  });
+  ownPersonRoutes(app, content);
+  mailRoutes(app, { db, port });
+}

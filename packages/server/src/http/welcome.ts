@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../actions/action.ts';
+import { AppError } from '../errors.ts';
+import type { OpenedSession, Origin } from '../features/accounts/accounts.ts';
+import { readOwnAccount } from './own-account.ts';
+import type { Sessions } from './session.ts';
+
+/** Each call of sign-in is reachable with and without it (api.md, section 2). */
+export const PREFIXES = ['/api', ''];
+
+/** What every way in ends with. */
+export interface WelcomeDependencies {
+  db: Db;
+  sessions: Sessions;
+  /** The firm's zone, IANA. */
+  zone: string;
+}
+
+/** Answers `{jwt, user}` for a session that has just been opened, with `more` beside them. */
+export async function welcome(
+  { db, sessions, zone }: WelcomeDependencies,
+  reply: FastifyReply,
+  session: OpenedSession,
+  more: Record<string, unknown> = {},
+): Promise<FastifyReply> {
+  const user = await readOwnAccount(db, session, zone, {});
+  if (user === undefined) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  const rest = Object.entries(more).map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  const jwt = JSON.stringify(await sessions.tokens.sign(session));
+  return sendJson(reply, `{"jwt":${jwt},"user":${user}${rest.join('')}}`);
+}
+
+/** Where a request to sign in comes from. */
+export const originOf = (request: FastifyRequest): Origin => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'],
+});
+
+/** Sends what is JSON already. */
+export const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(json);
