@@ -9,6 +9,7 @@ import {
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Providers } from './app/providers.tsx';
+import { plainSearch } from './lib/plain-search.ts';
 // Loaded beforehand, so that a toast is there at once under fake timers too.
 import './app/toast-stack.tsx';
 
@@ -27,7 +28,7 @@ export function renderInApp(
     createRoute({ getParentRoute: () => rootRoute, path: '/', component: show }),
     createRoute({ getParentRoute: () => rootRoute, path: '$', component: show }),
   ]);
-  const router = createRouter({ routeTree, history, defaultPendingMinMs: 0 });
+  const router = createRouter({ routeTree, history, ...plainSearch, defaultPendingMinMs: 0 });
   const view = render(
     <Providers queries={queries} env="test">
       <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { KeyRound, LogOut } from 'lucide-react';
+import { BookOpen, KeyRound, LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { pagePaths } from '../lib/routes.ts';
 import { logout, useSession } from '../lib/session.ts';
@@ -22,6 +22,9 @@ export function LoadedAccountMenu({ isWide }: { isWide: boolean }) {
         <Menu.Label>{user?.email ?? user?.username}</Menu.Label>
         <Menu.Item component={Link} to={pagePaths.changePassword} leftSection={<KeyRound size={16} aria-hidden />}>
           パスワード変更
+        </Menu.Item>
+        <Menu.Item component={Link} to={pagePaths.docs} leftSection={<BookOpen size={16} aria-hidden />}>
+          APIリファレンス
         </Menu.Item>
         <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => logout()}>
           サインアウト

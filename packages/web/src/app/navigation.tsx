@@ -1,6 +1,7 @@
 import { type PagePath, pages } from '@ibasho/contract/pages';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Car, House, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Car, House, type LucideIcon, Settings2 } from 'lucide-react';
+import { useIsAdmin } from '../lib/directory/own-role.ts';
 import { pagePaths } from '../lib/routes.ts';
 import { FirmName } from './firm.tsx';
 import classes from './navigation.module.css';
@@ -10,6 +11,7 @@ const places: readonly { path: PagePath; icon: LucideIcon }[] = [
   { path: pagePaths.cars, icon: Car },
   { path: pagePaths.holidays, icon: CalendarDays },
 ];
+const forAdmins: typeof places = [{ path: pagePaths.admin, icon: Settings2 }];
 
 /** The navigation of a desktop, with the firm's name above it. */
 export function SideBar() {
@@ -39,7 +41,8 @@ export function BottomBar() {
 }
 
 function Places() {
-  return places.map(({ path, icon: Icon }) => (
+  const shown = useIsAdmin() ? [...places, ...forAdmins] : places;
+  return shown.map(({ path, icon: Icon }) => (
     <Link key={path} to={path} className={classes.place} activeOptions={{ exact: path === pagePaths.home }}>
       <Icon size={18} aria-hidden />
       <span>{pages.find((page) => page.path === path)?.title}</span>

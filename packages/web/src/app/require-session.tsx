@@ -1,13 +1,17 @@
 import { AUTH_CHECK_DELAY_MS } from '@ibasho/contract/constants';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { pagePaths } from '../lib/routes.ts';
 import { reasonOfEnd, useSession } from '../lib/session.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Lets signed-in people through; whoever is not after 200 ms goes to /login (specification, section 6). */
+const OwnPersonPage = lazy(async () => ({
+  default: (await import('../features/account/own-person-page.tsx')).OwnPersonPage,
+}));
+
+/** Lets signed-in people through, an account of nobody once it is somebody's; whoever is not after 200 ms goes to /login (specification, section 6). */
 export function RequireSession() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const [isDue, setDue] = useState(false);
   const [hasBeenIn, setHasBeenIn] = useState(false);
 
@@ -18,7 +22,12 @@ export function RequireSession() {
 
   if (status === 'authenticated') {
     if (!hasBeenIn) setHasBeenIn(true);
-    return <Outlet />;
+    if (user?.sd_user !== null) return <Outlet />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <OwnPersonPage />
+      </Suspense>
+    );
   }
   if (!isDue || status === 'restoring') return <Waiting />;
   // Who signs out on purpose is not taken back to where that was.

@@ -154,7 +154,7 @@ describe('the shell', () => {
     const button = await screen.findByRole('button', named, later);
     act(() => button.focus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(document.querySelectorAll('[role="menuitem"]')).toHaveLength(2), later);
+    await waitFor(() => expect(document.querySelectorAll('[role="menuitem"]')).toHaveLength(3), later);
   });
 
   test('[S8.3] a session that was ended by the server leads to /login, says why and comes back', async () => {

@@ -13,6 +13,7 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { useState } from 'react';
+import { plainSearch } from '../lib/plain-search.ts';
 import { BareErrorPage, ErrorPage } from './error-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { servedError, statusOf } from './served-error.ts';
@@ -29,6 +30,22 @@ const components: Record<PagePath, RouteComponent> = {
     () => import('../features/account/change-password-page.tsx'),
     'ChangePasswordPage',
   ),
+  '/forgot-password': lazyRouteComponent(
+    () => import('../features/account/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  '/reset-password': lazyRouteComponent(
+    () => import('../features/account/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  '/confirm-email': lazyRouteComponent(() => import('../features/account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  '/setup': lazyRouteComponent(() => import('../features/account/setup-page.tsx'), 'SetupPage'),
+  '/connect/$provider/redirect': lazyRouteComponent(
+    () => import('../features/account/provider-return-page.tsx'),
+    'ProviderReturnPage',
+  ),
+  '/admin': lazyRouteComponent(() => import('../features/admin/admin-page.tsx'), 'AdminPage'),
+  '/api/docs': lazyRouteComponent(() => import('../features/docs/docs-page.tsx'), 'DocsPage'),
 };
 
 /** The routes: pages with layout in the shell, all but public ones behind the sign-in check. */
@@ -51,6 +68,7 @@ export function createAppRouter(history?: RouterHistory) {
       ]),
     ]),
     ...(history ? { history } : {}),
+    ...plainSearch,
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPendingMs: 300,

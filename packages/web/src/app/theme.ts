@@ -103,6 +103,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   black: tokens.neutral[9],
   fontFamily,
+  fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace, "Noto Sans JP Variable"',
   fontWeights: { regular: '400', medium: '600', bold: '600' },
   headings: {
     fontFamily,
@@ -147,6 +148,7 @@ export const themeVariables: CSSVariablesResolver = () => ({
     '--ibasho-surface-hover': tokens.neutral[1],
     '--ibasho-hairline': tokens.neutral[2],
     '--ibasho-input-line': '#8a939e',
+    '--ibasho-focus': tokens.secondary[6],
     '--ibasho-tint': tokens.primary[1],
     '--ibasho-tint-text': tokens.primary[8],
     '--mantine-color-default-border': tokens.neutral[3],
@@ -160,6 +162,7 @@ export const themeVariables: CSSVariablesResolver = () => ({
     '--ibasho-surface-hover': slateAtNight[6],
     '--ibasho-hairline': '#2a3138',
     '--ibasho-input-line': '#66707b',
+    '--ibasho-focus': tokens.secondary[4],
     '--ibasho-tint': '#1c3a2b',
     '--ibasho-tint-text': tokens.primary[2],
     '--mantine-color-primary-light': '#1c3a2b',

@@ -1,9 +1,10 @@
 import type { Topic } from '@ibasho/contract/action';
+import type { Role } from '@ibasho/contract/auth';
 import type { LocalDate } from '@ibasho/contract/common';
 import { errorKinds } from '@ibasho/contract/errors';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
-import { ApiError, api, apiWithHeaders } from './api.ts';
+import { ApiError, type ApiOptions, api, apiWithHeaders } from './api.ts';
 import { notePosition } from './position.ts';
 import { apiPaths } from './routes.ts';
 import { raiseForWrite } from './window-events.ts';
@@ -11,6 +12,24 @@ import { raiseForWrite } from './window-events.ts';
 /** The id of the run that a write was; null where the server gave none: then there is nothing to undo. */
 export interface Written {
   runId: string | null;
+}
+
+/** What an account and its person are made of; without `password` an invitation is mailed. */
+export type AccountFields = Readonly<
+  Partial<
+    Record<'name' | 'jp_name' | 'en_name' | 'email' | 'affiliation' | 'username' | 'password', string | null> & {
+      role: Role;
+      blocked: boolean;
+      confirmed: boolean;
+      sd_user: number;
+    }
+  >
+>;
+
+export interface FirmFileAnswer {
+  /** How many records of each list are new. */
+  added: Record<string, number>;
+  message: string;
 }
 
 export interface HolidayFields {
@@ -35,9 +54,51 @@ export async function savePerson(documentId: string | undefined, data: Record<st
   return write('PUT', apiPaths.person(documentId), data, messages.userUpdateFailed);
 }
 
+/** Makes a record of a collection as one run; `failed` is told where a refusal carries no text of its own. */
+export function createRecord(collection: string, data: Record<string, unknown>, failed: string): Promise<Written> {
+  return write('POST', `/api/${collection}`, data, failed);
+}
+
+/** Saves fields of a record as one run. */
+export function updateRecord(
+  collection: string,
+  documentId: string,
+  data: Record<string, unknown>,
+  failed: string,
+): Promise<Written> {
+  return write('PUT', apiPaths.record(collection, documentId), data, failed);
+}
+
+/** Removes a record, and what hangs on it, as one run. */
+export function removeRecord(collection: string, documentId: string, failed: string): Promise<Written> {
+  return write('DELETE', apiPaths.record(collection, documentId), undefined, failed);
+}
+
+/** Makes an account, with the person that it is for where `fields` name one; administrators only. */
+export async function createAccount(fields: AccountFields): Promise<void> {
+  await send('POST', apiPaths.accounts, { body: fields }, messages.userCreateFailed);
+}
+
+/** Changes an account and its person; administrators only. */
+export async function updateAccount(id: number, fields: AccountFields): Promise<void> {
+  await send('PUT', apiPaths.account(id), { body: fields }, messages.userUpdateFailed);
+}
+
+/** Removes an account, which ends its sessions; its person stays. Administrators only. */
+export async function removeAccount(id: number): Promise<void> {
+  await send('DELETE', apiPaths.account(id), {}, 'アカウントの削除に失敗しました。');
+}
+
+/** Adds what is new in a firm file (its JSON text); with `isDryRun` only tells what would be added. Administrators only. */
+export async function loadFirmFile(json: string, isDryRun: boolean): Promise<FirmFileAnswer> {
+  const path = apiPaths.firmFile(isDryRun);
+  const { body } = await send<{ data: FirmFileAnswer }>('POST', path, { json }, '会社データの読み込みに失敗しました。');
+  return body.data;
+}
+
 /** Gives a car to a person (its id), or takes it back (null), as one run. */
 export async function saveCar(documentId: string, data: { sd_user: number | string | null }): Promise<Written> {
-  const { runId, body } = await writeWithBody('PUT', apiPaths.car(documentId), data, messages.carUpdateFailed);
+  const { runId, body } = await send('PUT', apiPaths.car(documentId), { body: { data } }, messages.carUpdateFailed);
   if (!hasData(body)) throw refused(messages.carResponseMalformed);
   return { runId };
 }
@@ -65,19 +126,18 @@ async function write(
   fallback: string,
   topics: Topic[] = [],
 ): Promise<Written> {
-  const { runId } = await writeWithBody(method, path, data, fallback, topics);
+  const { runId } = await send(method, path, data === undefined ? {} : { body: { data } }, fallback, topics);
   return { runId };
 }
 
-async function writeWithBody(
+async function send<T = unknown>(
   method: string,
   path: string,
-  data: unknown,
+  content: Pick<ApiOptions, 'body' | 'json'>,
   fallback: string,
   topics: Topic[] = [],
-): Promise<Written & { body: unknown }> {
-  const body = data === undefined ? {} : { body: { data } };
-  const answer = await apiWithHeaders<unknown>(path, { method, ...body }).catch((error: unknown) => {
+): Promise<Written & { body: T }> {
+  const answer = await apiWithHeaders<T>(path, { method, ...content }).catch((error: unknown) => {
     throw withSay(error, fallback);
   });
   raiseForWrite(topics, answer.position);

@@ -8,9 +8,13 @@ import { currentToken, endSession } from './session-state.ts';
 export interface ApiOptions {
   method?: string;
   body?: unknown;
+  /** A body that is JSON text already, in place of `body`. */
+  json?: string;
   signal?: AbortSignal;
   /** Reachable signed out: sent without a token, and a 401 says nothing about the session. */
   public?: boolean;
+  /** Sends the own origin's cookies along: what a provider's sign-in keeps between its two ends. */
+  withCookies?: boolean;
 }
 
 /** Shown at sign-in after the server has ended a session. */
@@ -77,11 +81,16 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (seenPosition() > 0) headers[POSITION_HEADER] = String(seenPosition());
-  const init: RequestInit = { method: options.method ?? 'GET', headers, credentials: 'omit' };
+  const init: RequestInit = {
+    method: options.method ?? 'GET',
+    headers,
+    credentials: options.withCookies ? 'same-origin' : 'omit',
+  };
   if (options.signal) init.signal = options.signal;
-  if (options.body !== undefined) {
+  const json = options.json ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  if (json !== undefined) {
     headers['Content-Type'] = 'application/json';
-    init.body = JSON.stringify(options.body);
+    init.body = json;
   }
   const response = await fetch(apiBase() + path, init).catch((cause) => {
     if (options.signal?.aborted) throw cause;

@@ -22,12 +22,24 @@ export async function login(identifier: string, password: string): Promise<void>
       body: { identifier, password },
       public: true,
     });
-    adoptToken(jwt);
-    await loadUser(jwt);
+    await enter(jwt);
   } catch (error) {
     endSession();
     throw error;
   }
+}
+
+/** Goes on with a token that the server has just given, whoever was signed in before. Throws `ApiError`. */
+export async function enter(token: string): Promise<void> {
+  if (currentToken() !== null) endSession();
+  adoptToken(token);
+  await loadUser(token);
+}
+
+/** Reads the signed-in user anew, as after a change of their own person. Throws `ApiError`. */
+export async function reloadUser(): Promise<void> {
+  const token = currentToken();
+  if (token !== null) await loadUser(token);
 }
 
 /** Ends the session here at once, and on the server; an unreachable server keeps nobody signed in. */

@@ -59,5 +59,5 @@ test('empty fields are told beside them, and nothing is sent', async () => {
   const server = fakeServer();
   await submit('', '');
   expect(screen.getByText('パスワードを入力してください。')).toBeDefined();
-  expect(server.requests).toHaveLength(0);
+  expect(server.sent('POST /api/auth/local')).toHaveLength(0);
 });

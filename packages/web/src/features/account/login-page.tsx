@@ -1,96 +1,62 @@
 import { messages } from '@ibasho/contract/messages';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { textOf } from '../../lib/api.ts';
-import { keepComposing } from '../../lib/composition.ts';
-import { pathAfterSignIn } from '../../lib/routes.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { waysInQuery } from '../../lib/directory/ways-in.ts';
+import { pagePaths, pathAfterSignIn } from '../../lib/routes.ts';
 import { login, reasonOfEnd, session, useSession } from '../../lib/session.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { Page } from '../../ui/page.tsx';
-import { FloorPlan } from './floor-plan.tsx';
-import classes from './login-page.module.css';
+import { missingIn } from '../../ui/entry-checks.ts';
+import { EntryForm, PasswordEntry, TextEntry } from '../../ui/entry-form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { setupQuery } from './account-calls.ts';
+import classes from './door.module.css';
+import { Door } from './door.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { RegisterPage } from './register-page.tsx';
 
-/** Sign-in. Leads on to where one wanted to go (`?to=/cars`), on this origin only. */
+/** Sign-in. Leads on to where one wanted to go (`?to=/cars`), on this origin only; `?register` makes an account. */
 export function LoginPage() {
   useLeaveWhenSignedIn();
-  const firm = servedFirmName();
-  return (
-    <div className={classes.page}>
-      <div className={classes.picture} aria-hidden="true">
-        <FloorPlan />
-      </div>
-      <main className={classes.main}>
-        <Page title="サインイン" isTitleHidden>
-          <div className={classes.brand}>
-            <img src="/icon.svg" alt="" width={40} height={40} />
-            <p className={classes.product}>居場所</p>
-            {firm && <p className={classes.firm}>{firm}</p>}
-          </div>
-          <LoginForm />
-        </Page>
-      </main>
-    </div>
-  );
+  useLeaveForSetup();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  return 'register' in search ? <RegisterPage /> : <SignInPage />;
 }
 
-function LoginForm() {
+function SignInPage() {
   const ended = useSyncExternalStore(session.subscribe, reasonOfEnd);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [missing, setMissing] = useState<{ identifier?: string; password?: string }>({});
-  const [isSending, setSending] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const identifier = String(form.get('identifier')).trim();
-    const secret = String(form.get('password'));
-    const empty = {
-      ...(identifier ? {} : { identifier: 'ユーザー名またはメールアドレスを入力してください。' }),
-      ...(secret ? {} : { password: 'パスワードを入力してください。' }),
-    };
-    setMissing(empty);
-    if (isSending || Object.keys(empty).length > 0) return;
-    setSending(true);
-    setProblem(null);
-    try {
-      await login(identifier, secret);
-    } catch (error) {
-      setProblem(textOf(error, messages.loginFailed));
-      password.current?.select();
-    } finally {
-      setSending(false);
-    }
-  };
-
-  const shown = isSending ? null : (problem ?? ended);
+  const { data: ways } = useQuery(waysInQuery);
   return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={keepComposing} noValidate>
-      {shown && <FormProblem>{shown}</FormProblem>}
-      <TextInput
-        name="identifier"
-        label="ユーザー名またはメールアドレス"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
-        autoFocus
-        error={missing.identifier}
-      />
-      <PasswordInput
-        ref={password}
-        name="password"
-        label="パスワード"
-        autoComplete="current-password"
-        size="md"
-        error={missing.password}
-        visibilityToggleButtonProps={{ 'aria-label': 'パスワードの表示を切り替え' }}
-      />
-      <Button type="submit" size="md" loading={isSending} fullWidth>
-        サインイン
-      </Button>
-    </form>
+    <Door title="サインイン" isFront>
+      <EntryForm
+        isLarge
+        button="サインイン"
+        notice={ended}
+        check={(entered) =>
+          missingIn(entered, { identifier: 'ユーザー名またはメールアドレス', password: 'パスワード' })
+        }
+        send={({ identifier = '', password = '' }) => login(identifier, password)}
+        failed={messages.loginFailed}
+      >
+        <TextEntry
+          name="identifier"
+          label="ユーザー名またはメールアドレス"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <PasswordEntry name="password" label="パスワード" autoComplete="current-password" />
+      </EntryForm>
+      <div className={classes.links}>
+        <TextLink to={pagePaths.forgotPassword}>パスワードをお忘れですか</TextLink>
+        {ways && ways.registerDomains.length > 0 && (
+          <TextLink to={pagePaths.login} search={{ register: '' }}>
+            新規登録
+          </TextLink>
+        )}
+      </div>
+      <ProviderButtons providers={ways?.providers ?? []} />
+    </Door>
   );
 }
 
@@ -104,7 +70,11 @@ function useLeaveWhenSignedIn(): void {
   }, [status, to, history]);
 }
 
-/** The firm's name, where the server has written it into the page: nobody is signed in yet to ask for it. */
-function servedFirmName(): string {
-  return document.querySelector('meta[name="ibasho-firm"]')?.getAttribute('content') ?? '';
+/** Nobody can sign in to an empty firm: its first administrator is made first. */
+function useLeaveForSetup(): void {
+  const { data } = useQuery(setupQuery);
+  const { history } = useRouter();
+  useEffect(() => {
+    if (data?.isNeeded) history.replace(pagePaths.setup);
+  }, [data, history]);
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { departmentOf, type Person } from '../../lib/directory/people.ts';
 import { isNamed } from '../../lib/directory/search.ts';
+import { textIn } from '../../lib/plain-search.ts';
 import { isMonth, type Month } from './month.ts';
 
 /** What the page shows; kept in the address as `?month=2026-11&q=さとう&dept=…`. */
@@ -30,5 +31,3 @@ export function useView(present: Month): [View, (change: Partial<View>) => void]
 export function isShown(person: Person, { q, dept }: View): boolean {
   return (dept === '' || departmentOf(person) === dept) && isNamed(person, q);
 }
-
-const textIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

@@ -3,6 +3,7 @@ import type { PresenceStatus } from '@ibasho/contract/presence';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { departmentOf, type Person, presenceOf } from '../../lib/directory/people.ts';
 import { isNamed } from '../../lib/directory/search.ts';
+import { textIn } from '../../lib/plain-search.ts';
 
 /** Whom the board shows; kept in the address as `?q=さとう&dept=…&status=going_out`. */
 export interface BoardFilters {
@@ -33,5 +34,3 @@ export function isShown(person: Person, { q, dept, status }: BoardFilters): bool
     isNamed(person, q)
   );
 }
-
-const textIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

@@ -8,6 +8,7 @@ export interface Car {
   id: number;
   documentId: string;
   name: string;
+  aliases?: string[] | null;
   held_since: Instant | null;
   sd_user?: { id: number; documentId: string; name: string } | null;
 }

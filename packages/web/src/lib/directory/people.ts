@@ -25,12 +25,13 @@ export interface Person {
   name: string;
   jp_name: string | null;
   en_name: string | null;
+  email?: string | null;
   comment: string | null;
   return_time: Instant | null;
   memo: Block[] | null;
   occupancy_rate: number | null;
   icon?: { url: string | null; alternativeText: string | null } | null;
-  affiliation?: { id?: number; Name: string } | string | null;
+  affiliation?: { id?: number; documentId?: string; Name: string } | string | null;
   sd_status?: Status | null;
 }
 

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useIsAdmin } from '../../lib/directory/own-role.ts';
+import { pagePaths } from '../../lib/routes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import classes from './admin-page.module.css';
+import { LinesSkeleton } from './lines-skeleton.tsx';
+import { sections } from './sections.ts';
+
+/** For administrators: people, affiliations, cars, rooms, mails, what everybody did, the firm's data. */
+export function AdminPage() {
+  const isAdmin = useIsAdmin();
+  return (
+    <Page title="管理">
+      {isAdmin === undefined && <LinesSkeleton label="管理画面を読み込んでいます" />}
+      {isAdmin === false && (
+        <EmptyState
+          title="管理者だけが開けるページです"
+          description="変更が必要なときは、社内の管理者へご連絡ください。"
+          action={
+            <Button component={Link} to={pagePaths.home} variant="default">
+              ホームへ
+            </Button>
+          }
+        />
+      )}
+      {isAdmin && <Sections />}
+    </Page>
+  );
+}
+
+function Sections() {
+  const { section }: Record<string, unknown> = useSearch({ strict: false });
+  const shown = sections.find(({ key }) => key === section) ?? sections[0];
+  return (
+    <>
+      <nav className={classes.sections} aria-label="管理の項目">
+        {sections.map(({ key, title }) => (
+          <Link
+            key={key}
+            to={pagePaths.admin}
+            search={key === sections[0].key ? {} : { section: key }}
+            className={classes.section}
+            // /admin itself is no part of the others.
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={key === shown.key ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <section aria-label={shown.title} key={shown.key}>
+        <Suspense fallback={<LinesSkeleton label={`${shown.title}を読み込んでいます`} />}>
+          <shown.Part />
+        </Suspense>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { messages } from '@ibasho/contract/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type AccountFields,
+  createAccount,
+  removeAccount,
+  removeRecord,
+  updateAccount,
+  updateRecord,
+} from '../../lib/act.ts';
+import { ApiError, sayOf } from '../../lib/api.ts';
+import type { Person } from '../../lib/directory/people.ts';
+import { toast } from '../../lib/notify.ts';
+import type { Member } from './staff.ts';
+
+const PERSON_REMOVAL_FAILED = 'ユーザーを削除できませんでした。';
+
+/** What an administrator does with people and their accounts. All but `setBlocked` throw what the form is to tell. */
+export function usePeopleMoves() {
+  const queries = useQueryClient();
+  const readAnew = () =>
+    Promise.all(['users', 'sd-users', 'cars'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+
+  /** Makes person and account; without a password an invitation is mailed. */
+  const add = async (fields: AccountFields) => {
+    await createAccount(fields);
+    toast(
+      'success',
+      fields.password === undefined
+        ? `${fields.name}さんを追加し、招待メールを送りました。`
+        : `${fields.name}さんを追加しました。`,
+    );
+    await readAnew();
+  };
+
+  /** Makes an account for somebody who is on the board already. */
+  const addAccount = async (person: Person, fields: AccountFields) => {
+    await createAccount({ ...fields, sd_user: person.id });
+    toast('success', `${person.name}さんのアカウントを作成しました。`);
+    await readAnew();
+  };
+
+  const save = async ({ person, account, name }: Member, fields: AccountFields) => {
+    const said = `${fields.name ?? name}さんの情報を変更しました。`;
+    if (account) {
+      await updateAccount(account.id, fields);
+      toast('success', said);
+    } else if (person) {
+      const { role: _of, ...data } = fields;
+      const { runId } = await updateRecord('sd-users', person.documentId, data, messages.userUpdateFailed);
+      toast('success', said, runId === null ? {} : { undo: runId });
+    }
+    await readAnew();
+  };
+
+  const setBlocked = async ({ account, name }: Member, blocked: boolean) => {
+    if (!account) return;
+    try {
+      await updateAccount(account.id, { blocked });
+      toast('success', blocked ? `${name}さんの利用を停止しました。` : `${name}さんの利用を再開しました。`);
+    } catch (error) {
+      toast('error', sayOf(error, messages.userUpdateFailed));
+    }
+    await readAnew();
+  };
+
+  /** Removes the account, and with `isWhole` the person too. */
+  const remove = async ({ person, account, name }: Member, isWhole: boolean) => {
+    try {
+      if (account && person && isWhole) await requireSettled(person);
+      if (account) await removeAccount(account.id);
+      if (!person || !isWhole) return toast('success', `${name}さんのアカウントを削除しました。`);
+      const { runId } = await removeRecord('sd-users', person.documentId, PERSON_REMOVAL_FAILED);
+      toast('success', `${name}さんを削除しました。`, runId === null ? {} : { undo: runId });
+    } finally {
+      await readAnew();
+    }
+  };
+
+  return { add, addAccount, save, setBlocked, remove };
+}
+
+/** An account cannot be brought back: whatever else stands in the way of removing its person is told before. */
+async function requireSettled(person: Person): Promise<void> {
+  const refusal = await removeRecord('sd-users', person.documentId, PERSON_REMOVAL_FAILED).catch((e: unknown) => e);
+  const isOnlyTheAccount =
+    refusal instanceof ApiError && refusal.status === 409 && Object.keys(refusal.details).join() === 'accounts';
+  if (!isOnlyTheAccount) throw refusal;
+}

@@ -1,0 +1,44 @@
+import { AliasesEntry, aliasesIn } from '../../ui/aliases-entry.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { missingIn } from '../../ui/entry-checks.ts';
+import { EntryForm, TextEntry } from '../../ui/entry-form.tsx';
+import type { NamedRecord, RecordKind } from './record-kind.ts';
+import type { RecordMoves } from './record-moves.ts';
+
+interface RecordDialogProps<R extends NamedRecord> {
+  kind: RecordKind<R>;
+  /** null: a new one. */
+  record: R | null;
+  moves: RecordMoves<R>;
+  onClose: () => void;
+}
+
+/** The form of a record of a kind. */
+export function RecordDialog<R extends NamedRecord>({ kind, record, moves, onClose }: RecordDialogProps<R>) {
+  return (
+    <Dialog title={record ? `${kind.noun}の編集` : `${kind.noun}の追加`} onClose={onClose}>
+      <EntryForm
+        button={record ? '保存する' : '追加する'}
+        failed={`${kind.noun}を保存できませんでした。`}
+        check={(entered) => ({ ...missingIn(entered, { name: '名前' }), ...kind.check?.(entered) })}
+        send={async (entered) => {
+          const data = { [kind.nameField]: entered.name, aliases: aliasesIn(entered), ...kind.dataOf?.(entered) };
+          await moves.save(record, data);
+          onClose();
+        }}
+      >
+        <TextEntry
+          name="name"
+          label="名前"
+          placeholder={`例：${kind.exampleName}`}
+          maxLength={255}
+          autoComplete="off"
+          defaultValue={record ? kind.nameOf(record) : ''}
+          data-autofocus
+        />
+        <AliasesEntry aliases={record?.aliases ?? []} example={kind.exampleAlias} />
+        {kind.entries?.(record)}
+      </EntryForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { messages } from '@ibasho/contract/messages';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { sayOf } from '../../lib/api.ts';
+import { useChanged } from '../../lib/changed.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useAdminView } from './admin-view.ts';
+import { LineMenu } from './line-menu.tsx';
+import { LinesSkeleton } from './lines-skeleton.tsx';
+import classes from './list-line.module.css';
+import { RecordDialog } from './record-dialog.tsx';
+import type { NamedRecord, RecordKind, RecordList } from './record-kind.ts';
+import { useRecordMoves } from './record-moves.ts';
+
+/** A list of named records that can be added, changed and removed, each by one run with its undo. */
+export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: RecordKind<R>; list: RecordList<R> }) {
+  const [{ q }, setView] = useAdminView(['q']);
+  const [open, setOpen] = useState<{ record: R | null } | null>(null);
+  const moves = useRecordMoves(kind);
+  const { data: records } = list;
+  const add = (
+    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen({ record: null })}>
+      {`${kind.noun}を追加`}
+    </Button>
+  );
+  const shown = records?.filter((record) => holds(kind, record, q)) ?? [];
+  return (
+    <>
+      {list.isPending && <LinesSkeleton label={`${kind.noun}を読み込んでいます`} />}
+      {list.isError && (
+        <ErrorState message={sayOf(list.error, messages.holidaysReadFailed)} onRetry={() => list.refetch()} />
+      )}
+      {records?.length === 0 && (
+        <EmptyState title={`${kind.noun}はまだありません`} description={kind.purpose} action={add} />
+      )}
+      {records && records.length > 0 && (
+        <>
+          <search className={classes.toolbar}>
+            <SearchField
+              aria-label={`${kind.noun}を検索`}
+              placeholder="名前・別名"
+              value={q}
+              onChange={(next) => setView({ q: next })}
+            />
+            <span className={classes.count} role="status">{`${shown.length}件`}</span>
+            {add}
+          </search>
+          {shown.length === 0 && <EmptyState title="条件に合うものがありません" />}
+          <ul className={classes.list}>
+            {shown.map((record) => (
+              <RecordLine
+                key={record.documentId}
+                kind={kind}
+                record={record}
+                onEdit={() => setOpen({ record })}
+                onRemove={() => moves.remove(record)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {open && <RecordDialog kind={kind} record={open.record} moves={moves} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface LineProps<R extends NamedRecord> {
+  kind: RecordKind<R>;
+  record: R;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function RecordLine<R extends NamedRecord>({ kind, record, onEdit, onRemove }: LineProps<R>) {
+  const hasChanged = useChanged(kind.collection, record.documentId);
+  const name = kind.nameOf(record);
+  return (
+    <li className={classes.line} data-changed={hasChanged || undefined}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.tags}>
+        {(record.aliases ?? []).map((alias) => (
+          <span key={alias}>{alias}</span>
+        ))}
+      </span>
+      <span className={classes.quiet}>{kind.describe(record)}</span>
+      <LineMenu of={name} onEdit={onEdit} moves={[{ label: '削除', isGrave: true, onClick: onRemove }]} />
+    </li>
+  );
+}
+
+function holds<R extends NamedRecord>(kind: RecordKind<R>, record: R, typed: string): boolean {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  return [kind.nameOf(record), ...(record.aliases ?? [])].some((name) => plain(name).includes(plain(typed)));
+}

@@ -1,0 +1,42 @@
+import { lazy } from 'react';
+
+/** The parts of the administration; `key` stands in the address (`/admin?section=cars`). */
+export const sections = [
+  {
+    key: 'people',
+    title: 'ユーザー',
+    Part: lazy(async () => ({ default: (await import('./people-section.tsx')).PeopleSection })),
+  },
+  {
+    key: 'affiliations',
+    title: '所属',
+    Part: lazy(async () => ({ default: (await import('./affiliations-section.tsx')).AffiliationsSection })),
+  },
+  {
+    key: 'cars',
+    title: '車',
+    Part: lazy(async () => ({ default: (await import('./cars-section.tsx')).CarsSection })),
+  },
+  {
+    key: 'rooms',
+    title: '会議室',
+    Part: lazy(async () => ({ default: (await import('./rooms-section.tsx')).RoomsSection })),
+  },
+  {
+    key: 'mails',
+    title: '送信メール',
+    Part: lazy(async () => ({ default: (await import('./mails-section.tsx')).MailsSection })),
+  },
+  {
+    key: 'audit',
+    title: '操作履歴',
+    Part: lazy(async () => ({ default: (await import('./audit-section.tsx')).AuditSection })),
+  },
+  {
+    key: 'firm-file',
+    title: '会社データ',
+    Part: lazy(async () => ({ default: (await import('./firm-file-section.tsx')).FirmFileSection })),
+  },
+] as const;
+
+export type SectionKey = (typeof sections)[number]['key'];

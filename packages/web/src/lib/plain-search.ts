@@ -1,0 +1,12 @@
+import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+
+/** For a router: what stands in the address is text, never JSON; a code that it holds stays as it was written. */
+export const plainSearch = {
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+};
+
+/** A text of the address, '' where there is none; the router gives what is written like a number as one. */
+export function textIn(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

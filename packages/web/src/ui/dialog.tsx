@@ -1,0 +1,28 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  /** A question that the assistant must never answer. */
+  isGrave?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a title. `onClose` is also Escape and the press beside it. */
+export function Dialog({ title, isGrave = false, onClose, children }: DialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      size={480}
+      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      closeButtonProps={{ 'aria-label': '閉じる' }}
+      {...(isGrave ? { 'data-assistant': 'off' } : {})}
+    >
+      {children}
+    </Modal>
+  );
+}
