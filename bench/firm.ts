@@ -10,6 +10,7 @@ const GIVEN =
   '一真 結衣 蒼太 美緒 大和 千尋 直樹 真央 悠人 彩花 航平 栞 拓海 琴音 亮介 友里 翔 文香 健吾 遥香 隼人 菜月'.split(
     ' ',
   );
+export const ROOMS = 10;
 const GROUPS = ['Structure', 'Interior', 'Landscape', 'Lighting', 'Signage', 'Administration'];
 /** Only so many have a password: each costs a hash at the load. */
 const WITH_PASSWORD = 60;
@@ -30,7 +31,7 @@ export function firmOf(people: number): FirmFile {
       comment: index % 3 === 0 ? '現場で打ち合わせ' : '',
     })),
     cars: Array.from({ length: 23 }, (_, index) => ({ name: `社用車${index + 1}号`, aliases: [`Car ${index + 1}`] })),
-    rooms: [{ name: '会議室A', capacity: 8 }],
+    rooms: Array.from({ length: ROOMS }, (_, index) => ({ name: `第${index + 1}会議室`, capacity: 8 })),
     holidays: Array.from({ length: Math.floor(people / 6) }, (_, index) => ({ user: `u${index * 6}`, date: 'today' })),
   };
 }

@@ -6,9 +6,11 @@ export interface Goal {
   /** The right column, as a number with the side on which it must lie; undefined where it is only reported. */
   goal?: { atLeast: number } | { atMost: number };
   unit: string;
+  /** Measured only where the bench is asked for it. */
+  isExtra?: true;
 }
 
-const STRAPI = { board100: 66, board25: 141, cars: 226, presenceWrite: 239, login: 17 };
+const STRAPI = { board100: 66, board25: 141, cars: 226, presenceWrite: 239, reservationWrite: 307, login: 17 };
 
 /** The goals that this bench measures, by the names under which the figures are kept. */
 export const goals = {
@@ -28,6 +30,10 @@ export const goals = {
   board100P99: { what: 'board, 100 people, p99', elsewhere: '300', goal: { atMost: 10 }, unit: 'ms' },
   board300: { what: 'board, 300 people (a page of 100)', elsewhere: '-', unit: 'req/s' },
   board300P99: { what: 'board, 300 people, p99', elsewhere: '-', goal: { atMost: 10 }, unit: 'ms' },
+  cars300: { what: 'cars populated, 300 people', elsewhere: '-', unit: 'req/s' },
+  presencePut300: { what: 'presence write, PUT, 300 people', elsewhere: '-', unit: 'req/s' },
+  presenceAction300: { what: 'presence write, action, 300 people', elsewhere: '-', unit: 'req/s' },
+  reservationPost300: { what: 'reservation write, POST, 300 people', elsewhere: '-', unit: 'req/s' },
   boardAfterWrite: { what: 'board, 100 people, first read after a write, p50', elsewhere: '-', unit: 'ms' },
   boardAfterWriteP99: { what: 'board, 100 people, first read after a write, p99', elsewhere: '-', unit: 'ms' },
   cars: { what: 'cars populated', elsewhere: `${STRAPI.cars}`, goal: { atLeast: 40 * STRAPI.cars }, unit: 'req/s' },
@@ -41,6 +47,12 @@ export const goals = {
     what: 'presence write, action',
     elsewhere: `${STRAPI.presenceWrite}`,
     goal: { atLeast: 6 * STRAPI.presenceWrite },
+    unit: 'req/s',
+  },
+  reservationPost: {
+    what: 'reservation write, POST (overlaps impossible)',
+    elsewhere: `${STRAPI.reservationWrite}, overlaps accepted`,
+    goal: { atLeast: 5 * STRAPI.reservationWrite },
     unit: 'req/s',
   },
   carHolders: {
@@ -90,6 +102,22 @@ export const goals = {
   shellBytes: { what: '/ (gzip)', elsewhere: '-', unit: 'kB' },
   scriptBytes: { what: 'JS that / names (gzip)', elsewhere: '-', goal: { atMost: 170 }, unit: 'kB' },
   styleBytes: { what: 'CSS that / names (gzip)', elsewhere: '-', unit: 'kB' },
+  dayWithFew: { what: 'a day of reservations, 1 k old ones, p50', elsewhere: '-', unit: 'ms', isExtra: true },
+  dayWithMany: { what: 'a day of reservations, 1 M old ones, p50', elsewhere: '-', unit: 'ms', isExtra: true },
+  dayGrowth: {
+    what: 'the same day, 1 M to 1 k old reservations',
+    elsewhere: '-',
+    goal: { atMost: 1.25 },
+    unit: '×',
+    isExtra: true,
+  },
+  boardGrowth: {
+    what: 'board, uncached, 1 M to 1 k old reservations',
+    elsewhere: '-',
+    goal: { atMost: 1.25 },
+    unit: '×',
+    isExtra: true,
+  },
 } satisfies Record<string, Goal>;
 
 export type Figure = keyof typeof goals;

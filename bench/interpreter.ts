@@ -43,6 +43,7 @@ export async function measureInterpreter(people: number): Promise<{ p50: number;
         now,
         zone: ZONE,
         sender: directory.people[0] ?? null,
+        isAdministrator: false,
         history: [],
         page: { path: '/', inputs: [], elements: [] },
       },
@@ -60,7 +61,7 @@ export async function measureInterpreter(people: number): Promise<{ p50: number;
 }
 
 function directoryOf(people: number): Directory {
-  const { users = [], affiliations = [], cars = [] } = firmOf(people);
+  const { users = [], affiliations = [], cars = [], rooms = [], projects = [] } = firmOf(people);
   const key = (kind: string, index: number) => `${kind}${index}`.padEnd(24, '0');
   const things = (kind: string, list: { name: string; aliases?: string[] | undefined }[]) =>
     list.map(({ name, aliases = [] }, index) => ({ documentId: key(kind, index), name, aliases }));
@@ -75,6 +76,8 @@ function directoryOf(people: number): Directory {
     })),
     affiliations: groups,
     cars: things('car', cars),
+    rooms: things('room', rooms).map((room, index) => ({ ...room, capacity: rooms[index]?.capacity ?? null })),
+    projects: things('project', projects),
   };
 }
 
@@ -86,5 +89,8 @@ function officeOf(directory: Directory): OfficeReads {
         .map(({ documentId, name }) => ({ documentId, name, status: 'online', comment: null, returnTime: null })),
     cars: async () => directory.cars.map(({ documentId, name }) => ({ documentId, name, holder: null })),
     holidays: async () => [],
+    bookings: async () => [],
+    schedules: async () => [],
+    work: async () => [],
   };
 }

@@ -10,6 +10,8 @@ import type { FirmFile } from '@ibasho/contract/firm-file';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What the product complains of while it is measured. */
 const LOG = join(ROOT, 'reports/bench-product.log');
+/** What the home page asks for. */
+export const BOARD = '/api/sd-users?populate=*&pagination[pageSize]=100';
 export const PASSWORD = '合言葉-計測';
 
 /** The product on a firm and a directory of its own. */
@@ -20,6 +22,8 @@ export interface Product {
   memory(): number;
   /** Ends it; gives the milliseconds from `npm start` to its first answer when it is started again. */
   restart(): Promise<number>;
+  /** Does work in its data directory while it is away. */
+  pause(work: (dataDir: string) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,6 +66,11 @@ export async function startProduct(firm: FirmFile, port: number, profileTo?: str
       running = await begin(env, url);
       return running.ms;
     },
+    async pause(work) {
+      await end(running.child);
+      await work(env.DATA_DIR);
+      running = await begin(env, url);
+    },
     async close() {
       await end(running.child);
       await rm(directory, { recursive: true, force: true });
@@ -91,7 +100,7 @@ async function begin(env: NodeJS.ProcessEnv, url: string): Promise<{ child: Chil
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const group = [child.pid, ...descendantsOf(child.pid)];
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-child.pid, 'SIGTERM');

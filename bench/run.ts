@@ -1,5 +1,6 @@
 // `npm run bench`: starts the product on generated firms, measures, and prints the figures beside design/goals.md.
-// `-- --quick` for a short run, `-- --profile` for CPU profiles of the server under reports/profiles.
+// `-- --quick` for a short run, `-- --growth` with a million old reservations too, `-- --growth-only` with nothing else,
+// `-- --profile` for CPU profiles of the server under reports/profiles.
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -8,15 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { measureFanOut } from './fan-out.ts';
 import { firmOf, nameOf } from './firm.ts';
 import { type Figure, type Goal, goals } from './goals.ts';
+import { measureGrowth } from './growth.ts';
 import { measureInterpreter } from './interpreter.ts';
 import { load, median, quantile } from './load.ts';
 import { measurePage } from './page-bytes.ts';
-import { PASSWORD, type Product, startProduct } from './product.ts';
+import { BOARD, PASSWORD, type Product, startProduct } from './product.ts';
+import { writesOf } from './writes.ts';
 
 const isQuick = process.argv.includes('--quick');
 const REPORTS = fileURLToPath(new URL('../reports/', import.meta.url));
 const profileTo = process.argv.includes('--profile') ? `${REPORTS}profiles` : undefined;
-const BOARD = '/api/sd-users?populate=*&pagination[pageSize]=100';
 const TEN = { connections: 10, seconds: isQuick ? 1 : 4, runs: isQuick ? 1 : 3 };
 const TAKERS = 50;
 const LISTENERS = 1000;
@@ -35,41 +37,59 @@ function note(measured: Partial<Record<Figure, number>>): void {
 }
 
 mkdirSync(REPORTS, { recursive: true });
-note({ floor: await measureFloor() });
-for (const people of [25, 300]) {
-  await withProduct(people, async (product) => {
-    const authorization = { authorization: `Bearer ${await product.token('u1')}` };
-    const { perSecond, p99 } = await load(product.url, TEN, { path: BOARD, headers: authorization });
-    note(people === 25 ? { board25: perSecond } : { board300: perSecond, board300P99: p99 });
-  });
-}
-await withProduct(100, measureOffice);
-for (const people of [100, 5000]) {
-  const { p50, p99 } = await measureInterpreter(people);
-  note(people === 100 ? { interpretP50: p50, interpretP99: p99 } : { interpret5000P99: p99 });
+if (!process.argv.includes('--growth-only')) await measureAll();
+if (process.argv.some((argument) => argument.startsWith('--growth'))) {
+  await withProduct(100, (few) => withProduct(100, async (many) => note(await measureGrowth(few, many))));
 }
 report();
+
+async function measureAll(): Promise<void> {
+  note({ floor: await measureFloor() });
+  for (const people of [25, 300]) {
+    await withProduct(people, async (product) => {
+      const authorization = { authorization: `Bearer ${await product.token('u1')}` };
+      const { perSecond, p99 } = await load(product.url, TEN, { path: BOARD, headers: authorization });
+      note(people === 25 ? { board25: perSecond } : { board300: perSecond, board300P99: p99 });
+      if (people === 300) note(await measureLarge(product));
+    });
+  }
+  await withProduct(100, measureOffice);
+  for (const people of [100, 5000]) {
+    const { p50, p99 } = await measureInterpreter(people);
+    note(people === 100 ? { interpretP50: p50, interpretP99: p99 } : { interpret5000P99: p99 });
+  }
+}
+
+async function measureLarge(product: Product): Promise<Partial<Record<Figure, number>>> {
+  const tokens = await tokensOf(product);
+  const { presence, action, reservation } = await writesOf(product, tokens);
+  const cars = { path: '/api/cars?populate=*', headers: { authorization: `Bearer ${tokens[0]}` } };
+  return {
+    cars300: (await load(product.url, TEN, cars)).perSecond,
+    presencePut300: (await load(product.url, TEN, presence)).perSecond,
+    presenceAction300: (await load(product.url, TEN, action)).perSecond,
+    reservationPost300: (await load(product.url, TEN, reservation)).perSecond,
+  };
+}
+
+async function tokensOf(product: Product): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let each = 1; each <= TAKERS; each++) tokens.push(await product.token(`u${each}`));
+  return tokens;
+}
 
 async function measureOffice(product: Product): Promise<void> {
   // The first start has also loaded a firm.
   await product.restart();
   note({ memoryIdle: product.memory() });
-  const tokens: string[] = [];
-  for (let each = 1; each <= TAKERS; each++) tokens.push(await product.token(`u${each}`));
+  const tokens = await tokensOf(product);
   const bearer = (index: number) => ({ authorization: `Bearer ${tokens[index % tokens.length]}` });
   const json = { 'content-type': 'application/json' };
   const call = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
     const answer = await fetch(`${product.url}${path}`, init);
     return { position: Number(answer.headers.get('ibasho-position')), body: await answer.text() };
   };
-  const people: { data: { documentId: string }[] } = JSON.parse((await call(BOARD, { headers: bearer(0) })).body);
-  const ids = people.data.map(({ documentId }) => documentId);
-  const presence = () => ({
-    method: 'PUT' as const,
-    path: `/api/sd-users/${ids[Math.floor(Math.random() * ids.length)]}`,
-    headers: { ...bearer(0), ...json },
-    body: JSON.stringify({ data: { comment: `現場 ${Math.random()}` } }),
-  });
+  const { presence, action, reservation } = await writesOf(product, tokens);
   const put = () => {
     const { path, ...init } = presence();
     return call(path, init);
@@ -87,15 +107,8 @@ async function measureOffice(product: Product): Promise<void> {
   note({ boardAfterWrite: median(firstReads), boardAfterWriteP99: quantile(firstReads, 0.99) });
   note({ cars: (await load(product.url, TEN, { path: '/api/cars?populate=*', headers: bearer(0) })).perSecond });
   note({ presencePut: (await load(product.url, TEN, presence)).perSecond });
-  const action = () => ({
-    method: 'POST' as const,
-    path: '/api/ai-actions',
-    headers: { ...bearer(Math.floor(Math.random() * tokens.length)), ...json },
-    body: JSON.stringify({
-      actions: [{ action: 'update_user_status', params: { status: 'going_out', comment: `現場 ${Math.random()}` } }],
-    }),
-  });
   note({ presenceAction: (await load(product.url, TEN, action)).perSecond });
+  note({ reservationPost: (await load(product.url, TEN, reservation)).perSecond });
   note(await measureTakers(call, bearer, json));
 
   const asSomebody = () => ({
@@ -184,7 +197,10 @@ function freePort(): Promise<number> {
 }
 
 function report(): void {
-  const rows = (Object.entries(goals) as [Figure, Goal][]).map(([name, goal]) => {
+  const asked = (Object.entries(goals) as [Figure, Goal][]).filter(
+    ([name, { isExtra }]) => !isExtra || figures[name] !== undefined,
+  );
+  const rows = asked.map(([name, goal]) => {
     const measured = figures[name];
     return {
       name,

@@ -25,7 +25,24 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Has everything that a line can show, and a tenth of the lines. */
 const DEPARTMENT = 'dept=SECOND+Design+Room';
-const views = [`/?${DEPARTMENT}`, '/cars', `/holidays?${DEPARTMENT}`, '/change-password', '/no-such-page'];
+const views = [
+  `/?${DEPARTMENT}`,
+  '/cars',
+  `/holidays?${DEPARTMENT}`,
+  '/change-password',
+  '/no-such-page',
+  '/admin',
+  '/api/docs?call=GET+%2Fapi%2Fcars',
+];
+const doors = [
+  '/login',
+  '/forgot-password',
+  '/reset-password?code=abc',
+  '/confirm-email',
+  '/setup',
+  '/connect/oidc/redirect',
+];
+const sections = ['people', 'affiliations', 'cars', 'rooms', 'mails', 'audit', 'firm-file'];
 
 const shots = [
   { width: 1440, colorScheme: 'light' },
@@ -44,12 +61,42 @@ describe.each(shots)('at $width px, $colorScheme, axe finds nothing serious', ({
     await context.close();
   });
 
-  test('at the door', async () => {
+  test.each(doors)('at the door, %s', async (path) => {
     const context = await openContext(browser, more);
     const page = await context.newPage();
-    await page.goto('/login');
+    await page.goto(path);
     await settled(page);
     expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('in the administration, its forms and its questions', async () => {
+    const { context, page } = await visit(browser, 'hoshino', '/admin', more);
+    const found: Record<string, string[]> = {};
+    for (const section of sections) {
+      await page.goto(`/admin?section=${section}&${DEPARTMENT}`);
+      await settled(page);
+      found[section] = await violations(page);
+    }
+    for (const [at, name] of [
+      ['people', 'ユーザーを追加'],
+      ['rooms', '会議室を追加'],
+    ] as const) {
+      await page.goto(`/admin?section=${at}&${DEPARTMENT}`);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      await settled(page);
+      found[name] = await violations(page);
+    }
+    await page.goto(`/admin?${DEPARTMENT}`);
+    await page
+      .getByRole('button', { name: /のその他の操作$/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: '削除' }).click();
+    await page.getByRole('dialog').waitFor();
+    found.question = await violations(page);
+    expect(Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0))).toEqual({});
     await context.close();
   });
 

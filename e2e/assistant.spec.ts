@@ -92,12 +92,13 @@ describe('the assistant', () => {
     const { context, page } = await visit(browser, 'kurata');
     const [misaki, kenta] = [boardLine(page, nameOf('msuzuki')), boardLine(page, nameOf('ksuzuki'))];
     await reads(misaki, messages.statusNames.online);
+    const namesake = (await kenta.textContent()) ?? '';
     await tell(page, '鈴木さんは16時まで外出');
     const choice = lastAnswer(page).getByRole('button', { name: nameOf('msuzuki') });
     await choice.click();
     await page.getByRole('button', { name: '実行' }).click();
     await reads(misaki, '16:00');
-    await reads(kenta, '17:00');
+    await reads(kenta, namesake);
     await lastAnswer(page).getByRole('button', { name: '元に戻す' }).click();
     await readsNo(misaki, '16:00');
     await context.close();

@@ -4,11 +4,15 @@ import type { Locator, Page } from 'playwright-core';
 
 export async function signIn(page: Page, username: string, password: string = DEMONSTRATION_PASSWORD): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('ユーザー名またはメールアドレス').fill(username);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'サインイン' }).click();
+  await fillIn(page, { ユーザー名またはメールアドレス: username, パスワード: password });
+  await page.getByRole('button', { name: 'サインイン', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await statusButton(page, '在席').waitFor();
+}
+
+/** Fills the fields of these labels, one after another. */
+export async function fillIn(within: Page | Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await within.getByLabel(label, { exact: true }).fill(text);
 }
 
 export const userBar = (page: Page): Locator => page.getByRole('region', { name: '自分の在席' });
@@ -20,6 +24,10 @@ export const statusButton = (page: Page, verb: string): Locator =>
 /** The line of a person on the presence board. */
 export const boardLine = (page: Page, name: string): Locator =>
   page.locator('li[data-status]').filter({ hasText: name });
+
+/** The line of a list of the administration that names `name`. */
+export const adminLine = (page: Page, name: string): Locator =>
+  page.locator('main').getByRole('listitem').filter({ hasText: name });
 
 /** The undo beside what was just done with the mouse. */
 export const toastUndo = (page: Page): Locator =>

@@ -5,25 +5,30 @@ import { firm } from './demonstration.ts';
 const LITERALS = new Set(['Page Not Found', 'Internal Server Error', 'Loading...', 'Ctrl', 'K', 'Esc', 'Enter']);
 const liveNames = new Set(
   [
-    ...(firm.affiliations ?? []).map(({ name }) => name),
-    ...(firm.cars ?? []).map(({ name }) => name),
+    ...(firm.affiliations ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+    ...(firm.cars ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+    ...(firm.rooms ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
     ...(firm.users ?? []).flatMap(({ username, email, name }) => [username, email ?? '', name]),
   ].map((name) => name.trim()),
 );
 
-/** Every text on the page, and every accessible name, that has neither kana nor kanji and no right to be so. */
+/**
+ * Every text on the page, and every accessible name, that has neither kana nor kanji and no right to be so; what is marked
+ * as English is the API's own documentation.
+ */
 export async function foreignTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName)) continue;
+      if (!parent || ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName) || parent.closest('[lang="en"]'))
+        continue;
       if (parent.checkVisibility({ visibilityProperty: true })) found.push(node.textContent ?? '');
     }
     for (const attribute of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'aria-roledescription']) {
       for (const element of document.querySelectorAll(`[${attribute}]`)) {
-        if (!element.closest('[aria-hidden="true"]')) found.push(element.getAttribute(attribute) ?? '');
+        if (!element.closest('[aria-hidden="true"], [lang="en"]')) found.push(element.getAttribute(attribute) ?? '');
       }
     }
     return found;

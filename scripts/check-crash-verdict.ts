@@ -51,7 +51,7 @@ async function readJournal(pool: pg.Pool, documentIds: string[]): Promise<Journa
   const { rows } = await pool.query<Entry>(
     `select document_id as "documentId", after ->> 'comment' as comment, after ->> 'memo' as memo,
             before ->> 'comment' as "commentBefore", before ->> 'memo' as "memoBefore"
-     from journal where collection = 'sd-users' and before is not null and document_id = any($1) and position is not null`,
+     from numbered_journal where collection = 'sd-users' and before is not null and document_id = any($1) and position is not null`,
     [documentIds],
   );
   const journal: Journal = new Map();
@@ -92,7 +92,7 @@ async function compareRows(pool: pg.Pool): Promise<{ disagreements: string[]; ro
   for (const { name, collection } of tables) {
     const { rows } = await pool.query<{ id: number; agrees: boolean }>(
       `select coalesce(image.row_id, present.id) as id, image.after is not distinct from to_jsonb(present) as agrees
-       from (select distinct on (row_id) row_id, after from journal
+       from (select distinct on (row_id) row_id, after from numbered_journal
              where collection = $1 and position is not null order by row_id, position desc) image
        full join ${name} present on present.id = image.row_id`,
       [collection],
@@ -108,7 +108,7 @@ async function compareRows(pool: pg.Pool): Promise<{ disagreements: string[]; ro
 async function gaps(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ head: number; entries: number; numbered: number; last: number }>(
     `select (select position from journal_head) as head, count(*) as entries, count(distinct position) as numbered,
-            coalesce(max(position), 0) as last from journal`,
+            coalesce(max(position), 0) as last from numbered_journal`,
   );
   const [{ head, entries, numbered, last }] = rows as [(typeof rows)[number]];
   if (head === entries && head === numbered && head === last) return [];

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { FirmFile } from '@ibasho/contract/firm-file';
-import pg from 'pg';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { type Database, openAt } from '../packages/server/src/db/open.ts';
+import { createScratchDatabase } from './scratch-database.ts';
 
 const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 export const PASSWORD = '合言葉-検査';
@@ -26,7 +25,7 @@ export async function openPlace(firm: FirmFile): Promise<Place> {
   const firmFile = join(directory, 'firm.json');
   await writeFile(firmFile, JSON.stringify(firm));
   const address = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  const { open, where, end } = address ? await scratchDatabase(address) : await embedded(directory);
+  const { open, where, end } = address ? await scratch(address) : await embedded(directory);
   const { DATABASE_URL: _product, APP_NOW: _clock, ...rest } = process.env;
   const env = { ...rest, ...where, DATA_DIR: directory, FIRM_FILE: firmFile, PORT: '0', LOG_LEVEL: 'warn' };
   const database = await open();
@@ -46,21 +45,10 @@ async function embedded(directory: string) {
   return { open: () => openAt(server.login, { warn: console.error }), where: {}, end: server.close };
 }
 
-async function scratchDatabase(address: string) {
-  const name = `ibasho_events_${randomBytes(5).toString('hex')}`;
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  const asAdmin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await asAdmin(`create database ${name} template template0 encoding 'UTF8'`);
-  return {
-    open: () => openAt({ connectionString: url.href }, { warn: console.error }),
-    where: { DATABASE_URL: url.href },
-    end: () => asAdmin(`drop database ${name} with (force)`),
-  };
+async function scratch(address: string) {
+  const { url, drop } = await createScratchDatabase(address);
+  const open = () => openAt({ connectionString: url }, { warn: console.error });
+  return { open, where: { DATABASE_URL: url }, end: drop };
 }
 
 /** One process of the product, as staff would start it. */

@@ -82,7 +82,7 @@ export async function readWhileWriting(
 async function requireFresh(place: ReadPlace, check: ReadCheck, url: string): Promise<void> {
   const position = await headOf(place.database);
   const expected = await place.database.pool.query<{ id: number; version: number }>(
-    `select distinct on (row_id) row_id::int as id, (after->>'version')::int as version from journal
+    `select distinct on (row_id) row_id::int as id, (after->>'version')::int as version from numbered_journal
       where collection = 'sd-users' and position between $1 - 200 and $1 order by row_id, position desc`,
     [position],
   );

@@ -167,9 +167,9 @@ async function requireSoundJournal({ database }: Place, acknowledged: number, un
     select (select position from journal_head) as head, count(*) as entries, count(position) as numbered,
            max(position) as last, count(distinct position) as distinct_positions,
            (select count(*) from journal j where not exists (select from runs r where r.id = j.run_id)) as orphans,
-           (select count(*) from (select from journal group by run_id having max(position) - min(position) + 1 <> count(*)) torn) as torn,
+           (select count(*) from (select from numbered_journal group by run_id having max(position) - min(position) + 1 <> count(*)) torn) as torn,
            (select count(*) from runs where source in ('rest', 'panel') or actions::text like '%check_events%') as runs
-      from journal`);
+      from numbered_journal`);
   const counts = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
   const { head = 0, entries, numbered, last, distinct_positions, orphans, torn, runs } = counts;
   if (new Set([head, entries, numbered, last, distinct_positions]).size > 1)
@@ -197,7 +197,7 @@ async function compareWithJournal({ database }: Place, all: readonly Listener[])
     select position::int, collection, json_build_object('collection', collection, 'documentId', document_id,
              'kind', case when before is null then 'created' when after is null then 'deleted' else 'updated' end,
              'updatedAt', to_char(coalesce((after->>'updated_at')::timestamptz, at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as text
-      from journal order by position`);
+      from numbered_journal order by position`);
   const written = rows.map((row) => ({ ...row, text: JSON.stringify(JSON.parse(row.text)) }));
   for (const [index, { role, start, heard, faults: own }] of all.entries()) {
     for (const fault of own) faults.push(`listener ${index} (${role}): ${fault}`);

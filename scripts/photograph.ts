@@ -1,6 +1,7 @@
 // `node scripts/photograph.ts`: pictures of every screen, narrow and wide, by day and by night, into docs/screens.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { FirmFile } from '@ibasho/contract/firm-file';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
 import { carOf, freeCars } from '../e2e/demonstration.ts';
@@ -24,6 +25,30 @@ const sizes = [
 ];
 const themes = ['light', 'dark'] as const;
 
+/** Signed out. */
+const doors: Shot[] = [
+  { name: 'login', path: '/login' },
+  { name: 'forgot-password', path: '/forgot-password', byDayOnly: true },
+  { name: 'reset-password', path: '/reset-password?code=0', byDayOnly: true },
+  { name: 'confirm-email', path: '/confirm-email', byDayOnly: true },
+];
+
+/** As the administrator of the demonstration firm. */
+const administration: Shot[] = [
+  { name: 'admin-people', path: '/admin' },
+  { name: 'admin-person', path: '/admin', prepare: (page) => press(page, 'ユーザーを追加') },
+  { name: 'admin-affiliations', path: '/admin?section=affiliations', byDayOnly: true },
+  { name: 'admin-cars', path: '/admin?section=cars' },
+  { name: 'admin-rooms', path: '/admin?section=rooms', byDayOnly: true },
+  { name: 'admin-room', path: '/admin?section=rooms', prepare: (page) => press(page, '会議室を追加'), byDayOnly: true },
+  { name: 'admin-mails', path: '/admin?section=mails', byDayOnly: true },
+  { name: 'admin-audit', path: '/admin?section=audit', prepare: openNewestRun },
+  { name: 'admin-firm-file', path: '/admin?section=firm-file', prepare: chooseFaultyFile },
+  { name: 'docs', path: '/api/docs', byDayOnly: true },
+  { name: 'docs-call', path: '/api/docs?call=POST+%2Fapi%2Fcars' },
+];
+const administrators = ['hoshino', 'hoshino', 'hoshino', 'hoshino'];
+
 /** Everybody holds one conversation only. */
 const people = ['sakurai', 'ono', 'taniguchi', 'baba'];
 
@@ -43,16 +68,23 @@ await mkdir(folder, { recursive: true });
 for (const file of await readdir(folder)) if (file.endsWith('.png')) await rm(folder + file);
 const browser = await launchBrowser();
 try {
-  await photograph(browser, [{ name: 'login', path: '/login' }], []);
+  await photograph(browser, doors, []);
   await photograph(browser, shots, people);
-  await photograph(browser, [{ name: 'home-300', path: '/' }], people, 300);
+  await photograph(browser, administration, administrators);
+  await photograph(browser, [{ name: 'setup', path: '/setup' }], [], { settings: { FIRM_FILE: 'none' } });
+  await photograph(browser, [{ name: 'home-300', path: '/' }], people, { firm: largeFirm(300) });
 } finally {
   await browser.close();
 }
 
-/** Takes `list`, each round as the next of `usernames` (none: signed out), in a firm of `count` people where that is given. */
-async function photograph(camera: Browser, list: Shot[], usernames: readonly string[], count?: number): Promise<void> {
-  const product = await startProduct(count === undefined ? undefined : largeFirm(count));
+/** Takes `list`, each round as the next of `usernames` (none: signed out), in another firm where one is given. */
+async function photograph(
+  camera: Browser,
+  list: Shot[],
+  usernames: readonly string[],
+  { firm, settings }: { firm?: FirmFile; settings?: Record<string, string> } = {},
+): Promise<void> {
+  const product = await startProduct(firm, settings);
   const next = usernames.values();
   try {
     for (const viewport of sizes) {
@@ -97,7 +129,7 @@ async function converse(page: Page): Promise<void> {
   await lastAnswer(page).getByRole('button', { name: '元に戻す' }).click();
   await lastAnswer(page).getByText('取り消').or(lastAnswer(page).getByText('戻しました')).first().waitFor();
   await tell(page, '鈴木さんはどこ？');
-  await lastAnswer(page).getByText('17:00').waitFor();
+  await lastAnswer(page).getByText('鈴木').first().waitFor();
   await tell(page, '16時半まで外出、桜台で現地調査');
   await lastAnswer(page).getByRole('button', { name: '元に戻す' }).waitFor();
   await tell(page, `${carOf('sudo')}使います`);
@@ -108,4 +140,22 @@ async function converse(page: Page): Promise<void> {
 async function beAsked(page: Page): Promise<void> {
   await tell(page, '鈴木さんは16時まで外出');
   await lastAnswer(page).getByRole('button', { name: '鈴木' }).first().waitFor();
+}
+
+function press(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name }).click();
+}
+
+/** Something that was done a moment ago, and what it changed. */
+async function openNewestRun(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^外出（/ }).click();
+  await page.getByText('外出中').first().waitFor();
+  await page.locator('summary').first().click();
+}
+
+async function chooseFaultyFile(page: Page): Promise<void> {
+  const text = '{\n  "rooms": [\n    {"name": "試作室", "capacity": 6},\n    {"nam": "暗室"}\n  ]\n}\n';
+  const file = { name: 'firm.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('alert').waitFor();
 }
