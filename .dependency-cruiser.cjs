@@ -9,10 +9,14 @@ const FEATURE = `${SERVER}/features/([^/]+)/`;
 const GROUND = [
   CONTRACT,
   '^node_modules/',
-  `${SERVER}/actions/(action|collection)\\.ts$`,
+  `${SERVER}/actions/(action|collection|records|rights)\\.ts$`,
   `${SERVER}/db/journal\\.ts$`,
   `${SERVER}/db/schema/`,
   `${SERVER}/(clock|errors)\\.ts$`,
+  // The interfaces of what lies outside; their clients are wired in at the edge.
+  `${SERVER}/ports/(mail|identity)\\.ts$`,
+  // Accounts have further doors: whoever makes one may invite and set a password.
+  `${SERVER}/features/accounts/(invitations|credentials|usernames)\\.ts$`,
 ];
 const isBuiltIn = { dependencyTypesNot: ['core'] };
 
