@@ -14,6 +14,17 @@ export function countsOf({ isSuite, isOk, report }) {
   return { passed, failed: failed + brokenFiles + (isSilentlyBroken ? 1 : 0), skipped };
 }
 
+/** One line for each failed test of a suite's report, and for each file that could not be read: where, which, why. */
+export function failuresOf(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`];
+    return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+  });
+}
+
+const firstLine = (text = '') => text.split('\n')[0];
+
 export function sum(results) {
   const add = (key) => results.reduce((total, each) => total + each[key], 0);
   return { passed: add('passed'), failed: add('failed'), skipped: add('skipped') };

@@ -10,8 +10,8 @@ interface Counts {
 const module = new URL('./summary.mjs', import.meta.url).href;
 
 /** The script is plain JavaScript, run as such. */
-function countsOf(step: object): Counts {
-  const program = `import { countsOf } from ${JSON.stringify(module)}; console.log(JSON.stringify(countsOf(${JSON.stringify(step)})));`;
+function called<Result>(name: string, argument: object): Result {
+  const program = `import { ${name} } from ${JSON.stringify(module)}; console.log(JSON.stringify(${name}(${JSON.stringify(argument)})));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }));
 }
 
@@ -38,5 +38,22 @@ test.each([
   ['a suite in which nothing ran', { isSuite: true, isOk: true, report: report(0, 0) }, [0, 1, 3]],
   ['a suite that died before its report', { isSuite: true, isOk: false }, [0, 1, 0]],
 ])('%s is counted', (_, step, [passed, failed, skipped]) => {
-  expect(countsOf(step)).toEqual({ passed, failed, skipped });
+  expect(called<Counts>('countsOf', step)).toEqual({ passed, failed, skipped });
+});
+
+test('failed tests and unreadable files are named with the first line of why', () => {
+  const named = called<string[]>('failuresOf', {
+    testResults: [
+      { ...broken, name: 'a.test.ts', message: 'no such file\nat line 1' },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'one', failureMessages: ['expected 1\nstack'] },
+          { status: 'passed', fullName: 'two' },
+        ],
+      },
+    ],
+  });
+  expect(named).toEqual(['a.test.ts: no such file', 'b.test.ts > one: expected 1']);
 });

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureInstalled, fail, findNode, root } from './prepare.mjs';
-import { countsOf, sum, summaryLine } from './summary.mjs';
+import { countsOf, failuresOf, sum, summaryLine } from './summary.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const STEP_LIMIT_MS = 15 * 60_000;
@@ -43,9 +43,10 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
 }
 
 console.log('');
-for (const { name, seconds, ...counts } of results) {
+for (const { name, seconds, failures, ...counts } of results) {
   const mark = counts.failed > 0 ? 'FAILED' : 'ok';
   console.log(`${name.padEnd(12)} ${mark.padEnd(6)} ${seconds.toFixed(1).padStart(6)} s   ${summaryLine(counts)}`);
+  for (const failure of failures) console.log(`  ✗ ${failure}`);
 }
 const total = sum(results);
 if (total.passed + total.failed === 0) console.log('no test has run');
@@ -59,7 +60,8 @@ async function run({ name, command, args, report }) {
   const code = await ended(command, args);
   const seconds = (performance.now() - started) / 1000;
   const content = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  return { seconds, ...countsOf({ isSuite: report !== undefined, isOk: code === 0, report: content }) };
+  const counts = countsOf({ isSuite: report !== undefined, isOk: code === 0, report: content });
+  return { seconds, failures: failuresOf(content), ...counts };
 }
 
 function ended(command, args) {

@@ -1,9 +1,10 @@
 import type { PlanStep } from '@ibasho/contract/runs';
-import { fill, type Setting } from './fill.ts';
+import { fill } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 import type { Outcome } from './outcome.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
 import { sayStep } from './saying.ts';
+import type { Setting } from './slots/filling.ts';
 import { ASKING, isIdle } from './words.ts';
 
 /** What a whole message comes to. */

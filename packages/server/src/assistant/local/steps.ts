@@ -1,9 +1,9 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { KnownPerson } from '../interpreter.ts';
-import type { Changes } from './changes-slot.ts';
 import type { Named } from './names.ts';
 import type { FrameData } from './phrasebook.ts';
+import type { Changes } from './slots/changes.ts';
 
 /** Everything that the slots of one request hold. */
 export interface Filled {

@@ -4,7 +4,7 @@ import { pageAt } from '@ibasho/contract/pages';
 import type { Directory, KnownRoom, KnownThing, OfficeReads, Turn } from '../../interpreter.ts';
 import type { Mention, Skeleton } from '../mentions.ts';
 import type { Named } from '../names.ts';
-import { daysOf, whensIn } from '../when-slot.ts';
+import { daysOf, whensIn } from '../slots/whens.ts';
 import { projectsIn, roomsIn } from './things.ts';
 
 /** A question, with everything that it names. */

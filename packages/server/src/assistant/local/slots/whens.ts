@@ -1,9 +1,9 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
-import type { Skeleton } from './mentions.ts';
-import type { Request } from './requests.ts';
-import { workingDays } from './when/calendar.ts';
-import type { When } from './when.ts';
+import type { Skeleton } from '../mentions.ts';
+import type { Request } from '../requests.ts';
+import { workingDays } from '../when/calendar.ts';
+import type { When } from '../when.ts';
 
 /** A time of a request with the words around it. */
 export interface PlacedWhen {

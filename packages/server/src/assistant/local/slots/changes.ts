@@ -1,6 +1,6 @@
-import { ownWords, type Skeleton, UNKNOWN_GROUP } from './mentions.ts';
-import type { Request } from './requests.ts';
-import { whensIn } from './when-slot.ts';
+import { ownWords, type Skeleton, UNKNOWN_GROUP } from '../mentions.ts';
+import type { Request } from '../requests.ts';
+import { whensIn } from './whens.ts';
 
 /** What a sentence changes of a person's record. */
 export interface Changes {

@@ -1,9 +1,9 @@
-import type { KnownPerson } from '../interpreter.ts';
-import type { Mention, Skeleton } from './mentions.ts';
-import type { Named } from './names.ts';
-import type { Slot } from './phrasebook.ts';
-import type { Request } from './requests.ts';
-import { type Placed, type Role, rolesIn } from './roles.ts';
+import type { KnownPerson } from '../../interpreter.ts';
+import type { Mention, Skeleton } from '../mentions.ts';
+import type { Named } from '../names.ts';
+import type { Slot } from '../phrasebook.ts';
+import type { Request } from '../requests.ts';
+import { type Placed, type Role, rolesIn } from '../roles.ts';
 
 /** Who a request is about. An empty list means the sender. */
 export interface Who {

@@ -1,6 +1,6 @@
-import type { Skeleton } from './mentions.ts';
-import type { Request } from './requests.ts';
-import { numberOf } from './when/numbers.ts';
+import type { Skeleton } from '../mentions.ts';
+import type { Request } from '../requests.ts';
+import { numberOf } from '../when/numbers.ts';
 
 /** How many percent a request states, and the places that say it; null where none, too many, or only by how much it changes. */
 export function percentIn(

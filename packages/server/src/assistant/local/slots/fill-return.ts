@@ -1,0 +1,27 @@
+import { LATER, PAST } from '../refusals.ts';
+import { type Filling, refuse } from './filling.ts';
+import { absenceOf, whensIn } from './whens.ts';
+
+/** When somebody is back; a presence that begins later or is over is refused. */
+export function fillReturn(filling: Filling): void {
+  const whens = whensIn(filling.setting.skeleton, filling.request);
+  for (const placed of whens) filling.used.push({ from: placed.at, to: placed.to });
+  const isReturn = filling.request.frame.data.needs?.includes('return') ?? false;
+  const absence = absenceOf(whens, filling.setting.now, isReturn, filling.params.status !== 'going_out');
+  const ongoing = filling.request.mood.past || filling.request.mood.going;
+  if (absence.past && !(ongoing && absence.returnTime)) {
+    refuse(filling, PAST, true);
+    return;
+  }
+  if (absence.later) {
+    refuse(filling, LATER, false);
+    return;
+  }
+  if (absence.missed && absence.returnTime === null && filling.params.status !== 'online')
+    filling.outcome.asking = { text: 'その時刻は過ぎています。戻りは何時ですか？', among: [] };
+  if (absence.returnTime !== null && (isReturn || filling.params.status !== 'offline'))
+    filling.params.return_time = absence.returnTime;
+  if (isReturn && absence.returnTime === null && filling.outcome.asking === null)
+    filling.outcome.asking = { text: '戻りは何時ですか？', among: [] };
+  filling.keptTimes = absence.kept;
+}

@@ -1,0 +1,27 @@
+import { messages } from '@ibasho/contract/messages';
+import { wordsIn } from '../words.ts';
+import type { Filling } from './filling.ts';
+
+/** What no slot has taken: kept as comment or memo where the frame has a place for it, else explained or not. */
+export function fillWords(filling: Filling): void {
+  const { frame } = filling.request;
+  const slot = Object.entries(frame.data.slots).find(([, one]) => one.kind === 'words')?.[0];
+  const words = wordsIn(filling.setting.skeleton, filling.request, filling.used, slot !== undefined);
+  filling.outcome.unexplained = words.unexplained;
+  if (words.stranger !== null) {
+    filling.outcome.refusal = messages.userNotFound(words.stranger.replace(/(?:さん|くん|君|ちゃん)$/u, ''));
+    return;
+  }
+  if (frame.data.bare && /[PGCWNM]/.test(filling.setting.skeleton.text.slice(filling.request.from, filling.request.to)))
+    filling.outcome.unexplained.push(filling.setting.skeleton.message.raw);
+  if (slot === undefined) return;
+  const times = filling.keptTimes.map((placed) => {
+    const { message, at } = filling.setting.skeleton;
+    return message.raw
+      .slice(message.at[at[placed.at] ?? 0], message.at[at[placed.to] ?? 0])
+      .replace(/[、,はをに]+$/u, '');
+  });
+  const kept = [...times, words.kept ?? ''].filter((piece) => piece !== '').join(' ');
+  const half = filling.params[slot];
+  if (kept !== '') filling.params[slot] = half === undefined || kept.includes(String(half)) ? kept : `${half} ${kept}`;
+}
