@@ -201,7 +201,7 @@ function everybody(message: Written): Mention[] {
 
 const EVERYBODY_WORDS =
   /(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu;
-const OF_SOMETHING = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+)の?$/u;
+const OF_SOMETHING = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?: [a-z0-9]+)*)[のを]?$/u;
 
 function percents(message: Written): Mention[] {
   const pattern =
@@ -276,7 +276,9 @@ function withinGroups(mentions: readonly Mention[], message: Written, names: Nam
       (isEverybody(mention) || mention.all[0]?.documentId === UNKNOWN_GROUP) &&
       !isEverybody(before)
     ) {
-      if (/^(?:の|は|、| |の?メンバー|の?皆さん|の?皆|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(between)) {
+      if (
+        /^(?:の|は|を|、| |の?メンバー|の?皆さん|の?皆|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(between)
+      ) {
         kept.splice(-1, 1, { ...before, to: mention.to });
         continue;
       }

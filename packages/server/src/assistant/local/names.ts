@@ -132,7 +132,7 @@ function groupKeys(group: KnownThing): string[] {
   return keys.flatMap((key) => [key, key.replace(/\s+/g, ''), ...numeralForms(key)]);
 }
 
-/** 第1 and 第一, 1号 and 一号. */
+/** 第1 and 第一; FIRST and 1st. */
 function numeralForms(key: string): string[] {
   const kanji = '〇一二三四五六七八九';
   const digits = key.replace(/第([一二三四五六七八九])/g, (_m, sign: string) => `第${kanji.indexOf(sign)}`);
@@ -140,8 +140,22 @@ function numeralForms(key: string): string[] {
     /第([1-9１-９])/g,
     (_m, sign: string) => `第${kanji[Number(sign.normalize('NFKC'))] ?? sign}`,
   );
-  return [digits, written];
+  const ordinal = ORDINALS.reduce((text, [word, short]) => text.replace(new RegExp(`\\b${word}\\b`, 'i'), short), key);
+  const word = ORDINALS.reduce((text, [long, short]) => text.replace(new RegExp(`\\b${short}\\b`, 'i'), long), key);
+  return [digits, written, ordinal, word];
 }
+
+const ORDINALS = [
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+  ['fourth', '4th'],
+  ['fifth', '5th'],
+  ['sixth', '6th'],
+  ['seventh', '7th'],
+  ['eighth', '8th'],
+  ['ninth', '9th'],
+] as const;
 
 /** Name, aliases, and what is known of its model and colour in both languages. */
 function carKeys(car: KnownThing): [key: string, weak: boolean][] {

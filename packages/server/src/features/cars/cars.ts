@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import { foldName } from '@ibasho/contract/names';
+import { named } from '@ibasho/contract/names';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
@@ -50,13 +50,7 @@ export async function findCar(ctx: RunContext, name: string, ref: string | undef
     }
     if (car) return car;
   }
-  const wanted = foldName(name);
-  const names = (car: Car) => [car.name, ...car.aliases].map(foldName);
-  const whole = all.filter((car) => names(car).includes(wanted));
-  const found =
-    whole.length > 0
-      ? whole
-      : all.filter((car) => names(car).some((own) => own.includes(wanted) || wanted.includes(own)));
+  const found = named(all, name, (car) => [car.name, ...car.aliases], { bothWays: true });
   if (found.length > 1) {
     throw new AppError('conflict', 'The name fits several cars', {
       say: `「${name}」に当てはまる車が${found.length}台あります。どの車ですか？\n${numbered(found)}`,

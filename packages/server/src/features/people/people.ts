@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { instantAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import { foldName } from '@ibasho/contract/names';
+import { named } from '@ibasho/contract/names';
 import { asc, eq } from 'drizzle-orm';
 import type { Db, RunContext } from '../../actions/action.ts';
 import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
@@ -29,12 +29,7 @@ export async function findPerson(ctx: RunContext, name: string | undefined, ref:
     .select({ ...identity, jpName: sdUsers.jpName, enName: sdUsers.enName })
     .from(sdUsers)
     .orderBy(asc(sdUsers.id));
-  const wanted = foldName(name);
-  const names = (person: (typeof people)[number]) =>
-    [person.name, person.jpName, person.enName].flatMap((each) => (each ? [foldName(each)] : []));
-  const whole = people.filter((person) => names(person).includes(wanted));
-  const found =
-    whole.length > 0 ? whole : people.filter((person) => names(person).some((each) => each.includes(wanted)));
+  const found = named(people, name, (person) => [person.name, person.jpName, person.enName]);
   if (found.length === 0) throw new AppError('notFound', 'Unknown person', { say: messages.userNotFound(name) });
   if (found.length > 1) {
     const list = found.map((person, index) => `${index + 1}. ${person.name}`).join('\n');

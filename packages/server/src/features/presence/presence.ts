@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import { foldName } from '@ibasho/contract/names';
+import { named } from '@ibasho/contract/names';
 import { type PresenceStatus, presenceStatuses } from '@ibasho/contract/presence';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
@@ -77,13 +77,7 @@ export async function findAffiliation(
     }
     if (named) return named;
   }
-  const wanted = foldName(name);
-  const names = (each: (typeof all)[number]) => [each.name, ...each.aliases].map(foldName);
-  const whole = all.filter((each) => names(each).includes(wanted));
-  const found =
-    whole.length > 0
-      ? whole
-      : all.filter((each) => names(each).some((own) => own.includes(wanted) || wanted.includes(own)));
+  const found = named(all, name, (each) => [each.name, ...each.aliases], { bothWays: true });
   if (found.length > 1) {
     throw new AppError('conflict', 'The name fits several groups', {
       say: `「${name}」に当てはまるグループが複数あります。\n${found.map((each, index) => `${index + 1}. ${each.name}`).join('\n')}`,

@@ -1,3 +1,4 @@
+import { fitOf } from '@ibasho/contract/names';
 import { toHiragana, toRomaji } from 'wanakana';
 import type { Person } from './people.ts';
 
@@ -13,11 +14,7 @@ export function isNamed(person: Named, typed: string): boolean {
 export function rankByName<P extends Named>(people: readonly P[], typed: string): P[] {
   const needles = spellingsOf(typed);
   if (needles.length === 0) return [...people];
-  const rank = (person: P) => {
-    const forms = formsOf(person);
-    if (needles.some((needle) => forms.includes(needle))) return 0;
-    return forms.some((form) => needles.some((needle) => form.startsWith(needle))) ? 1 : 2;
-  };
+  const rank = (person: P) => Math.min(...needles.map((needle) => fitOf(formsOf(person), needle) ?? Number.MAX_VALUE));
   return people
     .filter((person) => isNamed(person, typed))
     .map((person) => ({ person, rank: rank(person) }))
