@@ -191,22 +191,22 @@ describe('a session', () => {
   test('that ends while it is being looked up is not remembered', async () => {
     const token = await here.token('𠮷野');
     const { sessionId } = (await ask(there, `Bearer ${token}`)).json<{ sessionId: string }>();
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
     const query = database.pool.query.bind(database.pool);
-    const reading = vi.spyOn(database.pool, 'query').mockImplementationOnce((...given: unknown[]) =>
-      Reflect.apply(query, undefined, given).then(async (result: unknown) => {
-        await held;
-        return result;
-      }),
-    );
+    // The followers use the pool too: only the look-up of a session waits.
+    const reading = vi.spyOn(database.pool, 'query').mockImplementation(async (...given: unknown[]) => {
+      const result: unknown = await Reflect.apply(query, undefined, given);
+      if (!/from sessions s join accounts/.test(JSON.stringify(given[0]))) return result;
+      asked.resolve();
+      await held.promise;
+      return result;
+    });
     const under = statusOf(here, token);
-    await vi.waitFor(() => expect(reading).toHaveBeenCalledOnce());
+    await asked.promise;
     await database.pool.query('delete from sessions where id = $1', [sessionId]);
     here.sessions.end([sessionId]);
-    goOn();
+    held.resolve();
     await under;
     reading.mockRestore();
     expect(await statusOf(here, token)).toBe(401);
