@@ -45,6 +45,12 @@ export interface Choice {
   message: string;
 }
 
+/** `GET /api/ai-examples`: sentences that the assistant understands, of the firm's own names (「こう言えます」). */
+export interface ExampleGroup {
+  title: string;
+  sentences: string[];
+}
+
 export interface FormControl {
   action: 'fill_form';
   fields: { selector: string; type: string; value: string }[];

@@ -1,10 +1,11 @@
-import type { TurnRequest, TurnResponse } from '@ibasho/contract/assistant';
+import type { ExampleGroup, TurnRequest, TurnResponse } from '@ibasho/contract/assistant';
 import { messages } from '@ibasho/contract/messages';
 import type { Actor, Db } from '../actions/action.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { LiveDirectory } from './directory.ts';
-import type { Interpretation, Interpreter, Turn } from './interpreter.ts';
+import type { Directory, Interpretation, Interpreter, Turn } from './interpreter.ts';
+import { examplesFor } from './local/examples.ts';
 import { officeReads } from './office.ts';
 
 export interface TurnDependencies {
@@ -21,12 +22,11 @@ export interface TurnDependencies {
  */
 export async function interpretTurn(deps: TurnDependencies, actor: Actor, request: TurnRequest): Promise<TurnResponse> {
   const directory = await deps.directory.current();
-  const sender = directory.people.find((person) => person.documentId === actor.person?.documentId) ?? null;
   const turn: Turn = {
     message: request.message,
     now: deps.clock.local(),
     zone: deps.clock.zone,
-    sender,
+    sender: personOf(directory, actor),
     isAdministrator: actor.role === 'admin',
     history: request.conversationHistory ?? [],
     page: {
@@ -46,6 +46,20 @@ export async function interpretTurn(deps: TurnDependencies, actor: Actor, reques
     });
   }
 }
+
+/** What can be said, made of the firm's own names (「こう言えます」). */
+export async function readExamples({ db, directory }: TurnDependencies, actor: Actor): Promise<ExampleGroup[]> {
+  const known = await directory.current();
+  return examplesFor({
+    directory: known,
+    office: officeReads(db),
+    sender: personOf(known, actor),
+    isAdministrator: actor.role === 'admin',
+  });
+}
+
+const personOf = (directory: Directory, actor: Actor) =>
+  directory.people.find((person) => person.documentId === actor.person?.documentId) ?? null;
 
 function toResponse(interpretation: Interpretation, interpreter: Interpreter['name']): TurnResponse {
   const { response, actions, choices, formControl, buttonAction } = interpretation;

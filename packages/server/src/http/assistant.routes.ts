@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { readAudit } from '../actions/audit.ts';
 import type { Runs } from '../actions/run.ts';
 import type { Restorable } from '../actions/undo.ts';
-import { interpretTurn, type TurnDependencies } from '../assistant/turn.ts';
+import { interpretTurn, readExamples, type TurnDependencies } from '../assistant/turn.ts';
 import type { Follower } from '../db/follower.ts';
 import { type AppError, toAppError } from '../errors.ts';
 
@@ -44,6 +44,8 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantRouteDepend
     const { conversationHistory: _ignored, ...turn } = validated(turnRequest, request.body);
     return interpretTurn(deps, actor, turn);
   });
+
+  app.get('/api/ai-examples', (request) => readExamples(deps, requireActor(request)));
 
   app.post('/api/ai-actions', (request, reply) =>
     answer(deps, reply, deps.runs.act(requireActor(request), validated(runRequest, request.body), 'panel')),

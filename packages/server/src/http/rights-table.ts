@@ -60,6 +60,7 @@ export const routeRights: Record<string, Least> = {
   'GET /api/events': 'member',
   'POST /api/ai-chat': 'member',
   'POST /api/ai-chat-mock': 'member',
+  'GET /api/ai-examples': 'member',
   'POST /api/ai-actions': 'member',
   'GET /api/ai-actions': 'member',
   'POST /api/ai-actions/:runId/undo': 'member',

@@ -29,6 +29,7 @@ export const apiPaths = {
   undo: (runId: string) => `/api/ai-actions/${encodeURIComponent(runId)}/undo`,
   chat: '/api/ai-chat',
   chatFallback: '/api/ai-chat-mock',
+  examples: '/api/ai-examples',
   people: '/api/sd-users',
   person: (documentId: string) => `/api/sd-users/${encodeURIComponent(documentId)}`,
   statuses: '/api/statuses',

@@ -5,11 +5,11 @@ import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '
 import { admission } from './admission.ts';
 import { answer } from './answers/answer.ts';
 import { withoutCourtesies } from './courtesies.ts';
+import { examplesFor } from './examples.ts';
 import { isNo, isYes, optionChosen, type Pending, pendingOf } from './followup.ts';
 import { type Skeleton, skeletonOf } from './mentions.ts';
 import { namesOf } from './names.ts';
 import { newcomerIn } from './newcomer.ts';
-import { help } from './phrasebook.ts';
 import { type Reading, read } from './plan.ts';
 import { numbered } from './saying.ts';
 import { isIdle } from './words.ts';
@@ -33,7 +33,7 @@ async function interpret(turn: Turn, directory: Directory, office: OfficeReads):
     if (continued) return continued;
   }
   const understood = await understand(turn.message, turn, directory, office, null);
-  return understood ?? unknown(turn.message);
+  return understood ?? unknown(turn, directory, office);
 }
 
 /** Reads the answer to a question: the earlier messages are interpreted again, and this one completes them. */
@@ -224,8 +224,11 @@ function asks(response: string, choices: readonly Choice[] | undefined, certain:
 }
 
 /** One sentence, and the three things nearest to what was typed. */
-function unknown(message: string): Interpretation {
-  const near = [...help]
+async function unknown(turn: Turn, directory: Directory, office: OfficeReads): Promise<Interpretation> {
+  const { message, sender, isAdministrator } = turn;
+  const groups = await examplesFor({ directory, office, sender, isAdministrator });
+  const near = groups
+    .flatMap(({ sentences }) => sentences)
     .map((example) => ({ example, score: overlap(example, message) }))
     .sort((a, b) => b.score - a.score);
   const offers = near.slice(0, 3).map((one) => one.example);

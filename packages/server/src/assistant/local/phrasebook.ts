@@ -54,7 +54,11 @@ export interface FrameData {
 export interface FeaturePhrases {
   frames: readonly FrameData[];
   nouns: readonly string[];
+  /** What its sentences are about, over them in the help. */
+  title: string;
+  /** Sentences that are understood, with {person}, {car} and {group} for names of the firm (「こう言えます」). */
   help: readonly string[];
+  helpForAdministrators?: readonly string[];
 }
 
 export interface Frame {
@@ -67,7 +71,13 @@ export interface Frame {
 }
 
 /** One line a feature. The order decides between frames whose words are equally long. */
-const features: readonly FeaturePhrases[] = [carPhrases, holidayPhrases, peoplePhrases, presencePhrases, runPhrases];
+export const features: readonly FeaturePhrases[] = [
+  carPhrases,
+  holidayPhrases,
+  peoplePhrases,
+  presencePhrases,
+  runPhrases,
+];
 
 export const frames: readonly Frame[] = features.flatMap((feature) =>
   feature.frames.map((data: FrameData) => ({
@@ -79,9 +89,6 @@ export const frames: readonly Frame[] = features.flatMap((feature) =>
     nouns: anyOf([...(data.nouns ?? []), ...feature.nouns, ...(data.topic ? [data.topic] : [])]),
   })),
 );
-
-/** What the assistant can be told, for 「こう言えます」. */
-export const help: readonly string[] = features.flatMap((feature) => feature.help);
 
 export const contentPatterns: readonly RegExp[] = frames.flatMap((frame) =>
   (frame.data.content ?? []).map((source) => new RegExp(source, 'u')),

@@ -63,7 +63,8 @@ export const carPhrases = {
     },
   ],
   nouns: ['(?:社用|営業|公用)?車', 'クルマ', 'くるま', '使用者', '利用者', '使用中', '(?:の)?鍵', 'レンタル'],
-  help: ['青のノート使います', '佐藤さんにハイエースを割り当てて', '車返しました'],
+  title: '車',
+  help: ['{car}使います', '{person}さんに{car}を割り当てて', '車返しました'],
 } as const;
 
 /** Car models of the specification (section 9) in both languages; they hold for any firm's car that bears the model. */

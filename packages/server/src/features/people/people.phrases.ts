@@ -105,11 +105,11 @@ export const peoplePhrases = {
     },
   ],
   nouns: [],
-  help: [
-    '稼働率を60%にして',
-    'メモに「見積もり確認」と追加して',
-    '新しい社員を追加して。氏名は青井 空、メールは sora@example.jp、所属は総務部',
-    '青井さんの所属を総務部に変えて',
+  title: '稼働率・メモ・社員',
+  help: ['稼働率を60%にして', 'メモに「見積もり確認」と追加して'],
+  helpForAdministrators: [
+    '新しい社員を追加して。氏名は青井 空、よみは あおい そら、ローマ字は Sora Aoi、メールは sora@example.jp、所属は{group}',
+    '{person}さんの所属を{group}に変えて',
   ],
 } as const;
 

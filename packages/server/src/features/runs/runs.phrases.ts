@@ -30,5 +30,6 @@ export const runPhrases = {
     },
   ],
   nouns: [],
+  title: '取り消し',
   help: ['元に戻して'],
 } as const;

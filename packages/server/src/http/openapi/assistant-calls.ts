@@ -61,6 +61,14 @@ const interpret = (operationId: string, summary: string): Part =>
 export const assistantPaths: Record<string, Part> = {
   '/api/ai-chat': { post: interpret('interpret', 'Interprets a message') },
   '/api/ai-chat-mock': { post: interpret('interpretAlone', 'Interprets a message without what was said before') },
+  '/api/ai-examples': {
+    get: call('examples', 'Sentences that the assistant understands, of the firm’s own names', {
+      responses: {
+        200: answer('By what they are about.', listOf(object({ title: text, sentences: listOf(text) }))),
+        ...refusals(401, 403),
+      },
+    }),
+  },
   '/api/ai-actions': {
     get: call('audit', 'Lists the runs: the own ones; for administrators those of everybody', {
       parameters: [

@@ -1,11 +1,12 @@
 import { messages } from '@ibasho/contract/messages';
-import { Alert, Button, CloseButton, FocusTrap, Overlay, RemoveScroll, Title } from '@mantine/core';
-import { type KeyboardEvent, useId } from 'react';
+import { ActionIcon, Alert, Button, CloseButton, FocusTrap, Overlay, RemoveScroll, Title } from '@mantine/core';
+import { Lightbulb } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import classes from './chat-panel.module.css';
 import { Composer } from './composer.tsx';
 import { closeAssistant } from './control.ts';
 import { useConversation } from './conversation.ts';
-import { ExampleSentences } from './example-sentences.tsx';
+import { AllExamples, FirstExamples } from './example-sentences.tsx';
 import { MessageList } from './message-list.tsx';
 import { clearHistory, retry } from './turn.ts';
 import { useVisibleArea } from './visible-area.ts';
@@ -15,6 +16,9 @@ export function ChatPanel({ isSheet }: { isSheet: boolean }) {
   const { messages: turns, error, isSending } = useConversation();
   const titleId = useId();
   const visibleArea = useVisibleArea(isSheet);
+  const [helpAt, setHelpAt] = useState<number | null>(null);
+  // What is sent is what one wants to see next.
+  const isHelpOpen = helpAt === turns.length;
 
   return (
     <div data-assistant="off">
@@ -34,6 +38,17 @@ export function ChatPanel({ isSheet }: { isSheet: boolean }) {
               <Title order={2} size="md" id={titleId} className={classes.title}>
                 {messages.chatTitle}
               </Title>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label="こう言えます"
+                title="こう言えます"
+                aria-pressed={isHelpOpen}
+                onClick={() => setHelpAt(isHelpOpen ? null : turns.length)}
+              >
+                <Lightbulb size={18} aria-hidden />
+              </ActionIcon>
               <Button
                 variant="subtle"
                 color="gray"
@@ -53,7 +68,7 @@ export function ChatPanel({ isSheet }: { isSheet: boolean }) {
                 onClick={closeAssistant}
               />
             </header>
-            <MessageList />
+            {isHelpOpen ? <AllExamples onPicked={() => setHelpAt(null)} /> : <MessageList />}
             {error && (
               <Alert role="alert" color="red" variant="light" className={classes.error}>
                 <span>{error}</span>
@@ -68,7 +83,7 @@ export function ChatPanel({ isSheet }: { isSheet: boolean }) {
                 </Button>
               </Alert>
             )}
-            {turns.length === 0 && <ExampleSentences />}
+            {turns.length === 0 && !isHelpOpen && <FirstExamples onMore={() => setHelpAt(0)} />}
             <Composer />
           </section>
         </FocusTrap>

@@ -1,10 +1,10 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setFirmClock } from '../../lib/clock.ts';
 import { logout } from '../../lib/session.ts';
 import { endSession } from '../../lib/session-state.ts';
 import { renderInApp } from '../../test-app.tsx';
-import { aUser, signIn } from '../../test-server.ts';
+import { aUser, ok, signIn } from '../../test-server.ts';
 import { AssistantWidget } from './assistant-widget.tsx';
 import { openAssistant } from './control.ts';
 import { conversation } from './conversation.ts';
@@ -117,22 +117,44 @@ describe('the history on this device', () => {
 });
 
 describe('「こう言えます」', () => {
-  test("offers sentences made of the firm's own names; a tap fills the input", async () => {
-    const { server, user, input } = await openChat({ isOpen: false });
-    server.on('GET /api/cars', { body: { data: [{ id: 1, documentId: 'c', name: '銀のフィット', sd_user: null }] } });
-    server.on('GET /api/sd-users', { body: { data: [{ id: 12, documentId: 'p', name: '森 葵' }] } });
+  const examples = ok([
+    { title: '在席', sentences: ['15時まで外出、銀のフィット使います', '戻りました'] },
+    { title: '質問', sentences: ['森さんはどこ？'] },
+  ]);
+  const openEmpty = async () => {
+    const chat = await openChat({ isOpen: false });
+    chat.server.on('GET /api/ai-examples', examples);
     act(() => openAssistant());
+    return chat;
+  };
+
+  test('offers a sentence a subject while nothing has been said; a tap fills the input, unsent', async () => {
+    const { server, user, input } = await openEmpty();
     await screen.findByRole('button', { name: '森さんはどこ？' });
+    expect(screen.queryByRole('button', { name: '戻りました' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: '15時まで外出、銀のフィット使います' }));
     expect(input()).toHaveProperty('value', '15時まで外出、銀のフィット使います');
     expect(document.activeElement).toBe(input());
     expect(server.sent('POST /api/ai-chat')).toHaveLength(0);
   });
 
-  test('is gone once something has been said', async () => {
-    await openChat();
-    expect(screen.getByText('こう言えます')).toBeTruthy();
+  test('shows all there is by subject, also in a conversation, and gives way to what is said next', async () => {
+    const { user, input } = await openEmpty();
+    await user.click(await screen.findByRole('button', { name: 'ほかの言い方…' }));
+    expect(within(screen.getByRole('list', { name: '在席' })).getAllByRole('listitem')).toHaveLength(2);
     await act(() => send('戻りました'));
-    expect(screen.queryByText('こう言えます')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'こう言えます' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'こう言えます' }));
+    await user.click(screen.getByRole('button', { name: '森さんはどこ？' }));
+    expect(screen.queryByRole('region', { name: 'こう言えます' })).toBeNull();
+    expect(input()).toHaveProperty('value', '森さんはどこ？');
+  });
+
+  test('says so when it cannot be read', async () => {
+    const { server, user } = await openChat({ isOpen: false });
+    server.on('GET /api/ai-examples', { status: 500, body: {} });
+    act(() => openAssistant());
+    await user.click(screen.getByRole('button', { name: 'こう言えます' }));
+    expect(await screen.findByText(/例を読み込めませんでした/)).toBeTruthy();
   });
 });

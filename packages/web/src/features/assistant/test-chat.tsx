@@ -49,6 +49,7 @@ export async function openChat({ isOpen = true } = {}): Promise<Chat> {
 /** A server with no cars and nobody else, whose assistant understands everything and does nothing. */
 function officeServer(): FakeServer {
   const server = fakeServer();
+  server.on('GET /api/ai-examples', ok([]));
   server.on('GET /api/cars', list([]));
   server.on('GET /api/sd-users', list([]));
   server.on('POST /api/ai-chat', answer('承知しました。'));

@@ -1,0 +1,73 @@
+import type { ExampleGroup } from '@ibasho/contract/assistant';
+import type { Directory, KnownPerson, OfficeReads } from '../interpreter.ts';
+import { namesOf } from './names.ts';
+import { features } from './phrasebook.ts';
+import { comparable } from './written.ts';
+
+/** Who asks for examples, of what firm. */
+export interface ExampleSetting {
+  directory: Directory;
+  office: Pick<OfficeReads, 'cars'>;
+  sender: KnownPerson | null;
+  isAdministrator: boolean;
+}
+
+const QUESTIONS = {
+  title: '質問',
+  help: [
+    '{person}さんはどこ？',
+    '今日休みの人は？',
+    '空いている車は？',
+    '{room}は15時から空いてる？',
+    '{project}の締め切りは？',
+  ],
+};
+/** What people do first and most often comes first. */
+const ORDER = ['在席', '休み', '車', QUESTIONS.title];
+
+/** What the assistant understands, made of names of the firm; what the firm has no name for is left out. */
+export async function examplesFor({
+  directory,
+  office,
+  sender,
+  isAdministrator,
+}: ExampleSetting): Promise<ExampleGroup[]> {
+  const freeCar = (await office.cars()).find((car) => car.holder === null);
+  const values: Record<string, string | undefined> = {
+    person: colleagueOf(directory, sender),
+    car: freeCar?.name ?? directory.cars[0]?.name,
+    group: groupOf(directory),
+    room: directory.rooms[0]?.name,
+    project: directory.projects[0]?.name,
+  };
+  const told = features.map(({ title, help, helpForAdministrators = [] }) => ({
+    title,
+    help: isAdministrator ? [...help, ...helpForAdministrators] : help,
+  }));
+  const place = ({ title }: { title: string }) => (ORDER.includes(title) ? ORDER.indexOf(title) : ORDER.length);
+  return [...told, QUESTIONS]
+    .map(({ title, help }) => ({ title, sentences: help.flatMap((template) => filled(template, values)) }))
+    .filter(({ sentences }) => sentences.length > 0)
+    .sort((a, b) => place(a) - place(b));
+}
+
+function filled(template: string, values: Record<string, string | undefined>): string[] {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  if (names.some((name) => values[name] === undefined)) return [];
+  return [template.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')];
+}
+
+/** A colleague, by surname where nobody and nothing else bears it. */
+function colleagueOf(directory: Directory, sender: KnownPerson | null): string | undefined {
+  const names = namesOf(directory);
+  const colleagues = directory.people.filter((person) => person.documentId !== sender?.documentId);
+  const surname = (person: KnownPerson) => person.name.split(/\s/)[0] ?? person.name;
+  const clear = colleagues.find((person) => names.get(comparable(surname(person)))?.length === 1);
+  return clear ? surname(clear) : colleagues[0]?.name;
+}
+
+/** An affiliation as people call it: in Japanese where it has such a name. */
+function groupOf({ affiliations: [group] }: Directory): string | undefined {
+  const isJapanese = (name: string) => /[\p{Script=Han}\p{Script=Katakana}]/u.test(name);
+  return group && ([group.name, ...group.aliases].find(isJapanese) ?? group.name);
+}
