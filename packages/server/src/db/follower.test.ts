@@ -187,6 +187,32 @@ describe('the follower', () => {
     expect(follower.isConnected).toBe(false);
   });
 
+  test('is closed only when its last announcement is out, so that nobody learns of it late', async () => {
+    const gate = Promise.withResolvers<void>();
+    const sent: unknown[] = [];
+    const query = async (text: unknown, values?: unknown[]) => {
+      if (!String(text).includes('pg_notify')) return database.pool.query(text as string, values);
+      await gate.promise;
+      sent.push(values?.[1]);
+    };
+    const pool = Object.assign(Object.create(database.pool), { query }) as typeof database.pool;
+    const clients: pg.Client[] = [];
+    const connect = async () => {
+      const client = await database.connect();
+      clients.push(client);
+      return client;
+    };
+    const { follower } = await follow({ pool, connect });
+    const ending = vi.spyOn(clients[0] as pg.Client, 'end');
+    follower.announce(7);
+    const closed = follower.close();
+    expect(ending).not.toHaveBeenCalled();
+    gate.resolve();
+    await closed;
+    expect(sent).toEqual(['7']);
+    expect(ending).toHaveBeenCalledOnce();
+  });
+
   test('gives up those who wait when it is closed', async () => {
     const { follower } = await follow();
     const waiting = follower.reach(follower.position + 1, 60_000);

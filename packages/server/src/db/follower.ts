@@ -160,12 +160,13 @@ export async function openFollower(database: Database, warn: (error: unknown) =>
     },
     announce(to) {
       seek(to);
-      announcer(to);
+      announcer.send(to);
     },
     read: (after, limit) => read(database, after, limit),
     async close() {
       isClosed = true;
       clearInterval(catchUp);
+      await announcer.idle();
       for (const { timer, reject } of waiting.splice(0)) {
         clearTimeout(timer);
         reject(new Error('the journal is no longer followed: it was closed'));
@@ -195,25 +196,28 @@ async function read(database: Database, after: number, limit: number): Promise<J
 }
 
 /** One sender: while a call is under way, later ones become one call with the highest number. */
-function coalesced(send: (value: number) => Promise<void>, warn: (error: unknown) => void): (value: number) => void {
+function coalesced(call: (value: number) => Promise<void>, warn: (error: unknown) => void) {
   let pending = 0;
-  let isSending = false;
+  let sending: Promise<void> | undefined;
   const drain = async () => {
-    isSending = true;
     try {
       while (pending > 0) {
         const value = pending;
         pending = 0;
-        await send(value);
+        await call(value);
       }
     } catch (error) {
       warn(error);
     } finally {
-      isSending = false;
+      sending = undefined;
     }
   };
-  return (value) => {
-    pending = Math.max(pending, value);
-    if (!isSending) void drain();
+  return {
+    send(value: number): void {
+      pending = Math.max(pending, value);
+      sending ??= drain();
+    },
+    /** Resolves when nothing is under way. */
+    idle: async () => sending,
   };
 }
