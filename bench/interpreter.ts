@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { localTimeAt } from '@ibasho/contract/dates';
 import type { Directory, OfficeReads } from '../packages/server/src/assistant/interpreter.ts';
 import { localInterpreter } from '../packages/server/src/assistant/local/interpreter.ts';
-import { firmOf } from './firm.ts';
+import { type FirmSize, firmOf } from './firm.ts';
 import { quantile } from './load.ts';
 
 const ZONE = 'Asia/Tokyo';
@@ -30,38 +33,74 @@ export function sentencesOf(directory: Directory): string[] {
   });
 }
 
-/** How long one turn takes, milliseconds, for a firm of `people`. */
-export async function measureInterpreter(people: number): Promise<{ p50: number; p99: number }> {
-  const directory = directoryOf(people);
-  const interpreter = localInterpreter();
-  const sentences = sentencesOf(directory);
-  const now = localTimeAt('2026-11-20T01:00:00Z', ZONE);
-  const ask = (message: string) =>
-    interpreter.interpret(
-      {
-        message,
-        now,
-        zone: ZONE,
-        sender: directory.people[0] ?? null,
-        isAdministrator: false,
-        history: [],
-        page: { path: '/', inputs: [], elements: [] },
-      },
-      directory,
-      officeOf(directory),
-    );
-  for (const sentence of sentences) await ask(sentence);
-  const times: number[] = [];
-  for (const sentence of sentences) {
-    const begun = performance.now();
-    await ask(sentence);
-    times.push(performance.now() - begun);
-  }
-  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+export interface Measured {
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** What the index over all names takes, megabytes. */
+  indexMegabytes: number;
+  /** The first turn after somebody's name has changed, milliseconds. */
+  afterRename: number;
 }
 
-function directoryOf(people: number): Directory {
-  const { users = [], affiliations = [], cars = [], rooms = [], projects = [] } = firmOf(people);
+/** How long one turn takes in a firm of this size: sentences about its own names, and those of the evaluation rounds. */
+export async function measureInterpreter(size: FirmSize): Promise<Measured> {
+  const before = heapMegabytes();
+  const directory = directoryOf(size);
+  const office = officeOf(directory);
+  const interpreter = localInterpreter();
+  const turn = async (message: string, of: Directory) => {
+    const begun = performance.now();
+    await interpreter.interpret({ ...TURN, message, sender: of.people[0] ?? null }, of, office);
+    return performance.now() - begun;
+  };
+  const withDirectory = heapMegabytes() - before;
+  await turn('戻りました', directory);
+  const indexMegabytes = heapMegabytes() - before - withDirectory;
+  const sentences = [...sentencesOf(directory), ...(await written())];
+  for (const sentence of sentences) await turn(sentence, directory);
+  const times: number[] = [];
+  for (const sentence of sentences) times.push(await turn(sentence, directory));
+  const renamed: number[] = [];
+  for (let round = 0; round < RENAMES; round++) {
+    const people = directory.people.map((person, index) => (index === round ? { ...person, name: '有働 澪' } : person));
+    renamed.push(await turn('有働さんどこ？', { ...directory, people }));
+  }
+  return {
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    indexMegabytes,
+    afterRename: quantile(renamed, 0.5),
+  };
+}
+
+const RENAMES = 9;
+const TURN = {
+  now: localTimeAt('2026-11-20T01:00:00Z', ZONE),
+  zone: ZONE,
+  isAdministrator: false,
+  history: [],
+  page: { path: '/', inputs: [], elements: [] },
+};
+
+/** What the evaluation rounds hold, whatever firm they speak of. */
+async function written(): Promise<string[]> {
+  const folder = new URL('../evaluation/sentences/', import.meta.url);
+  const files = (await readdir(folder)).filter((name) => /^round-.*\.jsonl$/.test(name)).sort();
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
+  return texts.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line).message);
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+function heapMegabytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 1e6;
+}
+
+function directoryOf(size: FirmSize): Directory {
+  const { users = [], affiliations = [], cars = [], rooms = [], projects = [] } = firmOf(size);
   const key = (kind: string, index: number) => `${kind}${index}`.padEnd(24, '0');
   const things = (kind: string, list: { name: string; aliases?: string[] | undefined }[]) =>
     list.map(({ name, aliases = [] }, index) => ({ documentId: key(kind, index), name, aliases }));
