@@ -1,3 +1,4 @@
+import type { FirmList } from '@ibasho/contract/firm';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { presenceStatuses } from '@ibasho/contract/presence';
 import { sql } from 'drizzle-orm';
@@ -8,20 +9,8 @@ import { addProjects } from './firm-file-projects.ts';
 import { addReservations } from './firm-file-reservations.ts';
 import { addRows, standing } from './firm-file-rows.ts';
 
-/** How many records of each kind were added. */
-export interface Counts {
-  affiliations: number;
-  users: number;
-  cars: number;
-  rooms: number;
-  projects: number;
-  tasks: number;
-  deliverables: number;
-  reservations: number;
-  holidays: number;
-  bulletins: number;
-  schedules: number;
-}
+/** How many records of each list were added. */
+export type Counts = Record<FirmList, number>;
 
 /** Adds what is new of every list, in the order in which they refer to one another. Throws the source's problem. */
 export async function addEverything(loading: Loading): Promise<Counts> {

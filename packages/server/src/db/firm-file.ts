@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { FIRM_LISTS, type FirmList } from '@ibasho/contract/firm';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../actions/action.ts';
@@ -108,25 +109,9 @@ class Trial extends Error {
   }
 }
 
-const LIST_NAMES: Record<keyof Counts, string> = {
-  affiliations: '所属',
-  users: 'ユーザー',
-  cars: '車',
-  rooms: '会議室',
-  projects: 'プロジェクト',
-  tasks: 'タスク',
-  deliverables: '制作物',
-  reservations: '予約',
-  holidays: '休み',
-  bulletins: '掲示',
-  schedules: '予定',
-};
-
 function inJapanese(counts: Counts): string {
-  const added = Object.entries(counts).filter(([, count]) => count > 0);
-  return (
-    added.map(([list, count]) => `${LIST_NAMES[list as keyof Counts]}${count}件`).join('、') || '新しいものはありません'
-  );
+  const added = (Object.keys(FIRM_LISTS) as FirmList[]).filter((list) => counts[list] > 0);
+  return added.map((list) => `${FIRM_LISTS[list]}${counts[list]}件`).join('、') || '新しいものはありません';
 }
 
 async function problemOf(error: unknown, source: FirmSource): Promise<unknown> {

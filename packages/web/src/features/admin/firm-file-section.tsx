@@ -1,3 +1,4 @@
+import { FIRM_LISTS, type FirmList } from '@ibasho/contract/firm';
 import { Button, FileButton, Group, List, Loader, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileJson } from 'lucide-react';
@@ -107,14 +108,14 @@ function DropPlace({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | 
 }
 
 function Preview({ answer, onLoad }: { answer: FirmFileAnswer; onLoad: () => void }) {
-  const added = Object.entries(answer.added).filter(([, count]) => count > 0);
+  const added = listsOf(answer).filter(({ count }) => count > 0);
   if (added.length === 0) return <Text role="status">追加されるものはありません。すべて登録済みです。</Text>;
   return (
     <div role="status" className={classes.preview}>
       <Text>次のものが追加されます。まだ何も変わっていません。</Text>
       <List size="sm">
-        {added.map(([list, count]) => (
-          <List.Item key={list}>{`${listNames[list] ?? list} ${count.toLocaleString('ja')}件`}</List.Item>
+        {added.map(({ list, count }) => (
+          <List.Item key={list}>{`${FIRM_LISTS[list]} ${count.toLocaleString('ja')}件`}</List.Item>
         ))}
       </List>
       <div>
@@ -124,17 +125,5 @@ function Preview({ answer, onLoad }: { answer: FirmFileAnswer; onLoad: () => voi
   );
 }
 
-/** What staff call the lists of a firm file. */
-const listNames: Readonly<Record<string, string>> = {
-  affiliations: '所属',
-  users: 'ユーザー',
-  cars: '車',
-  rooms: '会議室',
-  projects: 'プロジェクト',
-  tasks: 'タスク',
-  deliverables: '制作物',
-  reservations: '予約',
-  holidays: '休み',
-  bulletins: '掲示',
-  schedules: '予定',
-};
+const listsOf = ({ added }: FirmFileAnswer) =>
+  (Object.keys(FIRM_LISTS) as FirmList[]).map((list) => ({ list, count: added[list] ?? 0 }));
