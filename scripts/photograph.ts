@@ -1,4 +1,5 @@
-// `node scripts/photograph.ts`: pictures of every screen, narrow and wide, by day and by night, into docs/screens.
+// `node scripts/photograph.ts [NAME …]`: pictures of every screen, or of those named, narrow and wide, by day and by
+// night, into docs/screens.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FirmFile } from '@ibasho/contract/firm-file';
@@ -52,24 +53,26 @@ const administrators = ['hoshino', 'hoshino', 'hoshino', 'hoshino'];
 /** Everybody holds one conversation only. */
 const people = ['sakurai', 'ono', 'taniguchi', 'baba'];
 
-const shots: Shot[] = [
+const inside: Shot[] = [
   { name: 'home', path: '/' },
   { name: 'cars', path: '/cars' },
   { name: 'holidays', path: '/holidays' },
   { name: 'change-password', path: '/change-password' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'status', path: '/', prepare: openStatusPanel, byDayOnly: true },
-  { name: 'chat-empty', path: '/', prepare: async (page) => (await chatInput(page)).waitFor(), byDayOnly: true },
+  { name: 'chat-empty', path: '/', prepare: openPanel, byDayOnly: true },
+  { name: 'chat-help', path: '/', prepare: openExamples },
   { name: 'chat', path: '/', prepare: converse },
   { name: 'chat-question', path: '/', prepare: beAsked, byDayOnly: true },
 ];
 
 await mkdir(folder, { recursive: true });
-for (const file of await readdir(folder)) if (file.endsWith('.png')) await rm(folder + file);
+const wanted = process.argv.slice(2);
+if (wanted.length === 0) for (const file of await readdir(folder)) if (file.endsWith('.png')) await rm(folder + file);
 const browser = await launchBrowser();
 try {
   await photograph(browser, doors, []);
-  await photograph(browser, shots, people);
+  await photograph(browser, inside, people);
   await photograph(browser, administration, administrators);
   await photograph(browser, [{ name: 'setup', path: '/setup' }], [], { settings: { FIRM_FILE: 'none' } });
   await photograph(browser, [{ name: 'home-300', path: '/' }], people, { firm: largeFirm(300) });
@@ -84,6 +87,8 @@ async function photograph(
   usernames: readonly string[],
   { firm, settings }: { firm?: FirmFile; settings?: Record<string, string> } = {},
 ): Promise<void> {
+  const shots = list.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (shots.length === 0) return;
   const product = await startProduct(firm, settings);
   const next = usernames.values();
   try {
@@ -101,7 +106,7 @@ async function photograph(
         const page = await context.newPage();
         const { value: username } = next.next();
         if (username) await signIn(page, username);
-        for (const { name, path, prepare, byDayOnly } of list) {
+        for (const { name, path, prepare, byDayOnly } of shots) {
           if (byDayOnly && colorScheme === 'dark') continue;
           await page.goto(path);
           await settled(page);
@@ -121,6 +126,17 @@ async function photograph(
 async function openStatusPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: /：在席の詳細を変更$/ }).click();
   await page.getByRole('form', { name: '在席の詳細' }).waitFor();
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await (await chatInput(page)).waitFor();
+  await page.getByRole('list', { name: 'こう言えます' }).waitFor();
+}
+
+async function openExamples(page: Page): Promise<void> {
+  await openPanel(page);
+  await page.getByRole('button', { name: 'こう言えます' }).click();
+  await page.getByRole('list', { name: '在席' }).waitFor();
 }
 
 /** A plan done and taken back, an answer, a plan that stands, a card. */

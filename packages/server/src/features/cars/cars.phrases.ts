@@ -64,7 +64,7 @@ export const carPhrases = {
   ],
   nouns: ['(?:社用|営業|公用)?車', 'クルマ', 'くるま', '使用者', '利用者', '使用中', '(?:の)?鍵', 'レンタル'],
   title: '車',
-  help: ['{car}使います', '{person}さんに{car}を割り当てて', '車返しました'],
+  help: ['車返しました', '{car}使います', '{person}さんに{car}を割り当てて'],
 } as const;
 
 /** Car models of the specification (section 9) in both languages; they hold for any firm's car that bears the model. */

@@ -42,6 +42,7 @@ export function ChatPanel({ isSheet }: { isSheet: boolean }) {
                 variant="subtle"
                 color="gray"
                 size="lg"
+                className={classes.help}
                 aria-label="こう言えます"
                 title="こう言えます"
                 aria-pressed={isHelpOpen}

@@ -44,6 +44,7 @@ export function AllExamples({ onPicked }: { onPicked: () => void }) {
   const { data: groups = [], isError } = useQuery(examplesQuery);
   return (
     <section className={classes.all} aria-label="こう言えます">
+      <h2>こう言えます</h2>
       {isError && <p>例を読み込めませんでした。通信を確かめて、もう一度開いてください。</p>}
       {groups.map(({ title, sentences }) => (
         <div key={title} className={classes.group}>
