@@ -53,7 +53,7 @@ async function continuation(
   if (isNo(message)) return told('わかりました。何も変えていません。');
   const picked = optionChosen(message, pending.options);
   if (picked !== null) return understand(earlier, turn, directory, office, picked);
-  const alone = reading(message, turn, directory, null);
+  const alone = await reading(message, turn, directory, office, null);
   const isNew = alone.reading.outcomes.some(
     (one) => one.steps.length > 0 || one.asking !== null || one.refusal !== null,
   );
@@ -107,16 +107,25 @@ async function completed(
   return undefined;
 }
 
-function reading(
+async function reading(
   message: string,
   turn: Turn,
   directory: Directory,
+  office: OfficeReads,
   chosen: string | null,
-): { skeleton: Skeleton; reading: Reading } {
+): Promise<{ skeleton: Skeleton; reading: Reading }> {
   const names = namesOf(directory);
   const { now, sender } = turn;
   const skeleton = skeletonOf(withoutCourtesies(written(message)), names, now, sender);
-  return { skeleton, reading: read(skeleton, { now, sender, chosen, groups: names.groups }) };
+  const holders = await holdersFor(skeleton, office);
+  return { skeleton, reading: read(skeleton, { now, sender, chosen, groups: names.groups, holders }) };
+}
+
+/** Who has which car, looked up only where a car's name leaves it open which is meant. */
+async function holdersFor(skeleton: Skeleton, office: OfficeReads): Promise<ReadonlyMap<string, string>> {
+  const isOpen = skeleton.mentions.some((mention) => mention?.sign === 'C' && mention.all.length !== 1);
+  const held = isOpen ? await office.cars() : [];
+  return new Map(held.flatMap(({ documentId, holder }) => (holder ? [[documentId, holder.documentId]] : [])));
 }
 
 async function understand(
@@ -128,7 +137,7 @@ async function understand(
 ): Promise<Interpretation | undefined> {
   const newcomer = newcomerIn(message, namesOf(directory), turn.now);
   if (newcomer) return turn.isAdministrator ? admission(newcomer, directory, chosen) : told(FOR_ADMINISTRATORS);
-  const { skeleton, reading: found } = reading(message, turn, directory, chosen);
+  const { skeleton, reading: found } = await reading(message, turn, directory, office, chosen);
   const acting = found.outcomes.filter((one) => one.steps.length > 0 && one.refusal === null && one.asking === null);
   const asking = found.outcomes.find((one) => one.asking !== null && one.refusal === null);
   const refused = found.outcomes.filter((one) => one.refusal !== null && !one.quiet);

@@ -1,5 +1,7 @@
 import { colourWords, modelNames } from '../../features/cars/cars.phrases.ts';
 import type { Directory, KnownPerson, KnownThing } from '../interpreter.ts';
+import { colourOf } from './colours.ts';
+import { nearTo } from './strangers.ts';
 import { comparable } from './written.ts';
 
 export type NameKind = 'person' | 'group' | 'car';
@@ -22,11 +24,19 @@ export interface NameIndex {
   person(documentId: string): KnownPerson | undefined;
   /** Every affiliation, in the order of the firm. */
   groups: readonly Named[];
+  /** Every car, in the order of the firm. */
+  cars: readonly Named[];
+  /** The colour that a car's name tells, as a row of `colourWords`; undefined where it tells none. */
+  colourOf(documentId: string): number | undefined;
+  /** People whose names look or sound like a comparable word. */
+  peopleNear(word: string): readonly Named[];
 }
 
 export interface Reading {
   named: Named;
   weak: boolean;
+  /** Only a part of a group's name. */
+  isPart?: boolean;
 }
 
 /** The index over a directory, built once for each directory object. */
@@ -45,13 +55,13 @@ function build(directory: Directory): NameIndex {
   const collected = new Map<string, Map<string, Reading>>();
   const lengths = new Map<string, Set<number>>();
   const keys: Record<NameKind, Set<string>> = { person: new Set(), group: new Set(), car: new Set() };
-  const add = (written: string, named: Named, weak: boolean) => {
+  const add = (written: string, named: Named, weak: boolean, isPart = false) => {
     const key = comparable(written).trim();
     if (key === '') return;
     const known = collected.get(key) ?? new Map<string, Reading>();
     const same = known.get(named.documentId);
-    if (same) same.weak &&= weak;
-    else collected.set(key, known.set(named.documentId, { named, weak }));
+    if (same && !isPart) Object.assign(same, { weak: same.weak && weak, isPart: false });
+    else if (!same) collected.set(key, known.set(named.documentId, { named, weak, isPart }));
     keys[named.kind].add(key);
     const first = key.charAt(0);
     const byFirst = lengths.get(first) ?? new Set();
@@ -64,21 +74,32 @@ function build(directory: Directory): NameIndex {
   for (const group of directory.affiliations) {
     const named: Named = { kind: 'group', documentId: group.documentId, name: group.name };
     for (const key of groupKeys(group)) add(key, named, comparable(key).length < 2);
+    for (const part of partsOf(group, directory.affiliations)) add(part, named, true, true);
   }
+  const colours = new Map<string, number>();
   for (const car of directory.cars) {
     const named: Named = { kind: 'car', documentId: car.documentId, name: car.name };
     for (const [key, weak] of carKeys(car)) add(key, named, weak);
+    const colour = [car.name, ...car.aliases].map(paintOf).find((row) => row >= 0);
+    if (colour !== undefined) colours.set(car.documentId, colour);
   }
   const sorted = new Map([...lengths].map(([sign, set]) => [sign, [...set].sort((a, b) => b - a)]));
   const readings = new Map([...collected].map(([key, known]) => [key, [...known.values()]]));
   const lists = { person: [...keys.person], group: [...keys.group], car: [...keys.car] };
   const people = new Map(directory.people.map((person) => [person.documentId, person]));
+  const surnames = directory.people.map((person) => ({
+    named: { kind: 'person' as const, documentId: person.documentId, name: person.name },
+    surnames: [person.name, person.jpName ?? ''].map((name) => comparable(name.trim().split(/[\s　・･]+/)[0] ?? '')),
+  }));
   return {
     get: (key) => readings.get(key),
     lengthsFrom: (sign) => sorted.get(sign) ?? [],
     keysOf: (kind) => lists[kind],
     person: (documentId) => people.get(documentId),
     groups: directory.affiliations.map(({ documentId, name }) => ({ kind: 'group', documentId, name })),
+    cars: directory.cars.map(({ documentId, name }) => ({ kind: 'car', documentId, name })),
+    colourOf: (documentId) => colours.get(documentId),
+    peopleNear: (word) => nearTo(word, surnames),
   };
 }
 
@@ -130,6 +151,18 @@ function romajiForms(part: string): string[] {
 function groupKeys(group: KnownThing): string[] {
   const keys = [group.name, ...group.aliases];
   return keys.flatMap((key) => [key, key.replace(/\s+/g, ''), ...numeralForms(key)]);
+}
+
+/** システム of システム開発部, 構造 of 構造設計室: beginnings of a name that no other group's name bears. */
+function partsOf(group: KnownThing, groups: readonly KnownThing[]): string[] {
+  const parts = [group.name, ...group.aliases].flatMap((written) =>
+    [...written.matchAll(/[\p{Script=Han}々]{2}|[\p{Script=Katakana}ー]{3,}|[A-Za-z]{3,}/gu)]
+      .filter(({ index }) => index === 0 || /[A-Za-z&]/.test(written.charAt(0)))
+      .flatMap(({ 0: run, index }) => [run, written.slice(0, index + run.length)]),
+  );
+  const isOthers = (part: string) =>
+    groups.some((other) => other !== group && [other.name, ...other.aliases].some((name) => name.includes(part)));
+  return [...new Set(parts)].filter((part) => !isOthers(part));
 }
 
 /** 第1 and 第一; FIRST and 1st. */
@@ -213,6 +246,13 @@ function carKeys(car: KnownThing): [key: string, weak: boolean][] {
 }
 
 const KANJI = '〇一二三四五六七八九';
+
+/** The colour in a car's name: 「フィット(黒)」, 「白ノート」; -1 where there is none. */
+function paintOf(written: string): number {
+  const key = comparable(written);
+  const model = modelIn(key) ?? stemIn(key);
+  return model === undefined ? -1 : colourOf(key.replace(model.key, '').replace(/[()[\]\s\-の号]/g, ''));
+}
 
 const models = modelNames.map((names) => names.map(comparable).flatMap((name) => [name, name.replace(/[\s-]/g, '')]));
 

@@ -17,7 +17,10 @@ export interface Reading {
 }
 
 /** Reads a skeleton: requests filled in order, explanations folded into what they explain. */
-export function read(skeleton: Skeleton, setting: Pick<Setting, 'now' | 'sender' | 'chosen' | 'groups'>): Reading {
+export function read(
+  skeleton: Skeleton,
+  setting: Pick<Setting, 'now' | 'sender' | 'chosen' | 'groups' | 'holders'>,
+): Reading {
   const pieces = folded(cut(skeleton), skeleton);
   const outcomes: Outcome[] = [];
   const taken = new Set<number>();

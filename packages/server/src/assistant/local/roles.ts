@@ -17,7 +17,8 @@ export function rolesIn(skeleton: Skeleton, from: number, to: number): Placed[] 
   const placed: Placed[] = [];
   for (const match of text.matchAll(/[PMG](?:(?:と|や|、|,|・|&|及び|および|\/| )+[PMG])*/gu)) {
     const end = match.index + match[0].length;
-    const [role, length] = roleOf(text.slice(end), match[0]);
+    const after = text.slice(end);
+    const [role, length] = roleOf(after, skeleton, from + end - 1);
     for (let i = 0; i < match[0].length; i++) {
       if (!/[PMG]/.test(match[0].charAt(i))) continue;
       const last = i === match[0].length - 1;
@@ -35,23 +36,53 @@ const RULES: readonly [RegExp, Role][] = [
     'words',
   ],
   [/^(?:を|の)?(?:迎え|送り|送って|訪ね|訪問|見送)/u, 'words'],
+  // 「田中さんの現場に行く」: a place of theirs.
   [
-    /^(?:さん)?(?:は|が|も|って|なら|、|,|だけ|とも|両名|の(?:二人|2人|両名|みんな|全員|皆さん|メンバー)(?:は|が|を|も|、)?|以下)(?:、|,)?/u,
+    /^の[^、。をはがもPMGCW]{1,12}?(?:へ(?!ん)|まで|に(?:行|い[きっく]|向|伺|うかが|寄|よ[りっる]|出(?!社|勤)|直行|外出|訪|入))/u,
+    'words',
+  ],
+  [
+    /^(?:さん)?(?:は|が|も|って|なら|、|,|だけ|とも|両名|の?(?:お?(?:二人|2人|ふたり|三人|3人)|[23二三]名|ご?両名|みんな|全員|皆さん|メンバー)(?:とも|共)?(?:は|が|を|も|、)?|以下)(?:、|,)?/u,
     'topic',
   ],
   [/^(?:を|のこと(?:を)?)/u, 'object'],
-  [/^(?:に|へ|宛て?に?|あて(?:に)?|用(?:に|で)?|のため(?:に)?|の(?:名義|使用)(?:に|で)?)(?:は|も)?/u, 'to'],
+  [
+    /^(?:に|へ|宛て?に?|あて(?:に)?|用(?:に|で)?|のため(?:に)?|の(?:名義|使用|名前|ほう|方)(?:に|で|として)?)(?:は|も)?/u,
+    'to',
+  ],
   [/^(?:から|より)/u, 'from'],
   [/^で(?:、|す)?/u, 'by'],
   [/^の/u, 'of'],
 ];
 
-function roleOf(after: string, chain: string): [Role, number] {
+/** `at` is the place of the last name. */
+function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
+  const sign = skeleton.text.charAt(at);
+  if (isStranger(skeleton, at) && OUTSIDER.test(after)) return ['words', 0];
+  if (sign === 'G' && GROUP_MATTER.test(after)) return ['words', 0];
   for (const [pattern, role] of RULES) {
     const match = pattern.exec(after);
     if (!match) continue;
-    if (role === 'by' && chain === 'G') return ['words', match[0].length];
+    if (role === 'by' && sign === 'G') return ['words', match[0].length];
+    if (role === 'from' && NEWS.test(after)) return ['topic', NEWS.exec(after)?.[1]?.length ?? match[0].length];
     return [role, match[0].length];
   }
   return ['topic', /^ */.exec(after)?.[0].length ?? 0];
+}
+
+/** 「田中さんから電話があり、…とのことです」: what follows is told of them. */
+const NEWS =
+  /^((?:から|より)(?:の|、|先ほど|さっき|今|いま|W)*(?:お)?(?:電話|連絡|伝言|メール|line|ライン|チャット|メッセージ|一報|報告|申し出)(?:が|を|で|に|の|も)?(?:あり|あっ|入り|入っ|来(?=て|た|ま)|き(?=て|た|ま)|受け|もら(?:い|っ)|いただ(?:き|い)|頂(?:き|い)|よる)?(?:まし)?(?:て|た|と)?(?:、|。|ので|が)*)[^。]*?(?:とのこと|そう(?:です|で|な|だ|、|$)|って(?:言|い)|と言|とおっしゃ|らしい|だって|みたい)/u;
+
+/** Somebody whom the firm does not have is no subject where they are only met, visited or waited for. */
+const OUTSIDER =
+  /^(?:の(?!在席|ステータス|状[態況]|表示|戻り|お?休み|有[給休]|休暇|稼働|メモ|所属|外出|退勤|C)|邸|宅|(?:打ち?合わ?せ|打合|mtg|商談|面談|訪問|現場|行[きっく]|いっ?てき|回り|周り|向け|先(?!ほど|に)|案件|経由|見積|納品|立ち?会|同行|送迎|対応|来社|来客|挨拶|アポ)|(?:が|は|も)(?:いらっしゃ|来(?:社|られ|る|て|ます)|お見え|見え|お越し|お待ち|待っ))/u;
+
+/** 「施工の件で」, 「設計の打ち合わせに」: a group's matter, not its people. */
+const GROUP_MATTER =
+  /^の(?!人|方々|皆|みな|みんな|全員|メンバー|スタッフ|社員|面々|在席|ステータス|状[態況]|表示|戻り|プレゼンス|外出|[PMGCW])/u;
+
+function isStranger(skeleton: Skeleton, at: number): boolean {
+  const mention = skeleton.mentions[at];
+  return mention?.sign === 'P' && mention.all.length === 0;
 }

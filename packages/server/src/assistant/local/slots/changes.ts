@@ -1,4 +1,5 @@
-import { ownWords, type Skeleton, UNKNOWN_GROUP } from '../mentions.ts';
+import { UNKNOWN_GROUP } from '../groups.ts';
+import { ownWords, type Skeleton } from '../mentions.ts';
 import type { Request } from '../requests.ts';
 import { whensIn } from './whens.ts';
 

@@ -1,7 +1,7 @@
 import type { Named } from '../names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { PAST } from '../refusals.ts';
-import { askWhich, type Filling } from './filling.ts';
+import { askCar, askWhich, type Filling } from './filling.ts';
 import { absenceOf, type PlacedWhen, whensIn } from './whens.ts';
 
 /** The cars of the request; taken or returned now, never later. */
@@ -10,12 +10,12 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   const own: number[] = [];
   for (let at = filling.request.from; at < filling.request.to; at++)
     if (skeleton.mentions[at]?.sign === 'C') own.push(at);
-  const places = own.length > 0 ? own : filling.setting.spareCars;
-  const cars = places.map((at) => namedCar(filling, at)).filter((named) => named !== null);
+  const places = (own.length > 0 ? own : filling.setting.spareCars).filter((at) => !isToldLater(filling, at));
+  const cars = uniqueCars(places.map((at) => namedCar(filling, at)).filter((named) => named !== null));
   for (const at of own)
     filling.used.push({
-      from: at,
-      to: at + 1 + (/^(?:を|は|に|で|も|の|が|、|って|と|や)*/.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0),
+      from: at - (LIKE.exec(skeleton.text.slice(filling.request.from, at))?.[0].length ?? 0),
+      to: at + 1 + (CALLED.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0),
     });
   filling.cars = cars;
   if (cars.length > 1 && /CかC/u.test(skeleton.text))
@@ -36,6 +36,30 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   if (absence.past) filling.outcome.quiet = true;
 }
 
+/** What stands behind a car's name and adds nothing: 「…っていうんですか、あれを」, 「…というのを」, 「…の鍵を」. */
+const CALLED =
+  /^(?:(?:っていう|という|とかいう|って)(?:んですか|のですか|んでしょうか|のでしょうか|んだっけ|ん(?:です|だ)(?:よね|かね))?(?:車種?|クルマ|やつ|の|もの)?|だっけ|あれ|それ|これ|の(?:鍵|キー|ほう|方)|(?:社用|営業)?車|を|は|に|で|も|の|が|、|って|と|や)*/u;
+/** What stands before it: 「大きい車、」. */
+const LIKE =
+  /(?:一番)?(?:大き|小さ|広|軽|新し|荷物(?:が|の)(?:積|載|入))[^、。PMGCW]{0,5}?(?:車|クルマ|の|やつ|ワゴン|バン)?(?:、|の|で|は)*$/u;
+
+/** 「アクアには赤と黒が…、黒のほうを」: a model of which one car is named further on. */
+function isToldLater({ setting: { skeleton } }: Filling, at: number): boolean {
+  const mention = skeleton.mentions[at];
+  if (mention?.sign !== 'C' || mention.all.length < 2) return false;
+  return skeleton.mentions
+    .slice(at + 1)
+    .some((other) => other?.sign === 'C' && other.all.length === 1 && other.all.every((car) => includes(mention, car)));
+}
+
+function includes({ all }: { all: readonly Named[] }, car: Named): boolean {
+  return all.some(({ documentId }) => documentId === car.documentId);
+}
+
+function uniqueCars(cars: readonly Named[]): Named[] {
+  return [...new Map(cars.map((car) => [car.documentId, car])).values()];
+}
+
 /** 「17時まで」, 「17時に返します」 tell how long the car is out, not when it is taken. */
 function endsUse(filling: Filling, placed: PlacedWhen): boolean {
   const returning =
@@ -50,7 +74,25 @@ function namedCar(filling: Filling, at: number): Named | null {
   if (mention?.sign !== 'C') return null;
   const [only] = mention.all;
   if (mention.all.length === 1 && only) return only;
-  const chosen = mention.all.find((named) => named.name === filling.setting.chosen);
-  if (!chosen) askWhich(filling, mention.all, at);
-  return chosen ?? null;
+  const held = heldBy(filling, mention.all);
+  if (held.length === 1) return held[0] ?? null;
+  const among = mention.all.length > 0 ? mention.all : freeOf(filling, mention.near ?? []);
+  const chosen = among.find((named) => named.name === filling.setting.chosen);
+  if (chosen) return chosen;
+  if (mention.all.length > 0) askWhich(filling, among, at);
+  else askCar(filling, among, at);
+  return null;
+}
+
+/** Whoever returns one of several cars returns the one that they have. */
+function heldBy({ request, setting, who }: Filling, among: readonly Named[]): Named[] {
+  if (request.frame.data.action !== 'release_car') return [];
+  const holder = who?.people[0] ? who.people[0].named : setting.sender;
+  return among.filter((car) => holder !== null && setting.holders.get(car.documentId) === holder.documentId);
+}
+
+function freeOf({ request, setting }: Filling, cars: readonly Named[]): readonly Named[] {
+  const isReturn = request.frame.data.action === 'release_car';
+  const fitting = cars.filter((car) => setting.holders.has(car.documentId) === isReturn);
+  return fitting.length > 0 ? fitting : cars;
 }

@@ -1,5 +1,6 @@
+import { messages } from '@ibasho/contract/messages';
 import type { KnownPerson } from '../../interpreter.ts';
-import type { Skeleton } from '../mentions.ts';
+import { ownWords, type Skeleton } from '../mentions.ts';
 import type { Named } from '../names.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Request } from '../requests.ts';
@@ -20,6 +21,8 @@ export interface Setting {
   chosen: string | null;
   /** Every affiliation of the firm, to choose from. */
   groups: readonly Named[];
+  /** documentIds of those who hold a car, by that of the car; empty where no car is in doubt. */
+  holders: ReadonlyMap<string, string>;
 }
 
 /** A request on its way to an outcome: each slot takes its words and adds what they say. */
@@ -72,13 +75,30 @@ export function refuse(filling: Filling, why: string, quiet: boolean): void {
 
 /** Asks which of several people or cars is meant by the word at `at` of the skeleton. */
 export function askWhich(filling: Filling, among: readonly Named[], at: number): void {
-  const { skeleton } = filling.setting;
-  const words = skeleton.message.text
-    .slice(skeleton.at[at], skeleton.at[at + 1])
-    .replace(/(?:さん|くん|君|ちゃん|様)$/u, '');
+  const words = nameAt(filling, at);
   const text =
     among[0]?.kind === 'car'
       ? `「${words}」にあてはまる車は${among.length}台あります。どれですか？`
       : `${words}さんは${among.length}人います。どちらですか？`;
   filling.outcome.asking = { text, among };
+}
+
+/** Asks who is meant by a name that nobody of the firm bears; `near` are offered. */
+export function askWho(filling: Filling, near: readonly Named[], at: number): void {
+  const text = `${messages.userNotFound(nameAt(filling, at))}。どなたのことですか？`;
+  filling.outcome.asking = { text, among: near };
+}
+
+/** Asks which car is meant by a name that no car of the firm bears; `cars` are offered. */
+export function askCar(filling: Filling, cars: readonly Named[], at: number): void {
+  filling.outcome.asking = { text: `車「${nameAt(filling, at)}」はありません。どの車にしますか？`, among: cars };
+}
+
+function nameAt(filling: Filling, at: number): string {
+  return nameIn(filling.setting.skeleton, at);
+}
+
+/** The name at a place of the skeleton, as it was typed, without 〜さん. */
+export function nameIn(skeleton: Skeleton, at: number): string {
+  return ownWords(skeleton, at, at + 1).replace(/(?:さん|くん|君|ちゃん|様|という方|の方)+$/u, '');
 }

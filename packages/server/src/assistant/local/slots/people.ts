@@ -7,7 +7,13 @@ import { type Placed, type Role, rolesIn } from '../roles.ts';
 
 /** Who a request is about. An empty list means the sender. */
 export interface Who {
-  people: { named: Named | null; ambiguous: readonly Named[]; at: number }[];
+  people: {
+    named: Named | null;
+    /** Several of one name; where `isUnknown`, those who may be meant. */
+    ambiguous: readonly Named[];
+    isUnknown: boolean;
+    at: number;
+  }[];
   groups: Named[];
   /** Places of the skeleton that the slot has used up. */
   used: Placed[];
@@ -41,9 +47,9 @@ export function whoIn(
     if (mention.sign === 'M') who.self = true;
     if (mention.sign === 'M' && sender) {
       const self: Named = { kind: 'person', documentId: sender.documentId, name: sender.name };
-      who.people.push({ named: self, ambiguous: [], at: one.at });
-    } else if (mention.sign === 'P') who.people.push({ ...personOf(mention), at: one.at });
-    else if (mention.sign === 'G' && isGroupSlot(request, one)) who.groups.push(...mention.all.slice(0, 1));
+      addPerson(who, { named: self, ambiguous: [], isUnknown: false, at: one.at });
+    } else if (mention.sign === 'P') addPerson(who, { ...personOf(mention), at: one.at });
+    else if (mention.sign === 'G' && isGroupSlot(request, one)) addGroup(who, mention.all[0]);
     else continue;
     who.used.push(one);
   }
@@ -67,10 +73,27 @@ function isGroupSlot(request: Request, one: Placed): boolean {
   return request.frame.data.forGroup !== undefined && one.role !== 'by' && one.role !== 'words';
 }
 
-function personOf(mention: Extract<Mention, { sign: 'P' | 'G' | 'C' }>): {
-  named: Named | null;
-  ambiguous: readonly Named[];
-} {
+/** Somebody who is named twice is one. */
+function addPerson(who: Who, person: Who['people'][number]): void {
+  const isSame = (one: Who['people'][number]) =>
+    person.named === null
+      ? one.named === null && one.ambiguous[0]?.documentId === person.ambiguous[0]?.documentId
+      : one.named?.documentId === person.named.documentId;
+  if (!who.people.some(isSame)) who.people.push(person);
+}
+
+/** 全員 beside a group means all of that group. */
+function addGroup(who: Who, group: Named | undefined): void {
+  if (group === undefined || who.groups.some(({ documentId }) => documentId === group.documentId)) return;
+  if (group.documentId === '' && who.groups.length > 0) return;
+  who.groups = [...who.groups.filter(({ documentId }) => documentId !== ''), group];
+}
+
+function personOf(
+  mention: Extract<Mention, { sign: 'P' | 'G' | 'C' }>,
+): Pick<Who['people'][number], 'named' | 'ambiguous' | 'isUnknown'> {
   const [only] = mention.all;
-  return mention.all.length === 1 && only ? { named: only, ambiguous: [] } : { named: null, ambiguous: mention.all };
+  if (mention.all.length === 1 && only) return { named: only, ambiguous: [], isUnknown: false };
+  if (mention.all.length === 0) return { named: null, ambiguous: mention.near ?? [], isUnknown: true };
+  return { named: null, ambiguous: mention.all, isUnknown: false };
 }
