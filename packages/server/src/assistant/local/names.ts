@@ -114,7 +114,10 @@ function personKeys(person: KnownPerson): [key: string, weak: boolean][] {
       .filter((part) => part !== '');
     keys.push([parts.join(' '), false], [parts.join(''), false], [parts.join('・'), false]);
     if (parts.length > 1) keys.push([[...parts].reverse().join(' '), false], [[...parts].reverse().join(''), false]);
-    for (const part of parts) keys.push([part, isWeak(part)]);
+    for (const part of parts) {
+      keys.push([part, isWeak(part)]);
+      for (const other of katakanaForms(part)) keys.push([other, isWeak(other)]);
+    }
     if (written === person.enName)
       for (const part of parts) for (const other of romajiForms(part)) keys.push([other, isWeak(other)]);
   }
@@ -123,6 +126,16 @@ function personKeys(person: KnownPerson): [key: string, weak: boolean][] {
     for (const length of [1, 2, 3]) if (length < bare.length) keys.push([bare.slice(0, length), true]);
   }
   return keys;
+}
+
+/** Foreign names are written グエン and グェン, ロッシ and ロッシー. */
+function katakanaForms(part: string): string[] {
+  if (!/^[\p{Script=Katakana}ー]{3,}$/u.test(part)) return [];
+  const small = part.replace(/(?<=.)[アイウエオ]/g, (sign) => 'ァィゥェォ'.charAt('アイウエオ'.indexOf(sign)));
+  const large = part.replace(/[ァィゥェォ]/g, (sign) => 'アイウエオ'.charAt('ァィゥェォ'.indexOf(sign)));
+  const forms = new Set([small, large, part.replaceAll('ー', ''), part.endsWith('ー') ? part : `${part}ー`]);
+  forms.delete(part);
+  return [...forms].filter((form) => form.length > 2);
 }
 
 /** One kanji, two kana or two letters occur inside other words too. */
