@@ -39,11 +39,19 @@ const NEGATED = /(?:ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!�
 const CONDITIONAL =
   /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
 
+/** 「外出してる人」, 「休みの方を教えて」: who it is that does what the stem says. */
+const ASKS_WHO =
+  /^(?:[しってにのでいるおらりれたなきま中取すん、 ]|予定){0,10}(?:(?:人|方|ひと|かた|メンバー|社員|スタッフ)(?:たち|達|々)?(?:の?(?:一覧|リスト))?|一覧|リスト)(?:って|は|が|を|も|、)*(?:今日|いま|今|W)*(?:は|、)?(?:誰|だれ|どなた|い(?:る|ます|ません|ない|らっしゃ)|お(?:る|ら|り)|何人|何名|教え|おしえ|知り|わか|分か|見せ|見た|$)/u;
+/** 「田中さんもう帰った」, S being the stem: a colleague would tell it with 「よ」 or 「ました」. */
+const ASKS_WHETHER = /P(?:は|って|、| )*もう[^。、]{0,4}S(?:(?:し|っ|り)?(?:た|ちゃった|てる|てた|る))?$/u;
+
 const POLITE_REQUEST =
   /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|くれ)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
 
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string): Mood['kind'] {
   const questionMark = mark === '?';
+  if (ASKS_WHO.test(end + rest) || (mark === '' && rest === '' && ASKS_WHETHER.test(`${before}S${end}`)))
+    return 'question';
   if (
     /(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.|$)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(
       before.replace(

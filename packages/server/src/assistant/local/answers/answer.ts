@@ -4,7 +4,7 @@ import { aboutCars } from './cars.ts';
 import { aboutHolidays } from './holidays.ts';
 import { aboutPeople } from './people.ts';
 import { aboutProjects } from './projects.ts';
-import { type Answerer, questionOf } from './question.ts';
+import { type Answerer, questionOf, unknownIn } from './question.ts';
 import { aboutRooms } from './rooms.ts';
 import { aboutSchedules } from './schedules.ts';
 
@@ -19,7 +19,7 @@ const ANSWERERS: readonly Answerer[] = [
 ];
 
 const ASKS =
-  /\?|誰|だれ|どなた|どこ|いつ|何時|どれ|どの|何人|何が|何か|ますか|ですか|るか|教えて|おしえて|知りたい|見せて|一覧|(?:おる|いる|ある|いてる|空いてる|使える|予定|締め?切)(?:ん|の|は|かな)?[\s。]*$/u;
+  /\?|誰|だれ|どなた|どこ|いつ|何時|どれ|どの|何人|何が|何か|ますか|ですか|るか|教えて|おしえて|知りたい|見せて|一覧|(?:おる|いる|ある|いてる|空いてる|使える|予定|締め?切)(?:ん|の|は|かな)?[\s。]*$|(?:人|方|メンバー)(?:たち)?(?:は|って)?[\s。]*$|もう.{1,8}$|居場所|行き?先|状況|[空あ]き(?:状況)?[\s。]*$|リスト|っけ/u;
 
 /** Answers a question from live data, with the page where more stands; undefined where it asks something else. */
 export async function answer(
@@ -29,6 +29,8 @@ export async function answer(
   office: OfficeReads,
 ): Promise<string | undefined> {
   if (!ASKS.test(skeleton.text)) return undefined;
+  const nobody = unknownIn(skeleton);
+  if (nobody !== undefined) return nobody;
   const question = questionOf(skeleton, turn, directory, office);
   for (const about of ANSWERERS) {
     const told = await about(question);

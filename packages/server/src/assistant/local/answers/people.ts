@@ -1,37 +1,61 @@
-import { localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import type { PersonState } from '../../interpreter.ts';
+import type { HolidayState, PersonState, Turn } from '../../interpreter.ts';
 import type { Answerer } from './question.ts';
 
 const WHEREABOUTS =
-  /どこ|いる|おる|います|いま(?:せん)?か|いてる|席|戻|帰|何時|いつ|状況|ステータス|出社|在席|外出|オンライン|どう|何して|来て|在宅|リモート|連絡/u;
+  /どこ|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|来て|在宅|リモート|連絡|居場所|行き?先|退勤|もう|直帰|直行|出張|離席/u;
 const WHO =
-  /誰|だれ|どなた|何人|(?:いる|してる|中の|している|出てる|社の|席の|宅の)(?:人|方)|(?:人|方)(?:は|って|いる|いま)/u;
-const PRESENT = /外出|出て|いる|おる|います|在席|出社|オンライン|オフライン|帰っ|退勤|在宅|リモート|会社|席/u;
+  /誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|メンバー)|(?:人|方|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)/u;
+const PRESENT =
+  /外出|出て|出かけ|いる|いない|いません|おる|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰っ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|休憩/u;
+/** Statuses that are told apart by their comment. */
+const BY_COMMENT = /在宅|リモート|テレワーク|直帰|直行|出張|離席|休憩/u;
 
 /** Where somebody is and when they return; who is in, out or gone. */
 export const aboutPeople: Answerer = async ({ text, people, members, office, turn }) => {
   if (people.length > 0 && WHEREABOUTS.test(text)) {
-    const states = await office.people(people.map((person) => person.documentId));
-    return states.map((state) => whereIs(state, turn.zone)).join('\n');
+    const today = turn.now.slice(0, 10);
+    const ids = people.map((person) => person.documentId);
+    const [states, off] = await Promise.all([office.people(ids), office.holidays(today, today)]);
+    return states.map((state) => whereIs(state, turn, off)).join('\n');
   }
   if (!WHO.test(text) || !PRESENT.test(text)) return undefined;
   return whoIs(await office.people(members.length > 0 ? members : undefined), text);
 };
 
-function whereIs(person: PersonState, zone: string): string {
+function whereIs(person: PersonState, { zone, now }: Turn, off: readonly HolidayState[]): string {
   const status = person.status === null ? '在席は登録されていません' : `「${messages.statusNames[person.status]}」です`;
-  const notes = [
-    person.comment,
-    person.returnTime === null ? null : `${timeOf(localTimeAt(person.returnTime, zone))}戻り`,
-  ].filter((note) => note !== null && note !== '');
-  return `${person.name}さんは${status}${notes.length > 0 ? `（${notes.join('、')}）` : ''}。`;
+  const back = person.returnTime === null ? null : localTimeAt(person.returnTime, zone);
+  const day = back !== null && back.slice(0, 10) !== now.slice(0, 10) ? `${dateInWords(back.slice(0, 10))} ` : '';
+  const notes = [person.comment, back && `${day}${timeOf(back)}戻り`].filter((note) => note !== null && note !== '');
+  const holiday = off.find((one) => one.person.documentId === person.documentId);
+  const rest = holiday ? `今日は休みです${holiday.memo ? `（${holiday.memo}）` : ''}。` : '';
+  return `${person.name}さんは${status}${notes.length > 0 ? `（${notes.join('、')}）` : ''}。${rest}`;
 }
 
 function whoIs(people: readonly PersonState[], text: string): string {
-  const status = /外出|出て/u.test(text) ? 'going_out' : /オフライン|帰っ|退勤/u.test(text) ? 'offline' : 'online';
-  const label = messages.statusNames[status];
-  const wanted = people.filter((person) => person.status === status);
-  if (wanted.length === 0) return `${label}の人はいません。`;
-  return `${label}：${wanted.map(({ name, comment }) => `${name}さん${comment ? `（${comment}）` : ''}`).join('、')}`;
+  const kind = BY_COMMENT.exec(text)?.[0];
+  if (kind !== undefined) {
+    const isRemote = /在宅|リモート|テレワーク/u;
+    const word = isRemote.test(kind) ? isRemote : new RegExp(kind, 'u');
+    return listOf(kind, people.filter(({ comment }) => word.test(comment ?? '')));
+  }
+  const isAway = /いない|いません|おらん|不在|留守/u.test(text);
+  const statuses = isAway
+    ? (['going_out', 'offline'] as const)
+    : /外出|出て|出かけ/u.test(text)
+      ? (['going_out'] as const)
+      : /オフライン|帰っ|退勤/u.test(text)
+        ? (['offline'] as const)
+        : (['online'] as const);
+  return statuses
+    .map((status) => listOf(messages.statusNames[status], people.filter((person) => person.status === status)))
+    .join('\n');
+}
+
+function listOf(label: string, people: readonly PersonState[]): string {
+  if (people.length === 0) return `${label}の人はいません。`;
+  const names = people.map(({ name, comment }) => `${name}さん${comment ? `（${comment}）` : ''}`);
+  return `${label}（${people.length}人）：${names.join('、')}`;
 }

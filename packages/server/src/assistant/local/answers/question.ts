@@ -1,9 +1,12 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays, dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { messages } from '@ibasho/contract/messages';
 import { pageAt } from '@ibasho/contract/pages';
 import type { Directory, KnownRoom, KnownThing, OfficeReads, Turn } from '../../interpreter.ts';
+import { UNKNOWN_GROUP } from '../groups.ts';
 import type { Mention, Skeleton } from '../mentions.ts';
 import type { Named } from '../names.ts';
+import { nameIn } from '../slots/filling.ts';
 import { daysOf, whensIn } from '../slots/whens.ts';
 import { projectsIn, roomsIn } from './things.ts';
 
@@ -16,6 +19,8 @@ export interface Question {
   directory: Directory;
   people: readonly Named[];
   cars: readonly Named[];
+  /** Models that the firm does not have, as they were typed. */
+  unknownCars: readonly string[];
   /** documentIds of the members of the groups that are named. */
   members: readonly string[];
   rooms: readonly KnownRoom[];
@@ -44,12 +49,25 @@ export function questionOf(skeleton: Skeleton, turn: Turn, directory: Directory,
       ...(skeleton.mentions.some((mention) => mention?.sign === 'M') ? senderOf(turn) : []),
     ],
     cars: namedBy(skeleton, 'C'),
+    unknownCars: strangers(skeleton, 'C').map((at) => nameIn(skeleton, at)),
     members: directory.people.flatMap((person) => (groups.includes(person.affiliation ?? '') ? person.documentId : [])),
     rooms: roomsIn(skeleton.message, directory.rooms),
     projects: projectsIn(skeleton.message, directory.projects),
     days: first && { from: first.start, to: ranges.at(-1)?.end ?? first.end },
     hours: hoursOf(whens, first?.start ?? turn.now.slice(0, 10)),
   };
+}
+
+/** Says so where a person or a group is asked about that the firm does not have. */
+export function unknownIn(skeleton: Skeleton): string | undefined {
+  const [at] = strangers(skeleton, 'P');
+  const group = namedBy(skeleton, 'G').find(({ documentId }) => documentId === UNKNOWN_GROUP);
+  if (group) return `${messages.groupWithoutMembers(group.name)}。`;
+  if (at === undefined) return undefined;
+  const mention = skeleton.mentions[at];
+  const near = mention && 'near' in mention ? (mention.near ?? []).map(({ name }) => `${name}さん`) : [];
+  const guess = near.length > 0 ? `${near.join('、')}のことですか？` : 'どなたのことですか？';
+  return `${messages.userNotFound(nameIn(skeleton, at))}。${guess}`;
 }
 
 /** The sender, as somebody who is named. */
@@ -74,6 +92,11 @@ export function see(path: string): string {
 
 function namedBy(skeleton: Skeleton, sign: 'P' | 'C' | 'G'): Named[] {
   return skeleton.mentions.flatMap((mention) => (mention?.sign === sign ? mention.all : []));
+}
+
+/** Places of names that the firm does not have. */
+function strangers(skeleton: Skeleton, sign: 'P' | 'C'): number[] {
+  return skeleton.mentions.flatMap((mention, at) => (mention?.sign === sign && mention.all.length === 0 ? [at] : []));
 }
 
 const HOUR = 60;

@@ -5,6 +5,9 @@ import { type Answerer, type Question, see, senderOf, spanInWords, wholeDays } f
 
 const ABOUT = /予定|スケジュール|アポ|会議|ミーティング|mtg|打ち?合わ?せ|空いて|あいて|忙し|何(?:が|か)?(?:入|ある)/u;
 
+/** When somebody is back is told by their presence. */
+const RETURN = /P[^。]*(?:戻|もど|帰(?!省))/u;
+
 /** One line of somebody's day; without hours it lasts the whole day. */
 interface Line {
   at: LocalDateTime;
@@ -15,7 +18,7 @@ interface Line {
 /** What is on somebody's schedule: entries, bookings and meetings that they take part in, days off. */
 export const aboutSchedules: Answerer = async (question) => {
   const { text, turn } = question;
-  if (!ABOUT.test(text)) return undefined;
+  if (!ABOUT.test(text) || RETURN.test(text)) return undefined;
   const today = turn.now.slice(0, 10);
   const days = question.days ?? { from: today, to: today };
   const people = question.people.length > 0 ? question.people : senderOf(turn);
