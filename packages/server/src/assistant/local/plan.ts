@@ -5,6 +5,7 @@ import type { Outcome } from './outcome.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
 import { sayStep } from './saying.ts';
 import type { Setting } from './slots/filling.ts';
+import { reportedIn } from './slots/people.ts';
 import { ASKING, isIdle } from './words.ts';
 
 /** What a whole message comes to. */
@@ -37,6 +38,9 @@ export function read(
       ...setting,
       skeleton,
       inherited: inherits ? (previous?.subjects ?? []) : [],
+      reported: pieces.rest.flatMap((rest) =>
+        previous === undefined && rest.to <= request.from ? reportedIn(skeleton, rest.from, rest.to) : [],
+      ),
       spareCars: carsBefore(skeleton, request, taken),
     });
     for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);

@@ -12,7 +12,8 @@ const FREE = /空い|空き|あい|あき|使え|残|余|ある|出払|借り(?:
 export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, office }) => {
   if (cars.length === 0 && unknownCars.length === 0 && !ABOUT.test(text)) return undefined;
   const all = await office.cars();
-  if (unknownCars.length > 0) return `${unknownCars.map((name) => `車「${name}」はありません。`).join('')}\n${freeOf(all)}`;
+  if (unknownCars.length > 0)
+    return `${unknownCars.map((name) => `車「${name}」はありません。`).join('')}${/借|使い|使わ|乗り/u.test(text) ? 'どの車にしますか？' : ''}\n${freeOf(all)}`;
   if (cars.length > 0) {
     const wanted = all.filter((car) => cars.some((one) => one.documentId === car.documentId));
     const says = wanted.map(({ name, holder }) =>
@@ -23,7 +24,9 @@ export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, off
   if (people.length > 0 && !/[空あ](?:い|き)/u.test(text)) {
     const says = people.map((person) => {
       const own = all.filter(({ holder }) => holder?.documentId === person.documentId).map(({ name }) => name);
-      return own.length > 0 ? `${person.name}さんが使用中の車：${own.join('、')}` : `${person.name}さんは車を使っていません。`;
+      return own.length > 0
+        ? `${person.name}さんが使用中の車：${own.join('、')}`
+        : `${person.name}さんは車を使っていません。`;
     });
     return says.join('\n') + see('/cars');
   }

@@ -39,7 +39,10 @@ function whoIs(people: readonly PersonState[], text: string): string {
   if (kind !== undefined) {
     const isRemote = /在宅|リモート|テレワーク/u;
     const word = isRemote.test(kind) ? isRemote : new RegExp(kind, 'u');
-    return listOf(kind, people.filter(({ comment }) => word.test(comment ?? '')));
+    return listOf(
+      kind,
+      people.filter(({ comment }) => word.test(comment ?? '')),
+    );
   }
   const isAway = /いない|いません|おらん|不在|留守/u.test(text);
   const statuses = isAway
@@ -50,7 +53,12 @@ function whoIs(people: readonly PersonState[], text: string): string {
         ? (['offline'] as const)
         : (['online'] as const);
   return statuses
-    .map((status) => listOf(messages.statusNames[status], people.filter((person) => person.status === status)))
+    .map((status) =>
+      listOf(
+        messages.statusNames[status],
+        people.filter((person) => person.status === status),
+      ),
+    )
     .join('\n');
 }
 

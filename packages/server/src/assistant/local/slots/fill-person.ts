@@ -1,9 +1,10 @@
 import { messages } from '@ibasho/contract/messages';
 import { UNKNOWN_GROUP } from '../groups.ts';
+import type { Named } from '../names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { NO_EXCEPTIONS, NOT_FOR_GROUPS } from '../refusals.ts';
 import { askWhich, askWho, type Filling, refuse } from './filling.ts';
-import { whoIn } from './people.ts';
+import { addReported, isInDoubt, type Who, whoIn } from './people.ts';
 
 /** Whom the request is about, or to whom something goes; one name that fits several is asked. */
 export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person' }>): void {
@@ -11,19 +12,51 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
   const isTaken = (at: number) => filling.used.some((span) => at >= span.from && at < span.to);
   const who = whoIn(skeleton, filling.request, slot, sender, isTaken);
   filling.who = who;
+  const isNobody = who.people.length === 0 && who.groups.length === 0 && !who.self;
+  if (isNobody && isAsked(filling)) addReported(who, skeleton, filling.setting.reported);
   filling.outcome.self = who.self;
   for (const placed of who.used) filling.used.push({ from: placed.at, to: placed.to });
   const stranger = who.groups.find((group) => group.documentId === UNKNOWN_GROUP);
-  if (stranger) refuse(filling, messages.groupWithoutMembers(stranger.name), false);
+  if (stranger) chooseGroup(filling, who, stranger);
   if (EXCEPTION.test(skeleton.text.slice(filling.request.from, filling.request.to)))
     refuse(filling, NO_EXCEPTIONS, false);
   if (who.groupsRefused) refuse(filling, NOT_FOR_GROUPS, false);
+  if (slot.as === 'subject' && isInDoubt(skeleton, filling.request, who)) chooseSubject(filling, who);
   for (const person of who.people) {
     const chosen = person.ambiguous.find((named) => named.name === filling.setting.chosen);
     if (chosen) person.named = chosen;
     else if (person.isUnknown) askWho(filling, person.ambiguous, person.at);
     else if (person.named === null) askWhich(filling, person.ambiguous, person.at);
   }
+}
+
+/** 「…の表示にお願いします」 is asked too, though another noun follows the stem. */
+function isAsked({ request, setting: { skeleton } }: Filling): boolean {
+  return (
+    request.mood.kind === 'ask' ||
+    (request.mood.kind === 'tell' && /お願い|登録|[にをへ](?:して|変|直)/u.test(skeleton.text.slice(request.stem.to, request.to)))
+  );
+}
+
+function chooseGroup(filling: Filling, who: Who, unknown: Named): void {
+  const { groups, chosen } = filling.setting;
+  const picked = groups.find((group) => group.name === chosen);
+  if (picked) who.groups = who.groups.map((group) => (group === unknown ? picked : group));
+  else
+    filling.outcome.asking = {
+      text: `${messages.groupWithoutMembers(unknown.name)}。どのグループですか？`,
+      among: groups,
+    };
+}
+
+/** Asks whether the one who is named or the sender is meant. */
+function chooseSubject(filling: Filling, who: Who): void {
+  const { sender, chosen } = filling.setting;
+  const self: Named[] = sender ? [{ kind: 'person', documentId: sender.documentId, name: sender.name }] : [];
+  const among = [...who.people.flatMap(({ named, ambiguous }) => (named ? [named] : ambiguous)), ...self];
+  const picked = among.find((named) => named.name === chosen);
+  if (picked) who.people = [{ named: picked, ambiguous: [], isUnknown: false, at: who.people[0]?.at ?? 0 }];
+  else filling.outcome.asking = { text: 'どなたのことですか？', among };
 }
 
 /** 「田中さん以外」. */

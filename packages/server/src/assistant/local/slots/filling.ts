@@ -15,6 +15,8 @@ export interface Setting {
   sender: KnownPerson | null;
   /** Subjects of the request before, where this one names none. */
   inherited: readonly (Named | null)[];
+  /** Places of people whom the message tells of before this request, without asking anything. */
+  reported: readonly number[];
   /** Cars named earlier in the sentence that no request has taken. */
   spareCars: readonly number[];
   /** Canonical name that the sender has chosen from a numbered list. */

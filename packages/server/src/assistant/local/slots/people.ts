@@ -39,7 +39,8 @@ export function whoIn(
 ): Who {
   const who: Who = { people: [], groups: [], used: [], self: false, groupsRefused: false };
   const wanted = ROLES[slot.as];
-  const free = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
+  const all = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
+  const free = withoutBackground(all, skeleton, request, wanted);
   const placed = free.filter((one) => wanted.includes(one.role));
   for (const one of placed.filter((p) => slot.as !== 'receiver' || !isHolder(placed, p))) {
     const mention = skeleton.mentions[one.at];
@@ -60,6 +61,66 @@ export function whoIn(
     if (slot.as === 'receiver' && sign !== 'G' && (one.role === 'of' || one.role === 'from')) who.used.push(one);
   }
   return who;
+}
+
+/** 「斉藤さんには話してあるので、私に…」: whoever stands in the main clause puts aside those of the reason. */
+function withoutBackground(
+  placed: readonly Placed[],
+  skeleton: Skeleton,
+  request: Request,
+  wanted: readonly Role[],
+): readonly Placed[] {
+  const main = mainClause(skeleton, request);
+  const isMain = placed.some((one) => one.at >= main && one.at < request.stem.from && wanted.includes(one.role));
+  return isMain ? placed.filter((one) => one.at >= main) : placed;
+}
+
+/** Where the clause begins that the stem is the verb of: behind the last reason before it. */
+function mainClause(skeleton: Skeleton, request: Request): number {
+  const before = skeleton.text.slice(request.from, request.stem.from);
+  const last = [...before.matchAll(REASON)].at(-1);
+  return last === undefined ? request.from : request.from + last.index + last[0].length;
+}
+
+const REASON = /(?<=[るたいすんだえう])(?:ので|から|けど|けれど|が)(?:、| )/gu;
+
+/**
+ * 「西さんが呼んでいるので離席します」: が reaches no further than its clause, so it may be the sender who goes.
+ * True where nobody can tell which of the two is meant.
+ */
+export function isInDoubt(skeleton: Skeleton, request: Request, who: Who): boolean {
+  const main = mainClause(skeleton, request);
+  const tail = skeleton.text.slice(request.stem.from, request.to);
+  return (
+    request.mood.kind === 'tell' &&
+    !request.mood.past &&
+    !request.mood.going &&
+    !HEARSAY.test(tail) &&
+    who.people.length > 0 &&
+    who.people.every(({ at }) => at < main && /^[がも]/u.test(skeleton.text.slice(at + 1)))
+  );
+}
+
+const HEARSAY =
+  /とのこと|そう(?:です|で|な|だ|、|$)|って(?:言|い|さ|$)|と言|とおっしゃ|らしい|だって|られ(?:ま|る|た)|だそう/u;
+/** What is asked of the sender, not told of the other. */
+const ASKED_FOR = /(?:て|で)(?:ほし|欲し|くれ|もらえ|もらい|いただ|くださ)|頼|言われ|呼/u;
+
+/** Places of the people whom a stretch without a request of its own tells of: 「クレールさんから電話で、家で仕事をするそうです」. */
+export function reportedIn(skeleton: Skeleton, from: number, to: number): number[] {
+  const text = skeleton.text.slice(from, to);
+  if (!HEARSAY.test(text) || ASKED_FOR.test(text)) return [];
+  return rolesIn(skeleton, from, to).flatMap(({ at, role }) =>
+    role === 'topic' && skeleton.mentions[at]?.sign === 'P' ? [at] : [],
+  );
+}
+
+/** Whoever was told of before, where a request names nobody. */
+export function addReported(who: Who, skeleton: Skeleton, places: readonly number[]): void {
+  for (const at of places) {
+    const mention = skeleton.mentions[at];
+    if (mention?.sign === 'P') addPerson(who, { ...personOf(mention), at });
+  }
 }
 
 const ACTING: readonly Role[] = ['topic', 'object', 'of', 'to'];
