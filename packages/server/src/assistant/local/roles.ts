@@ -64,11 +64,16 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
   for (const [pattern, role] of RULES) {
     const match = pattern.exec(after);
     if (!match) continue;
-    if (role === 'by' && sign === 'G') return ['words', match[0].length];
+    if (role === 'by' && sign === 'G' && !namesPeople(skeleton, at)) return ['words', match[0].length];
     if (role === 'from' && NEWS.test(after)) return ['topic', NEWS.exec(after)?.[1]?.length ?? match[0].length];
     return [role, match[0].length];
   }
   return ['topic', /^ */.exec(after)?.[0].length ?? 0];
+}
+
+/** 「インテリア部みんなで」 goes somewhere, 「会議室で」 does not. */
+function namesPeople({ message, at: places }: Skeleton, at: number): boolean {
+  return /(?:みんな|皆|全員|人たち|メンバー|方々|一同)$/u.test(message.text.slice(places[at], places[at + 1]));
 }
 
 /** 「田中さんから電話があり、…とのことです」: what follows is told of them. */

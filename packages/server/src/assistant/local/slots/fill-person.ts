@@ -15,7 +15,10 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
   const isNobody = who.people.length === 0 && who.groups.length === 0 && !who.self;
   if (isNobody && isAsked(filling)) addReported(who, skeleton, filling.setting.reported);
   filling.outcome.self = who.self;
-  for (const placed of who.used) filling.used.push({ from: placed.at, to: placed.to });
+  for (const placed of who.used) {
+    const [of = ''] = DESCRIBED.exec(skeleton.text.slice(filling.request.from, placed.at)) ?? [];
+    filling.used.push({ from: placed.at - of.length, to: placed.to });
+  }
   const stranger = who.groups.find((group) => group.documentId === UNKNOWN_GROUP);
   if (stranger) chooseGroup(filling, who, stranger);
   if (EXCEPTION.test(skeleton.text.slice(filling.request.from, filling.request.to)))
@@ -58,6 +61,9 @@ function chooseSubject(filling: Filling, who: Who): void {
   if (picked) who.people = [{ named: picked, ambiguous: [], isUnknown: false, at: who.people[0]?.at ?? 0 }];
   else filling.outcome.asking = { text: 'どなたのことですか？', among };
 }
+
+/** 「隣の席の」, 「新人の」: which one it is. */
+const DESCRIBED = /(?<=^|[、。 ])(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,6}の){1,2}$/u;
 
 /** 「田中さん以外」. */
 const EXCEPTION = /[PMG](?:たち|ら)?(?:の(?:二人|2人))?(?:以外|いがい|を除|をのぞ|を抜|抜きで|は除|のほかは|の他は)/u;

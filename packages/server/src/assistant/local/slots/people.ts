@@ -82,7 +82,7 @@ function mainClause(skeleton: Skeleton, request: Request): number {
   return last === undefined ? request.from : request.from + last.index + last[0].length;
 }
 
-const REASON = /(?<=[るたいすんだえう])(?:ので|から|けど|けれど|が)(?:、| )/gu;
+const REASON = /(?<=[るたいすんだえうな])(?:(?:ので|んで)(?:、| )?|(?:から|けど|けれど|が)(?:、| ))/gu;
 
 /**
  * 「西さんが呼んでいるので離席します」: が reaches no further than its clause, so it may be the sender who goes.
