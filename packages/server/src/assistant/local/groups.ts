@@ -13,7 +13,7 @@ export function everybodyIn(message: Written): Mention[] {
   return [...message.text.matchAll(EVERYBODY_WORDS)].map((match): Mention => {
     const [from, to] = [match.index, match.index + match[0].length];
     const before = message.text.slice(0, from);
-    const word = (OF_SOMETHING.exec(before) ?? OF_A_GROUP.exec(before))?.[1];
+    const word = (OF_SOMETHING.exec(before) ?? OF_A_GROUP.exec(before) ?? OF_PEOPLE.exec(before))?.[1];
     if (word === undefined || NO_GROUP.test(word)) return { from, to, sign: 'G', all };
     return { from, to, sign: 'G', all: [{ kind: 'group', documentId: UNKNOWN_GROUP, name: word }] };
   });
@@ -23,6 +23,8 @@ const EVERYBODY_WORDS =
   /(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu;
 const OF_SOMETHING = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?: [a-z0-9]+)*)[のを]?$/u;
 const OF_A_GROUP = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?:[部課室班]|チーム|グループ))(?:を|は|が|、)$/u;
+const OF_PEOPLE =
+  /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+)の?(?:人たち|人達|ひとたち|方々|メンバー|皆さん|みんな|社員|スタッフ)(?:を|は|が|、)?$/u;
 const NO_GROUP =
   /^(?:本日|今日|明日|昨日|今|現在|今週|来週|社内|会社|うち|弊社|以外|[0-9]+[日時分])$|(?:以外|会議室)$/u;
 
@@ -56,7 +58,7 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
   for (const mention of mentions) {
     const before = kept.at(-1);
     const between = before ? message.text.slice(before.to, mention.from) : '';
-    if (before?.sign === 'G' && mention.sign === 'P' && /^(?:の|所属の|にいる)? ?$/.test(between)) {
+    if (before?.sign === 'G' && mention.sign === 'P' && /^ ?(?:の|所属の|にいる)? ?$/.test(between)) {
       kept.splice(-1, 1, memberOf(before, mention, names));
       continue;
     }

@@ -10,8 +10,8 @@ export interface Mood {
   link: 'reason' | 'contrast' | 'and' | null;
 }
 
-/** Reads the words after a stem (`tail`, to the end of its clause), those before it, the mark and the words that follow. */
-export function moodOf(before: string, tail: string, mark: string, rest = ''): Mood {
+/** Reads the words after a `stem` (`tail`, to the end of its clause), those before it, the mark and the words that follow. */
+export function moodOf(before: string, tail: string, mark: string, rest = '', stem = ''): Mood {
   const end = tail.replace(/[\s、,。!w笑ー〜~…]+$/u, '');
   const asks = ASK.test(end);
   const link =
@@ -28,17 +28,23 @@ export function moodOf(before: string, tail: string, mark: string, rest = ''): M
     going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(end),
     link,
   } as const;
-  return { ...mood, kind: kindOf(before, end, mark, asks, rest) };
+  return { ...mood, kind: kindOf(before, end, mark, asks, rest, stem) };
 }
 
 const ASK =
   /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;
 const POSSIBLE =
-  /かも|だろう|でしょう|かな[あぁー]?$|かなと|かどうか|つもり(?!です$)|と思(?:って|う|い)|と考え|かもしれ|検討|相談|未定|迷|(?:し|り|み|れ|い|き|ち|え)そう(?:です|だ|な|$|かも)|らしい|みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか/u;
+  /かも|だろう|でしょう|かな[あぁー]?$|かなと|かどうか|つもり(?!です$)|と思(?:って|う|い)|と考え|かもしれ|検討|相談|未定|迷|(?:し|り|み|れ|い|き|ち|え)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか/u;
 const NEGATED = /(?:ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!か)|まい$|ねえ|ぬ$|なく(?:なり|なっ|て))/u;
 const CONDITIONAL =
   /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
 
+/** 「お借りできればと思います」, 「…していただけると助かります」. */
+const HOPES =
+  /^.{0,6}(?:でき|いただけ|頂け|もらえ|え|け|め|せ)(?:れば|ると|ましたら)(?:と思(?:い|って)|幸い|嬉し|うれし|助か|ありがた|有難)/u;
+/** 「外出したか知りたい」. */
+const WONDERS =
+  /か(?:どうか)?(?:を|が|、)*(?:知りた|教え|おしえ|わか(?!り?ました)|分か(?!り?ました)|聞きた|確認|調べ)/u;
 /** 「外出してる人」, 「休みの方を教えて」: who it is that does what the stem says. */
 const ASKS_WHO =
   /^(?:[しってにのでいるおらりれたなきま中取すん、 ]|予定){0,10}(?:(?:人|方|ひと|かた|メンバー|社員|スタッフ)(?:たち|達|々)?(?:の?(?:一覧|リスト))?|一覧|リスト)(?:って|は|が|を|も|、)*(?:今日|いま|今|W)*(?:は|、)?(?:誰|だれ|どなた|い(?:る|ます|ません|ない|らっしゃ)|お(?:る|ら|り)|何人|何名|教え|おしえ|知り|わか|分か|見せ|見た|$)/u;
@@ -46,12 +52,17 @@ const ASKS_WHO =
 const ASKS_WHETHER = /P(?:は|って|、| )*もう[^。、]{0,4}S(?:した|しちゃった|ちゃった|してる|てる|る)?$/u;
 
 const POLITE_REQUEST =
-  /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|くれ)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
+  /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|くれ|願いでき|願い出来)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
 
-function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string): Mood['kind'] {
+function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string, stem: string): Mood['kind'] {
   const questionMark = mark === '?';
-  if (ASKS_WHO.test(end + rest) || (mark === '' && rest === '' && ASKS_WHETHER.test(`${before}S${end}`)))
+  if (
+    ASKS_WHO.test(end + rest) ||
+    WONDERS.test(end + rest) ||
+    (mark === '' && rest === '' && ASKS_WHETHER.test(`${before}S${end}`))
+  )
     return 'question';
+  if (HOPES.test(end + rest)) return 'ask';
   if (
     /(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.|$)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(
       before.replace(
@@ -70,8 +81,9 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     (questionMark || /か(?:な|ね)?$/u.test(end))
   )
     return 'permission';
-  if (POLITE_REQUEST.test(end)) return 'ask';
-  if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
+  if (POLITE_REQUEST.test(stem + end)) return 'ask';
+  if (POSSIBLE.test(/[てで]$/u.test(stem) ? stem.slice(-1) + end : end) && !/たいと(?:思|考)/u.test(end))
+    return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
   if (/(?:よう(?:に)?|と|って)(?:言って|伝えて|お伝え|連絡して|指示して|頼んで)(?!い|ま|た|る)/u.test(end + rest))
     return 'question';

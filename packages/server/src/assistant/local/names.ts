@@ -169,9 +169,12 @@ function groupKeys(group: KnownThing): string[] {
 /** システム of システム開発部, 構造 of 構造設計室: beginnings of a name that no other group's name bears. */
 function partsOf(group: KnownThing, groups: readonly KnownThing[]): string[] {
   const parts = [group.name, ...group.aliases].flatMap((written) =>
-    [...written.matchAll(/[\p{Script=Han}々]{2}|[\p{Script=Katakana}ー]{3,}|[A-Za-z]{3,}/gu)]
-      .filter(({ index }) => index === 0 || /[A-Za-z&]/.test(written.charAt(0)))
-      .flatMap(({ 0: run, index }) => [run, written.slice(0, index + run.length)]),
+    [...written.matchAll(/[\p{Script=Han}々]{2}|[\p{Script=Katakana}ー]{3,}|[A-Za-z]{3,}/gu)].flatMap(
+      ({ 0: run, index }) => [
+        written.slice(0, index + run.length),
+        ...(index === 0 || /^[A-Za-z]/.test(written) ? [run] : []),
+      ],
+    ),
   );
   const isOthers = (part: string) =>
     groups.some((other) => other !== group && [other.name, ...other.aliases].some((name) => name.includes(part)));

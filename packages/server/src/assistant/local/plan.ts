@@ -137,6 +137,7 @@ function carsBefore(skeleton: Skeleton, request: Request, taken: ReadonlySet<num
 /** Two requests that are one: an absence and its return, or two changes of one record. */
 function joined(before: Outcome, after: Outcome): Outcome | undefined {
   if (mergeable(before, after)) return merge(before, after);
+  if (repeats(before, after)) return { ...before, unexplained: [...before.unexplained, ...after.unexplained] };
   const [first, second] = [before.steps[0], after.steps[0]];
   const { frame } = before.request;
   const isSame =
@@ -150,6 +151,16 @@ function joined(before: Outcome, after: Outcome): Outcome | undefined {
     says: [sayStep(frame.data, step)],
     unexplained: [...before.unexplained, ...after.unexplained],
   };
+}
+
+/** 「ノートが戻ってきてるので返却で」: the same of a car, said twice. */
+function repeats(before: Outcome, after: Outcome): boolean {
+  const isSaid = (step: PlanStep) =>
+    before.steps.some(
+      (one) =>
+        one.action === step.action && Object.entries(step.params).every(([name, value]) => one.params[name] === value),
+    );
+  return takesCar(after.request) && after.refusal === null && after.steps.length > 0 && after.steps.every(isSaid);
 }
 
 /** 「外に出てます。17時戻り」: the return belongs to the absence told before. */

@@ -88,6 +88,7 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
         text.slice(hit.to, hit.frame.data.head ? end.to : end.after),
         end.to >= text.length ? sentence.mark : '',
         next ? '' : text.slice(end.after),
+        text.slice(hit.from, hit.to),
       ),
       sentence: index,
     });

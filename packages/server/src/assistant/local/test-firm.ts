@@ -119,7 +119,12 @@ const holidays: HolidayState[] = [
   { person: personNamed('森 健太'), date: '2026-03-17', memo: null },
 ];
 
-/** 渡邉 is out until 15:00, 森 holds the セレナ, everybody else is in and every other car free. */
+const HELD = new Map([
+  ['セレナ', personNamed('森 健太')],
+  ['カローラ(青)', personNamed('大野 美咲')],
+]);
+
+/** 渡邉 is out until 15:00, 森 holds the セレナ and 大野 the blue カローラ, everybody else is in and every other car free. */
 export const office: OfficeReads = {
   people: async (ids) =>
     people
@@ -133,7 +138,7 @@ export const office: OfficeReads = {
     cars.map(({ documentId, name }) => ({
       documentId,
       name,
-      holder: name === 'セレナ' ? personNamed('森 健太') : null,
+      holder: HELD.get(name) ?? null,
     })),
   holidays: async (from, to, person) =>
     holidays.filter(

@@ -87,7 +87,8 @@ function namedCar(filling: Filling, at: number): Named | null {
 /** Whoever returns one of several cars returns the one that they have. */
 function heldBy({ request, setting, who }: Filling, among: readonly Named[]): Named[] {
   if (request.frame.data.action !== 'release_car') return [];
-  const holder = who?.people[0] ? who.people[0].named : setting.sender;
+  const [inherited = setting.sender] = setting.inherited;
+  const holder = who?.people[0] ? who.people[0].named : inherited;
   return among.filter((car) => holder !== null && setting.holders.get(car.documentId) === holder.documentId);
 }
 

@@ -37,7 +37,8 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
 function isAsked({ request, setting: { skeleton } }: Filling): boolean {
   return (
     request.mood.kind === 'ask' ||
-    (request.mood.kind === 'tell' && /お願い|登録|[にをへ](?:して|変|直)/u.test(skeleton.text.slice(request.stem.to, request.to)))
+    (request.mood.kind === 'tell' &&
+      /お願い|登録|[にをへ](?:して|変|直)/u.test(skeleton.text.slice(request.stem.to, request.to)))
   );
 }
 
