@@ -1,5 +1,5 @@
 import { colourWords } from '../../features/cars/cars.phrases.ts';
-import type { Mention } from './mentions.ts';
+import type { Mention } from './mention.ts';
 import type { Named, NameIndex } from './names.ts';
 import { comparable, type Written } from './written.ts';
 

@@ -1,6 +1,6 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { KnownPerson } from '../interpreter.ts';
-import type { Mention } from './mentions.ts';
+import type { Mention } from './mention.ts';
 import type { Named, NameIndex } from './names.ts';
 import type { Written } from './written.ts';
 

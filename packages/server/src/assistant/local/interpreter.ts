@@ -8,7 +8,7 @@ import { withoutCourtesies } from './courtesies.ts';
 import { examplesFor } from './examples.ts';
 import { isNo, isYes, optionChosen, type Pending, pendingOf } from './followup.ts';
 import { type Skeleton, skeletonOf } from './mentions.ts';
-import { namesOf } from './names.ts';
+import { namesOf } from './name-index.ts';
 import { newcomerIn } from './newcomer.ts';
 import { type Reading, read } from './plan.ts';
 import { numbered } from './saying.ts';

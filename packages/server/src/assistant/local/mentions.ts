@@ -1,30 +1,14 @@
 import type { KnownPerson } from '../interpreter.ts';
 import { painted } from './colours.ts';
 import { everybodyIn, ownGroupsIn, withinGroups } from './groups.ts';
+import type { Mention } from './mention.ts';
 import { joined, namesIn, slipsIn } from './named-places.ts';
-import type { Named, NameIndex } from './names.ts';
+import type { NameIndex } from './names.ts';
 import { contentPatterns } from './phrasebook.ts';
 import { strangersIn } from './strangers.ts';
 import { numberOf } from './when/numbers.ts';
-import { findWhens, type When } from './when.ts';
+import { findWhens } from './when.ts';
 import { comparable, type Written, wordsOf } from './written.ts';
-
-/** Something named in the message. `from` and `to` are places in `Written.text`. */
-export type Mention = { from: number; to: number } & (
-  | {
-      sign: 'P' | 'G' | 'C';
-      /** Every reading; none where the firm has nobody and nothing of that name. */
-      all: readonly Named[];
-      /** Who or what may be meant where there is no reading. */
-      near?: readonly Named[];
-      /** 「班の全員」: the group named before it, if there is one. */
-      isRelative?: boolean;
-    }
-  | { sign: 'M' }
-  | { sign: 'W'; when: When }
-  | { sign: 'N'; percent: number }
-  | { sign: 'Q' | 'E'; content: string }
-);
 
 /** The message with one capital letter in the place of each mention: what the phrases' patterns read. */
 export interface Skeleton {

@@ -1,4 +1,4 @@
-import type { Mention } from './mentions.ts';
+import type { Mention } from './mention.ts';
 import type { NameIndex, NameKind, Reading } from './names.ts';
 import { stemStart } from './phrasebook.ts';
 import { oneSlipAway } from './slips.ts';

@@ -1,3 +1,5 @@
+import type { Named } from './names.ts';
+
 /** The keys that differ from `written` by a single sign: changed, missing, added, or two swapped. */
 export function oneSlipAway(written: string, keys: readonly string[]): string[] {
   return keys.filter(
@@ -16,4 +18,18 @@ function isOneSlip(a: string, b: string): boolean {
   const [left, right] = [a.length - start - end, b.length - start - end];
   if (left <= 1 && right <= 1) return start + end >= 3;
   return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+}
+
+/** People whose surname shares a sign with the word at its place, or whose reading differs by one sign; five at most. */
+export function nearTo(word: string, people: readonly { named: Named; surnames: readonly string[] }[]): Named[] {
+  return people
+    .filter(({ surnames }) => surnames.some((surname) => isNear(word, surname)))
+    .map(({ named }) => named)
+    .slice(0, 5);
+}
+
+function isNear(word: string, surname: string): boolean {
+  if (Math.abs(word.length - surname.length) > 1) return false;
+  const same = [...word].filter((sign, i) => surname[i] === sign).length;
+  return /^[\p{Script=Han}々]+$/u.test(word) ? same > 0 : same >= Math.max(2, surname.length - 1);
 }

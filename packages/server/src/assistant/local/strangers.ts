@@ -1,6 +1,6 @@
 import { modelNames, otherModels } from '../../features/cars/cars.phrases.ts';
-import type { Mention } from './mentions.ts';
-import type { Named, NameIndex } from './names.ts';
+import type { Mention } from './mention.ts';
+import type { NameIndex } from './names.ts';
 import { comparable, type Written } from './written.ts';
 
 /** People and cars that are named and that the firm does not have: mentions without a reading, and who or what is near. */
@@ -48,17 +48,3 @@ const MODELS = new RegExp(
     .join('|')})${TAKEN}`,
   'gu',
 );
-
-/** People whose surname shares a sign with the word at its place, or whose reading differs by one sign; five at most. */
-export function nearTo(word: string, people: readonly { named: Named; surnames: readonly string[] }[]): Named[] {
-  return people
-    .filter(({ surnames }) => surnames.some((surname) => isNear(word, surname)))
-    .map(({ named }) => named)
-    .slice(0, 5);
-}
-
-function isNear(word: string, surname: string): boolean {
-  if (Math.abs(word.length - surname.length) > 1) return false;
-  const same = [...word].filter((sign, i) => surname[i] === sign).length;
-  return /^[\p{Script=Han}々]+$/u.test(word) ? same > 0 : same >= Math.max(2, surname.length - 1);
-}

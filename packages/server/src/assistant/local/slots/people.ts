@@ -1,5 +1,6 @@
 import type { KnownPerson } from '../../interpreter.ts';
-import type { Mention, Skeleton } from '../mentions.ts';
+import type { Mention } from '../mention.ts';
+import type { Skeleton } from '../mentions.ts';
 import type { Named } from '../names.ts';
 import type { Slot } from '../phrasebook.ts';
 import type { Request } from '../requests.ts';
