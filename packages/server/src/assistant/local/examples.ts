@@ -1,6 +1,6 @@
 import type { ExampleGroup } from '@ibasho/contract/assistant';
 import type { Directory, KnownPerson, OfficeReads } from '../interpreter.ts';
-import { namesOf } from './names.ts';
+import { namesOf } from './name-index.ts';
 import { features } from './phrasebook.ts';
 import { comparable } from './written.ts';
 
