@@ -106,6 +106,14 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
   if (request.frame.data.only === 'done' && isReturn(next)) return true;
   const own = skeleton.text.slice(request.from, request.to);
   const sameFrame = request.frame.data.action === next.frame.data.action;
+  // 「アクアの鍵を受け取ったので、私が使います」: one car, taken once.
+  if (
+    request.mood.link === 'reason' &&
+    sameFrame &&
+    takesCar(request) &&
+    !/C/.test(skeleton.text.slice(next.from, next.to))
+  )
+    return true;
   if (request.mood.link === 'reason' || request.mood.link === 'contrast') {
     if (next.mood.kind === 'ask' || request.frame.data.weak) return sameFrame || !takesCar(request) || !/C/.test(own);
     return request.mood.link === 'reason' && sameFrame && next.frame.data.needs === undefined;
@@ -192,5 +200,14 @@ function merge(before: Outcome, after: Outcome): Outcome {
 
 /** A stretch that asks for something: a request form, or a question. Mere telling is background. */
 function isForeign(text: string, mark: string): boolean {
-  return mark === '?' || ASKING.test(text) || /Q|[PGC](?:は|が|も)/.test(text);
+  return (
+    mark === '?' ||
+    ASKING.test(text) ||
+    /Q|[PG](?:は|が|も)/.test(text) ||
+    (/C(?:は|が|も)/.test(text) && !TOLD.test(text))
+  );
 }
+
+/** 「ノートは二台あると聞きました」: what one knows of a car. */
+const TOLD =
+  /(?:聞き(?:まし|てい|ており)|とのこと|そう(?:です|で)|よう(?:です|で)|ある|あり(?:ます|まし))[^、。]{0,6}$/u;

@@ -131,7 +131,9 @@ function isReason(text: string, inside: boolean): boolean {
   return (
     /(?:ので|んで|から|ため(?:に)?|のため|につき|ゆえ|用に|用で|用事で|のに)$/u.test(bare) ||
     (inside && /(?:で|に|へ|まで|て)$/u.test(bare) && !/[CQNG]/.test(bare)) ||
-    /(?:ました|ます|です)(?:が|けど)$/.test(bare)
+    /(?:ました|ます|です)(?:が|けど)$/.test(bare) ||
+    // FILLER takes 「なので」 and 「ですが」 for words of their own.
+    (inside && /(?:なので|ですが|ですけど)[、 ]*$/u.test(text) && !ASKING.test(text))
   );
 }
 

@@ -52,6 +52,14 @@ function isToldLater({ setting: { skeleton } }: Filling, at: number): boolean {
     .some((other) => other?.sign === 'C' && other.all.length === 1 && other.all.every((car) => includes(mention, car)));
 }
 
+/** 「赤いアクアを返してと頼まれました。…アクアの返却を」. */
+function toldBefore({ setting: { skeleton } }: Filling, among: readonly Named[], at: number): Named | undefined {
+  const before = skeleton.mentions
+    .slice(0, at)
+    .flatMap((one) => (one?.sign === 'C' && one.all.length === 1 ? one.all : []));
+  return before.findLast((car) => includes({ all: among }, car));
+}
+
 function includes({ all }: { all: readonly Named[] }, car: Named): boolean {
   return all.some(({ documentId }) => documentId === car.documentId);
 }
@@ -74,6 +82,8 @@ function namedCar(filling: Filling, at: number): Named | null {
   if (mention?.sign !== 'C') return null;
   const [only] = mention.all;
   if (mention.all.length === 1 && only) return only;
+  const told = filling.request.frame.data.action === 'release_car' ? toldBefore(filling, mention.all, at) : undefined;
+  if (told) return told;
   const held = heldBy(filling, mention.all);
   if (held.length === 1) return held[0] ?? null;
   const among = mention.all.length > 0 ? mention.all : freeOf(filling, mention.near ?? []);
