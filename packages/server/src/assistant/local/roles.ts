@@ -65,7 +65,7 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
   for (const [pattern, role] of RULES) {
     const match = pattern.exec(after);
     if (!match) continue;
-    if (role === 'by' && sign === 'G' && !namesPeople(skeleton, at)) return ['words', match[0].length];
+    if (role === 'by' && sign === 'G') return [namesPeople(skeleton, at) ? 'topic' : 'words', match[0].length];
     if (role === 'from' && NEWS.test(after)) return ['topic', NEWS.exec(after)?.[1]?.length ?? match[0].length];
     return [role, match[0].length];
   }

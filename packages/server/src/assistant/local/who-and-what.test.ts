@@ -69,6 +69,7 @@ describe('groups', () => {
     ['チーム全員外出です', 'FIRST Design Room'],
     ['映像制作の人たち全員外出', '映像制作課'],
     ['企画チーム全員外出', '企画部'],
+    ['企画部みんなで外出します', '企画部'],
     ['企画の人たち、ええと企画部ですか、全員外出にしてください', '企画部'],
   ])('%s', async (message, group) => {
     expect(await planned(message)).toMatchObject([{ action: 'update_group_status', group }]);
