@@ -5,14 +5,14 @@ import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '
 import { admission } from './admission.ts';
 import { answer } from './answers/answer.ts';
 import { withoutCourtesies } from './courtesies.ts';
+import { moveIn } from './dialogue/dialogue.ts';
+import { frameOf, type Move, type Reader } from './dialogue/matter.ts';
 import { examplesFor } from './examples.ts';
-import { isNo, isYes, optionChosen, type Pending, pendingOf } from './followup.ts';
 import { type Skeleton, skeletonOf } from './mentions.ts';
 import { namesOf } from './names.ts';
 import { newcomerIn } from './newcomer.ts';
 import { type Reading, read } from './plan.ts';
-import { numbered } from './saying.ts';
-import { isIdle } from './words.ts';
+import { numbered, sayStep } from './saying.ts';
 import { written } from './written.ts';
 
 /** The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. */
@@ -27,84 +27,61 @@ async function interpret(turn: Turn, directory: Directory, office: OfficeReads):
   if (turn.message.length > LONGEST) {
     return told(`長すぎて読み取れませんでした。${LONGEST}文字以内で、お願いしたいことだけを送ってください。`);
   }
-  const pending = pendingOf(turn.history.filter(({ content }) => content.length <= LONGEST));
-  if (pending) {
-    const continued = await continuation(turn, pending, directory, office);
-    if (continued) return continued;
+  const history = turn.history.filter(({ content }) => content.length <= LONGEST);
+  const { move, standing } = moveIn({ ...turn, history }, readerOf(turn, directory));
+  switch (move.kind) {
+    case 'dropped':
+      return told('わかりました。何も変えていません。');
+    case 'undone':
+      return { kind: 'plan', response: UNDOING, actions: [{ action: 'undo_last_run', params: {} }], certain: true };
+    case 'idle':
+      return standing?.question == null ? told('どういたしまして。') : told(WAITING);
+    case 'matter':
+      return (await continued(move, turn, directory, office)) ?? unknown(turn, directory, office);
+    case 'afresh':
+      return (await understand(turn.message, turn, directory, office, null)) ?? unknown(turn, directory, office);
   }
-  const understood = await understand(turn.message, turn, directory, office, null);
-  return understood ?? unknown(turn, directory, office);
 }
 
-/** Reads the answer to a question: the earlier messages are interpreted again, and this one completes them. */
-async function continuation(
+const UNDOING = '直前の操作を元に戻します。';
+const WAITING = 'まだ何も変えていません。先ほどの質問にお答えいただくか、別のことをお書きください。';
+
+/** The matter as it is meant now; of its plan only the steps that are still to be done. */
+async function continued(
+  { matter, steps, note = '' }: Extract<Move, { kind: 'matter' }>,
   turn: Turn,
-  pending: Pending,
   directory: Directory,
   office: OfficeReads,
 ): Promise<Interpretation | undefined> {
-  const { message } = turn;
-  const earlier = pending.asked.join('\n');
-  if (pending.kind === 'inUse' && isYes(message)) {
-    const plan = await understand(pending.asked.at(-1) ?? '', turn, directory, office, null);
-    return plan?.kind === 'plan' ? forced(plan) : undefined;
-  }
-  if (pending.kind === 'confirm' && isYes(message)) return understand(earlier, turn, directory, office, null);
-  if (isNo(message)) return told('わかりました。何も変えていません。');
-  const picked = optionChosen(message, pending.options);
-  if (picked !== null) return understand(earlier, turn, directory, office, picked);
-  const alone = reading(message, turn, directory, null);
-  const isNew = alone.reading.outcomes.some(
-    (one) => one.steps.length > 0 || one.asking !== null || one.refusal !== null,
-  );
-  if (isNew) return undefined;
-  const together = [...pending.asked, message].join('\n');
-  if (newcomerIn(earlier, namesOf(directory), turn.now)) return understand(together, turn, directory, office, null);
-  const named = isBareItem(alone.skeleton) ? optionNamed(message, pending, alone.skeleton) : null;
-  if (named !== null) return understand(earlier, turn, directory, office, named);
-  if (!isBareItem(alone.skeleton) && !/メモの内容/.test(pending.question)) return undefined;
-  return completed(turn, pending, directory, office);
+  const whole = await understand(matter.words, turn, directory, office, matter.chosen);
+  if (whole?.kind !== 'plan' || !steps) return whole;
+  const says = steps.map((step) => {
+    const frame = frameOf(step);
+    return frame ? sayStep(frame.data, step) : '';
+  });
+  return { ...whole, actions: steps, response: `${says.join('\n')}${note}` };
 }
 
-/** Nothing but a name, a day, a number or a colour: what fills a gap and says nothing by itself. */
-function isBareItem(skeleton: Skeleton): boolean {
-  return isIdle(skeleton.text.replace(/[PMGCWNQ0-9%]|の?(?:方|ほう)|[白黒青赤銀紺緑黄灰茶]い?/gu, ' '));
+/** Reads the turns of one conversation, each text once. */
+function readerOf(turn: Turn, directory: Directory): Reader {
+  const skeletons = new Map<string, Skeleton>();
+  const readings = new Map<string, Reading>();
+  const skeleton = (message: string) =>
+    once(skeletons, message, () => reading(message, turn, directory, null).skeleton);
+  return {
+    skeleton,
+    reading: ({ words, chosen }) =>
+      once(readings, JSON.stringify([words, chosen]), () => reading(words, turn, directory, chosen).reading),
+    isNewcomer: (words) => newcomerIn(words, namesOf(directory), turn.now) !== undefined,
+    directory,
+    now: turn.now,
+  };
 }
 
-/** 「美穂さんの方」: the option that bears a name of the answer. */
-function optionNamed(message: string, pending: Pending, skeleton: Skeleton): string | null {
-  if (pending.options.length === 0) return null;
-  const names = skeleton.mentions.flatMap((mention) =>
-    mention && 'all' in mention ? mention.all.map((one) => one.name) : [],
-  );
-  const fitting = pending.options.filter((option) => names.includes(option));
-  if (fitting.length === 1) return fitting[0] ?? null;
-  const plain = message
-    .normalize('NFKC')
-    .replace(/(?:さん|くん)?(?:の(?:方|ほう))?(?:です|で|お願いします|でお願いします|。)*$/u, '')
-    .trim();
-  const loose = plain.length > 0 ? pending.options.filter((option) => option.normalize('NFKC').includes(plain)) : [];
-  return loose.length === 1 && message.length < 20 ? (loose[0] ?? null) : null;
-}
-
-/** A missing item: the earlier request and this message, read as one. */
-async function completed(
-  turn: Turn,
-  pending: Pending,
-  directory: Directory,
-  office: OfficeReads,
-): Promise<Interpretation | undefined> {
-  const item = turn.message.replace(
-    /(?:です|でお願いします|でお願い|で|にして(?:ください)?|お願いします)?[。!！\s]*$/u,
-    '',
-  );
-  const first = pending.asked[0] ?? '';
-  for (const joined of [`${first}、${item}`, `${item}、${first}`, `メモ：${item}`]) {
-    if (joined.startsWith('メモ') && !/メモの内容/.test(pending.question)) continue;
-    const found = await understand(joined, turn, directory, office, null);
-    if (found?.kind === 'plan') return found;
-  }
-  return undefined;
+function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 function reading(
@@ -205,13 +182,6 @@ function partly(
       ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」はわかりました。それだけでよければ、そのことだけをもう一度送ってください。`
       : '';
   return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, 'どうしますか？');
-}
-
-function forced(plan: Interpretation): Interpretation {
-  const actions = plan.actions.map((step) =>
-    step.action === 'assign_car' ? { ...step, action: 'force_assign_car' } : step,
-  );
-  return { ...plan, actions };
 }
 
 function told(response: string): Interpretation {
