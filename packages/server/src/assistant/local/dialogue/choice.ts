@@ -10,7 +10,8 @@ import { inOrderOf, listed } from './question.ts';
 export function picked(message: string, { matter, missing, question }: Standing, reader: Reader): Move | null {
   const among = missing?.asking?.among.map((named) => named.name) ?? [];
   const options = among.length > 0 ? inOrderOf(question ?? '', among) : listed(question ?? '');
-  const chosen = pick(message, options, reader);
+  const again = missing ? message.replace(missing.request.frame.stem, ' ') : message;
+  const chosen = pick(again, options, reader);
   return chosen === null ? null : { kind: 'matter', matter: { ...matter, chosen } };
 }
 
@@ -29,7 +30,10 @@ export function pick(message: string, options: readonly string[], reader: Reader
 
 /** 「下の名前まで要るのですね」: said before the answer, and asks for nothing. */
 function isRemark(sentence: string): boolean {
-  return isIdle(comparable(sentence)) || /(?:ね|な|か|た|が|けど|よ)[、\s]*$/u.test(sentence);
+  return (
+    isIdle(comparable(sentence)) ||
+    /(?:ね|な|か|た|が|けど|よ|だ|すみません|ごめんなさい|ございます)[、\s]*$/u.test(sentence)
+  );
 }
 
 const KANJI = '一二三四五六七八九';
@@ -47,7 +51,7 @@ function byPlace(text: string, options: readonly string[]): string | null {
   }
   const spoken = SPOKEN.findIndex((words) => new RegExp(`^(?:${words})$`, 'u').test(bare));
   if (spoken >= 0) return options[spoken] ?? null;
-  if (/^(?:最初|さいしょ|上|うえ|前者|先頭|左|先|始め|初め)$/u.test(bare)) return options[0] ?? null;
+  if (/^(?:前|最初|さいしょ|上|うえ|前者|先頭|左|先|始め|初め)$/u.test(bare)) return options[0] ?? null;
   if (/^(?:下|した|最後|さいご|後者|右|後)$/u.test(bare)) return options.at(-1) ?? null;
   return /^(?:真ん中|まんなか|中)$/u.test(bare) && options.length === 3 ? (options[1] ?? null) : null;
 }
@@ -59,10 +63,11 @@ function byMark(text: string, options: readonly string[], reader: Reader): strin
     mine.filter((mark) => marks.every((other, j) => i === j || !other.includes(mark))),
   );
   const hits = own.map((mine) => mine.filter((mark) => stands(mark, text)).sort((a, b) => b.length - a.length));
-  const best = Math.max(...hits.map((mine) => mine[0]?.length ?? 0));
-  const fitting = options.filter((_option, i) => (hits[i]?.[0]?.length ?? 0) === best);
-  const [option] = fitting;
-  if (best === 0 || option === undefined || fitting.length > 1) return null;
+  const named = options.filter((_option, i) =>
+    hits[i]?.some((hit) => !hits.some((other, j) => i !== j && other[0] !== hit && other[0]?.includes(hit))),
+  );
+  const [option] = named;
+  if (option === undefined || named.length > 1) return null;
   const rest = [...new Set(marks.flat())]
     .sort((a, b) => b.length - a.length)
     .reduce((left, mark) => left.replaceAll(mark, ' '), text);
@@ -121,9 +126,9 @@ export function withoutEndings(text: string): string {
 }
 
 const LEAD =
-  /^(?:じゃあ?|では|なら|それなら|えっ?と|えー?と?|あ+っ?|はい|すみません|ごめん(?:なさい)?|ありがとう?(?:ございます)?|やっぱり?|やぱり?|やはり|多分|たぶん|おそらく|いえ|いや|うん|そしたら|[\s、。,!])/u;
+  /^(?:そのうち|その中|じゃあ?|の(?=[0-9一二三四五])|では|なら|それなら|えっ?と|えー?と?|あ+っ?|はい|すみません|ごめん(?:なさい)?|ありがとう?(?:ございます)?|やっぱり?|やぱり?|やはり|多分|たぶん|おそらく|いえ|いや|うん|そしたら|[\s、。,!])/u;
 const END =
-  /(?:[\s、。,!?！？〜ー♪]|\p{Extended_Pictographic}|\u{fe0f}|です|でした|(?:で|を)?(?:お?願い|おねがい)(?:(?:し|いたし|致し)(?:ます|たい|たく)?)?|で|に(?:して(?:ください|下さい)?|する|し)|を|がいい|ください|下さい|(?<=.)の(?:方|ほう|人|車|やつ|分)?|ね|よ|だ|よろしく|かな|でいい|(?:で)?(?:頼|たの)(?:む|みます))$/u;
+  /(?:[\s、。,!?！？♪]|(?<=[ぁ-ん])[〜～ー]+|\p{Extended_Pictographic}|\u{fe0f}|です|でした|(?:で|を)?(?:お?願い|おねがい)(?:(?:し|いたし|致し)(?:ます|たい|たく)?)?|で|に(?:して(?:ください|下さい)?|する|し)|を|がいい|ください|下さい|(?<=.)の(?:方|ほう|人|車|やつ|分)?|ね|よ|だ|よろしく|かな|でいい|(?:で)?(?:頼|たの)(?:む|みます))$/u;
 
 /** Every option: 「両方」, 「二人とも」. */
 export function picksAll(message: string): boolean {

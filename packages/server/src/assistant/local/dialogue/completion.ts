@@ -14,6 +14,9 @@ export function completed(message: string, standing: Standing, reader: Reader): 
   const skeleton = reader.skeleton(message);
   if (!isBare(skeleton.text)) return null;
   const places = skeleton.mentions.filter((mention) => mention !== undefined);
+  const isHourAlone =
+    places.length > 0 && places.every((one) => one.sign === 'W' && /^\d\d:/.test(one.when.start ?? ''));
+  if (isHourAlone && slots.some((slot) => slot.kind === 'days')) return null;
   const [first, last] = [places[0], places.at(-1)];
   const { raw, at } = skeleton.message;
   const named = first && last ? raw.slice(at[first.from] ?? 0, at[last.to] ?? raw.length) : '';

@@ -1,7 +1,8 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { colourWords } from '../../../features/cars/cars.phrases.ts';
+import type { Mention, Skeleton } from '../mentions.ts';
 import { comparable } from '../written.ts';
-import { CORRECTING, corrects, isBare, isBareBeside, uncorrected } from './bare.ts';
+import { CORRECTING, corrects, isAsking, isBare, isBareBeside, uncorrected } from './bare.ts';
 import { changed } from './changed.ts';
 import { pick, withoutEndings } from './choice.ts';
 import { type Item, itemsIn, spliced, withItem } from './exchange.ts';
@@ -18,7 +19,7 @@ import {
 
 /** A message that means the matter otherwise: its words are exchanged in the request, which is read again. */
 export function corrected(message: string, standing: Standing, reader: Reader): Move | null {
-  if (/[?？]\s*$/u.test(message) && !/(?:もらえ|いただけ|くれ)(?:ます|ません)?か/u.test(message)) return null;
+  if (isAsking(message)) return null;
   for (const revise of REVISIONS) {
     const matter = revise(message, standing, reader);
     const move = matter && accepted(matter, standing, reader);
@@ -55,16 +56,33 @@ const CONTRASTS = [
 function exchanged(words: string, old: string, meant: string, reader: Reader): string | null {
   const skeleton = reader.skeleton(words);
   const from = old === '' ? -1 : skeleton.message.folded.indexOf(comparable(old));
-  if (from < 0) return null;
+  const [item] = itemsIn(reader.skeleton(meant));
+  if (from < 0) {
+    const same = item && sameThing(skeleton, reader.skeleton(old));
+    return same ? spliced(skeleton, same.from, same.to, item.words) : null;
+  }
   const to = from + comparable(old).length;
   const mention = skeleton.mentions.find((one) => one && one.from <= from && one.to >= to);
-  const [item] = itemsIn(reader.skeleton(meant));
+  const isWhole = mention !== undefined && to - from >= mention.to - mention.from - 2;
+  if (isWhole && !item && /[PGCW]/.test(mention.sign)) return null;
   const isPart = mention?.sign === 'W' && /range$/.test(mention.when.kind) && to - from < mention.to - mention.from;
   if (mention && item && !isPart && (mention.sign !== 'C' || item.kind === 'car'))
     return spliced(skeleton, mention.from, mention.to, item.words);
   const repeats = /(?:まで|から)$/u.exec(meant)?.[0] ?? '';
   const isTwice = repeats !== '' && skeleton.message.text.startsWith(repeats, to);
   return spliced(skeleton, from, to, isTwice ? meant.slice(0, -repeats.length) : meant);
+}
+
+/** The mention that names the same time, car or person in other words: 15:30 and 15時半. */
+function sameThing(skeleton: Skeleton, other: Skeleton): Mention | undefined {
+  const [old, ...more] = other.mentions.filter((mention) => mention !== undefined).map(meaningOf);
+  if (old === undefined || more.length > 0) return undefined;
+  return skeleton.mentions.find((mention) => mention !== undefined && meaningOf(mention) === old);
+}
+
+function meaningOf(mention: Mention): string {
+  if (mention.sign === 'W') return `W${mention.when.start}${mention.when.end}${mention.when.minutes}`;
+  return 'all' in mention ? mention.all.map((named) => named.documentId).join() : mention.sign;
 }
 
 /** 「やっぱり16時まで」, 「林さんの間違いです」, 「アクアで」: a name or a time takes the place of its like. */
@@ -74,7 +92,8 @@ function inItsPlace(message: string, standing: Standing, reader: Reader): Matter
   const text = uncorrected(skeleton);
   const isMarked = corrects(skeleton.message.text);
   const isOnlyThat = isBare(text) || (isMarked && isBareBeside(text, meantBy(standing)));
-  if (items.length === 0 || !isOnlyThat) return null;
+  const isPlain = new Set(items.map(({ kind }) => kind)).size === items.length;
+  if (items.length === 0 || !isPlain || !isOnlyThat) return null;
   if (standing.question === null && !isMarked && !SETTLED.test(skeleton.text)) return null;
   let words: string | null = standing.matter.words;
   for (const item of items) words = words === null ? null : withItem(words, item, reader);

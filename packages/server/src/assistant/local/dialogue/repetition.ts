@@ -1,14 +1,14 @@
 import { addDays, dateInWords, daysBetween, weekdayOf } from '@ibasho/contract/dates';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../mentions.ts';
-import { isBareBeside } from './bare.ts';
+import { isAsking, isBareBeside } from './bare.ts';
 import { itemsIn, withItem } from './exchange.ts';
 import { isSameKind, isSameStep, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
 
 /** 「田中さんも」, 「同じ時間で来週も」: the same once more, for somebody else or another day. */
 export function repeated(message: string, { matter, steps }: Standing, reader: Reader): Move | null {
   const skeleton = reader.skeleton(message);
-  if (!AGAIN.test(skeleton.text) || /[?？]\s*$/u.test(message)) return null;
+  if (!AGAIN.test(skeleton.text) || isAsking(message)) return null;
   const isSelfContained = wholePlan(reader.reading({ words: message, chosen: null })) !== null;
   if (isSelfContained && !SAME.test(skeleton.text)) return null;
   const text = skeleton.text.replace(WORDS, ' ');
@@ -28,7 +28,7 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
 }
 
 const SAME = /同じ|おなじ|一緒|いっしょ|同様|同行|同上/u;
-const AGAIN = new RegExp(`[PMGCW](?:にも|も)|${SAME.source}`, 'u');
+const AGAIN = new RegExp(`[PMGCW]も|${SAME.source}`, 'u');
 const WORDS =
   /(?:同じ|おなじ)(?:く|ように|時間(?:帯)?|内容|日(?:程|付)?|条件|設定|やつ|曜日|分)?(?:で|に|を|の|も)*|(?:一緒|いっしょ)(?:に|で|です)?|同様(?:に|で|です)?|同行(?:し(?:て|ます)(?:い)?(?:ます)?|です)?|同上|(?<=[PMGCW])(?:にも|も)|追加(?:で)?|なります|行きます/gu;
 

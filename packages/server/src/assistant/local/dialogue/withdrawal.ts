@@ -1,6 +1,7 @@
 import { isIdle } from '../words.ts';
 import { CORRECTING, corrects } from './bare.ts';
 import { takenBack } from './changed.ts';
+import { consentOf } from './consent.ts';
 import type { Move, Reader, Standing } from './matter.ts';
 
 /** 「それ取り消して」, 「間違えた」: what was done is taken back, what was only asked let go. */
@@ -9,7 +10,8 @@ export function withdrawn(message: string, { question }: Standing, reader: Reade
   const { text } = reader.skeleton(message);
   const isUndo = outcomes.length > 0 && outcomes.every((one) => one.request.frame.data.bare && one.steps.length > 0);
   const isMistake = MISTAKE.test(text) && isIdle(text.replace(CORRECTING, ' ').replace(MISTAKEN, ' '));
-  return isUndo || isMistake ? { kind: question === null ? 'undone' : 'dropped' } : null;
+  const isUnwanted = UNWANTED.test(text) && consentOf(message, '') === 'no';
+  return isUndo || isMistake || isUnwanted ? { kind: question === null ? 'undone' : 'dropped' } : null;
 }
 
 /** 「やっぱり休みません」, 「やっぱり休みはキャンセルで」: the request itself is called off. */
@@ -25,6 +27,7 @@ export function calledOff(message: string, { matter, steps, question }: Standing
   return question === null ? { kind: 'matter', matter, steps: daysOff } : { kind: 'dropped' };
 }
 
+const UNWANTED = /(?:やっぱり?|やはり).*(?:いら|要ら|いりません|不要|やめ|なし)/u;
 const MISTAKE = /間違|まちが|ミス|誤/u;
 const MISTAKEN =
   /(?:操作|入力|押し|打ち|送信|登録)?(?:間違|まちが|ミス|誤り?|誤爆)(?:え|い|っ|し|り)?(?:ちゃっ|てしまい|まし|てし|じゃっ)?(?:た|ました|です|でした)?|(?:人|相手|日|日にち|車|時間|場所|名前|送る所|押すところ)(?:を|が)/gu;
