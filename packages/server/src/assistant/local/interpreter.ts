@@ -1,18 +1,18 @@
 import type { Choice } from '@ibasho/contract/assistant';
 import { declarationOf } from '@ibasho/contract/catalogue';
 import type { PlanStep } from '@ibasho/contract/runs';
-import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
+import type { CarState, Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
 import { admission } from './admission.ts';
 import { answer } from './answers/answer.ts';
 import { withoutCourtesies } from './courtesies.ts';
+import { moveIn } from './dialogue/dialogue.ts';
+import { frameOf, type Matter, type Move, type Reader } from './dialogue/matter.ts';
 import { examplesFor } from './examples.ts';
-import { isNo, isYes, optionChosen, type Pending, pendingOf } from './followup.ts';
 import { type Skeleton, skeletonOf } from './mentions.ts';
 import { namesOf } from './name-index.ts';
 import { newcomerIn } from './newcomer.ts';
 import { type Reading, read } from './plan.ts';
-import { numbered } from './saying.ts';
-import { isIdle } from './words.ts';
+import { numbered, sayStep } from './saying.ts';
 import { written } from './written.ts';
 
 /** The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. */
@@ -27,117 +27,94 @@ async function interpret(turn: Turn, directory: Directory, office: OfficeReads):
   if (turn.message.length > LONGEST) {
     return told(`長すぎて読み取れませんでした。${LONGEST}文字以内で、お願いしたいことだけを送ってください。`);
   }
-  const pending = pendingOf(turn.history.filter(({ content }) => content.length <= LONGEST));
-  if (pending) {
-    const continued = await continuation(turn, pending, directory, office);
-    if (continued) return continued;
+  const history = turn.history.filter(({ content }) => content.length <= LONGEST);
+  const heard = { ...turn, history };
+  const reader = await readerOf(heard, directory, office);
+  const { move, standing } = moveIn(heard, reader);
+  switch (move.kind) {
+    case 'dropped':
+      return told('わかりました。何も変えていません。');
+    case 'undone':
+      return { kind: 'plan', response: UNDOING, actions: [{ action: 'undo_last_run', params: {} }], certain: true };
+    case 'idle':
+      return standing?.question == null ? told('どういたしまして。') : told(WAITING);
+    case 'matter':
+      return (await continued(move, turn, reader, office)) ?? unknown(turn, directory, office);
+    case 'afresh':
+      return (
+        (await understand({ words: turn.message, chosen: null }, turn, reader, office)) ??
+        unknown(turn, directory, office)
+      );
   }
-  const understood = await understand(turn.message, turn, directory, office, null);
-  return understood ?? unknown(turn, directory, office);
 }
 
-/** Reads the answer to a question: the earlier messages are interpreted again, and this one completes them. */
-async function continuation(
+const UNDOING = '直前の操作を元に戻します。';
+const WAITING = 'まだ何も変えていません。先ほどの質問にお答えいただくか、別のことをお書きください。';
+
+/** The matter as it is meant now; of its plan only the steps that are still to be done. */
+async function continued(
+  { matter, steps, note = '' }: Extract<Move, { kind: 'matter' }>,
   turn: Turn,
-  pending: Pending,
-  directory: Directory,
+  reader: Reader,
   office: OfficeReads,
 ): Promise<Interpretation | undefined> {
-  const { message } = turn;
-  const earlier = pending.asked.join('\n');
-  if (pending.kind === 'inUse' && isYes(message)) {
-    const plan = await understand(pending.asked.at(-1) ?? '', turn, directory, office, null);
-    return plan?.kind === 'plan' ? forced(plan) : undefined;
-  }
-  if (pending.kind === 'confirm' && isYes(message)) return understand(earlier, turn, directory, office, null);
-  if (isNo(message)) return told('わかりました。何も変えていません。');
-  const picked = optionChosen(message, pending.options);
-  if (picked !== null) return understand(earlier, turn, directory, office, picked);
-  const alone = await reading(message, turn, directory, office, null);
-  const isNew = alone.reading.outcomes.some(
-    (one) => one.steps.length > 0 || one.asking !== null || one.refusal !== null,
-  );
-  if (isNew) return undefined;
-  const together = [...pending.asked, message].join('\n');
-  if (newcomerIn(earlier, namesOf(directory), turn.now)) return understand(together, turn, directory, office, null);
-  const named = isBareItem(alone.skeleton) ? optionNamed(message, pending, alone.skeleton) : null;
-  if (named !== null) return understand(earlier, turn, directory, office, named);
-  if (!isBareItem(alone.skeleton) && !/メモの内容/.test(pending.question)) return undefined;
-  return completed(turn, pending, directory, office);
+  const whole = await understand(matter, turn, reader, office);
+  if (whole?.kind !== 'plan' || !steps) return whole;
+  const says = steps.map((step) => {
+    const frame = frameOf(step);
+    return frame ? sayStep(frame.data, step) : '';
+  });
+  return { ...whole, actions: steps, response: `${says.join('\n')}${note}` };
 }
 
-/** Nothing but a name, a day, a number or a colour: what fills a gap and says nothing by itself. */
-function isBareItem(skeleton: Skeleton): boolean {
-  return isIdle(skeleton.text.replace(/[PMGCWNQ0-9%]|の?(?:方|ほう)|[白黒青赤銀紺緑黄灰茶]い?/gu, ' '));
-}
-
-/** 「美穂さんの方」: the option that bears a name of the answer. */
-function optionNamed(message: string, pending: Pending, skeleton: Skeleton): string | null {
-  if (pending.options.length === 0) return null;
-  const names = skeleton.mentions.flatMap((mention) =>
-    mention && 'all' in mention ? mention.all.map((one) => one.name) : [],
-  );
-  const fitting = pending.options.filter((option) => names.includes(option));
-  if (fitting.length === 1) return fitting[0] ?? null;
-  const plain = message
-    .normalize('NFKC')
-    .replace(/(?:さん|くん)?(?:の(?:方|ほう))?(?:です|で|お願いします|でお願いします|。)*$/u, '')
-    .trim();
-  const loose = plain.length > 0 ? pending.options.filter((option) => option.normalize('NFKC').includes(plain)) : [];
-  return loose.length === 1 && message.length < 20 ? (loose[0] ?? null) : null;
-}
-
-/** A missing item: the earlier request and this message, read as one. */
-async function completed(
-  turn: Turn,
-  pending: Pending,
-  directory: Directory,
-  office: OfficeReads,
-): Promise<Interpretation | undefined> {
-  const item = turn.message.replace(
-    /(?:です|でお願いします|でお願い|で|にして(?:ください)?|お願いします)?[。!！\s]*$/u,
-    '',
-  );
-  const first = pending.asked[0] ?? '';
-  for (const joined of [`${first}、${item}`, `${item}、${first}`, `メモ：${item}`]) {
-    if (joined.startsWith('メモ') && !/メモの内容/.test(pending.question)) continue;
-    const found = await understand(joined, turn, directory, office, null);
-    if (found?.kind === 'plan') return found;
-  }
-  return undefined;
-}
-
-async function reading(
-  message: string,
-  turn: Turn,
-  directory: Directory,
-  office: OfficeReads,
-  chosen: string | null,
-): Promise<{ skeleton: Skeleton; reading: Reading }> {
+/** Reads the texts of one conversation, each once. */
+async function readerOf(turn: Turn, directory: Directory, office: OfficeReads): Promise<Reader> {
   const names = namesOf(directory);
   const { now, sender } = turn;
-  const skeleton = skeletonOf(withoutCourtesies(written(message)), names, now, sender);
-  const holders = await holdersFor(skeleton, office);
-  return { skeleton, reading: read(skeleton, { now, sender, chosen, groups: names.groups, holders }) };
+  const skeletons = new Map<string, Skeleton>();
+  const readings = new Map<string, Reading>();
+  const skeleton = (words: string) =>
+    once(skeletons, words, () => skeletonOf(withoutCourtesies(written(words)), names, now, sender));
+  const texts = [turn.message, ...turn.history.filter(({ role }) => role === 'user').map(({ content }) => content)];
+  const holders = texts.some((text) => leavesCarOpen(skeleton(text))) ? holdersAmong(await office.cars()) : NOBODY;
+  return {
+    skeleton,
+    reading: ({ words, chosen }) =>
+      once(readings, JSON.stringify([words, chosen]), () =>
+        read(skeleton(words), { now, sender, chosen, groups: names.groups, holders }),
+      ),
+    isNewcomer: (words) => newcomerIn(words, names, now) !== undefined,
+    directory,
+    now,
+  };
 }
 
-/** Who has which car, looked up only where a car's name leaves it open which is meant. */
-async function holdersFor(skeleton: Skeleton, office: OfficeReads): Promise<ReadonlyMap<string, string>> {
-  const isOpen = skeleton.mentions.some((mention) => mention?.sign === 'C' && mention.all.length !== 1);
-  const held = isOpen ? await office.cars() : [];
-  return new Map(held.flatMap(({ documentId, holder }) => (holder ? [[documentId, holder.documentId]] : [])));
+function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
+
+/** A car's name that several bear, or none: who holds which may tell. */
+const leavesCarOpen = (skeleton: Skeleton) =>
+  skeleton.mentions.some((mention) => mention?.sign === 'C' && mention.all.length !== 1);
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+const holdersAmong = (cars: readonly CarState[]): ReadonlyMap<string, string> =>
+  new Map(cars.flatMap(({ documentId, holder }) => (holder ? [[documentId, holder.documentId]] : [])));
 
 async function understand(
-  message: string,
+  matter: Matter,
   turn: Turn,
-  directory: Directory,
+  reader: Reader,
   office: OfficeReads,
-  chosen: string | null,
 ): Promise<Interpretation | undefined> {
-  const newcomer = newcomerIn(message, namesOf(directory), turn.now);
-  if (newcomer) return turn.isAdministrator ? admission(newcomer, directory, chosen) : told(FOR_ADMINISTRATORS);
-  const { skeleton, reading: found } = await reading(message, turn, directory, office, chosen);
+  const { directory } = reader;
+  const newcomer = newcomerIn(matter.words, namesOf(directory), turn.now);
+  if (newcomer) return turn.isAdministrator ? admission(newcomer, directory, matter.chosen) : told(FOR_ADMINISTRATORS);
+  const skeleton = reader.skeleton(matter.words);
+  const found = reader.reading(matter);
   const acting = found.outcomes.filter((one) => one.steps.length > 0 && one.refusal === null && one.asking === null);
   const asking = found.outcomes.find((one) => one.asking !== null && one.refusal === null);
   const refused = found.outcomes.filter((one) => one.refusal !== null && !one.quiet);
@@ -214,13 +191,6 @@ function partly(
       ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」はわかりました。それだけでよければ、そのことだけをもう一度送ってください。`
       : '';
   return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, 'どうしますか？');
-}
-
-function forced(plan: Interpretation): Interpretation {
-  const actions = plan.actions.map((step) =>
-    step.action === 'assign_car' ? { ...step, action: 'force_assign_car' } : step,
-  );
-  return { ...plan, actions };
 }
 
 function told(response: string): Interpretation {

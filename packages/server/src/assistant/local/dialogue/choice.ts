@@ -1,0 +1,138 @@
+import { colourWords } from '../../../features/cars/cars.phrases.ts';
+import type { KnownPerson } from '../../interpreter.ts';
+import { isIdle } from '../words.ts';
+import { comparable } from '../written.ts';
+import { isSaidBeside } from './bare.ts';
+import type { Move, Reader, Standing } from './matter.ts';
+import { inOrderOf, listed } from './question.ts';
+
+/** An answer that picks from what was asked: by number, by place in the list, by a name or a part of it, by colour or department. */
+export function picked(message: string, { matter, missing, question }: Standing, reader: Reader): Move | null {
+  const among = missing?.asking?.among.map((named) => named.name) ?? [];
+  const options = among.length > 0 ? inOrderOf(question ?? '', among) : listed(question ?? '');
+  const again = missing ? message.replace(missing.request.frame.stem, ' ') : message;
+  const chosen = pick(again, options, reader);
+  return chosen === null ? null : { kind: 'matter', matter: { ...matter, chosen } };
+}
+
+/** The option that a message picks; null where it picks none, or says more than that. */
+export function pick(message: string, options: readonly string[], reader: Reader): string | null {
+  if (options.length < 2) return null;
+  for (const sentence of message.split(/[。!！\n]/u).reverse()) {
+    if (/[?？]|(?:どこ|いつ|なに|何|誰)/u.test(sentence)) return null;
+    const text = comparable(sentence).replace(/(.{1,8})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, '');
+    const option = byPlace(text, options) ?? byMark(text, options, reader);
+    if (option !== null) return option;
+    if (!isRemark(sentence)) return null;
+  }
+  return null;
+}
+
+/** 「下の名前まで要るのですね」: said before the answer, and asks for nothing. */
+function isRemark(sentence: string): boolean {
+  return (
+    isIdle(comparable(sentence)) ||
+    /(?:ね|な|か|た|が|けど|よ|だ|すみません|ごめんなさい|ございます)[、\s]*$/u.test(sentence)
+  );
+}
+
+const KANJI = '一二三四五六七八九';
+const COUNTER = '(?:番目?|ばん|つ目|つめ|個目|人目|台目|個|つ)?';
+const NUMBER = new RegExp(`^([0-9]{1,2}|[${KANJI}]|[①-⑨])${COUNTER}$`, 'u');
+const SPOKEN = ['ひとつめ|いちばん', 'ふたつめ|にばん', 'みっつめ|さんばん'];
+
+/** 「2」, 「2番目」, 「上のほう」, 「後者」. */
+function byPlace(text: string, options: readonly string[]): string | null {
+  const bare = withoutEndings(text.replace(/[①-⑨❶-❾]/u, (sign) => sign.normalize('NFKC')));
+  const number = NUMBER.exec(bare)?.[1];
+  if (number !== undefined) {
+    const place = /^[0-9]+$/.test(number) ? Number(number) : KANJI.indexOf(number) + 1;
+    return options[place - 1] ?? null;
+  }
+  const spoken = SPOKEN.findIndex((words) => new RegExp(`^(?:${words})$`, 'u').test(bare));
+  if (spoken >= 0) return options[spoken] ?? null;
+  if (/^(?:前|最初|さいしょ|上|うえ|前者|先頭|左|先|始め|初め)$/u.test(bare)) return options[0] ?? null;
+  if (/^(?:下|した|最後|さいご|後者|右|後)$/u.test(bare)) return options.at(-1) ?? null;
+  return /^(?:真ん中|まんなか|中)$/u.test(bare) && options.length === 3 ? (options[1] ?? null) : null;
+}
+
+/** The one option of which a mark stands in the text that no other option bears, where the text says nothing else. */
+function byMark(text: string, options: readonly string[], reader: Reader): string | null {
+  const marks = options.map((option) => marksOf(option, reader));
+  const own = marks.map((mine, i) =>
+    mine.filter((mark) => marks.every((other, j) => i === j || !other.includes(mark))),
+  );
+  const hits = own.map((mine) => mine.filter((mark) => stands(mark, text)).sort((a, b) => b.length - a.length));
+  const named = options.filter((_option, i) =>
+    hits[i]?.some((hit) => !hits.some((other, j) => i !== j && other[0] !== hit && other[0]?.includes(hit))),
+  );
+  const [option] = named;
+  if (option === undefined || named.length > 1) return null;
+  const rest = [...new Set(marks.flat())]
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, mark) => left.replaceAll(mark, ' '), text);
+  if (!isSaidBeside(rest.replace(NOISE, ' '))) return null;
+  if (!/(?:じゃ|では|で)ない(?:方|ほう|人|やつ|の)/u.test(text)) return option;
+  return options.length === 2 ? (options.find((other) => other !== option) ?? null) : null;
+}
+
+const NOISE =
+  /(?:さん|くん|君|ちゃん|様|氏|部長|課長|主任|係長)の?(?:方|ほう|人)?|の?(?:方|ほう|人|やつ|車|いの)|(?:じゃ|では|で)ない|(?<=\s)[いの]|所属|部署/gu;
+
+/** A short mark in hiragana or letters must stand clear of other signs of its script. */
+function stands(mark: string, text: string): boolean {
+  if (!/^[ぁ-んー]{1,2}$|^[a-z0-9]{1,3}$/u.test(mark)) return text.includes(mark);
+  const script = /^[a-z0-9]/.test(mark) ? '[a-z0-9]' : '[ぁ-ん]';
+  return new RegExp(`(?<!${script})${mark}(?:の|い|で|が|を|さん|$|[^ぁ-んa-z0-9])`, 'u').test(text);
+}
+
+/** Everything that an option may be called by, whole or in part. */
+function marksOf(option: string, reader: Reader): string[] {
+  const { people, affiliations, cars } = reader.directory;
+  const person = people.find((each) => each.name === option);
+  if (person) {
+    const group = affiliations.find((each) => each.documentId === person.affiliation);
+    return [...partsOf(person), ...(group ? [group.name, ...group.aliases] : [])].map(comparable);
+  }
+  const group = affiliations.find((each) => each.name === option);
+  if (group) return [group.name, ...group.aliases].map(comparable);
+  const car = cars.find((each) => each.name === option);
+  const written = [option, ...(car?.aliases ?? [])].map(comparable);
+  const words = written.flatMap((name) => name.split(/[\s()（）・の]+/u));
+  const colours = colourWords.filter((family) => words.some((word) => family.some((one) => comparable(one) === word)));
+  const numbers = words.flatMap((word) => /[0-9]+号?/u.exec(word)?.[0] ?? []);
+  return [...new Set([...written, ...words, ...colours.flat().map(comparable), ...numbers])].filter(
+    (word) => word !== '',
+  );
+}
+
+function partsOf(person: KnownPerson): string[] {
+  const parts = [person.name, person.jpName, person.enName].flatMap((written) => {
+    const words = (written ?? '').split(/[\s　・]+/u).filter((word) => word !== '');
+    return [...words, words.join(''), words.join(' ')];
+  });
+  const given = person.name.split(/[\s　]/u)[1] ?? '';
+  return [...new Set([...parts, ...(/^\p{Script=Han}{2,}$/u.test(given) ? [...given] : [])])].filter((p) => p !== '');
+}
+
+/** The answer without its courtesies: 「じゃあ2番目のほうでお願いします」 → 「2番目」. */
+export function withoutEndings(text: string): string {
+  let bare = text.trim();
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replace(LEAD, '').replace(END, '').trim();
+  }
+  return bare;
+}
+
+const LEAD =
+  /^(?:そのうち|その中|じゃあ?|の(?=[0-9一二三四五])|では|なら|それなら|えっ?と|えー?と?|あ+っ?|はい|すみません|ごめん(?:なさい)?|ありがとう?(?:ございます)?|やっぱり?|やぱり?|やはり|多分|たぶん|おそらく|いえ|いや|うん|そしたら|[\s、。,!])/u;
+const END =
+  /(?:[\s、。,!?！？♪]|(?<=[ぁ-ん])[〜～ー]+|\p{Extended_Pictographic}|\u{fe0f}|です|でした|(?:で|を)?(?:お?願い|おねがい)(?:(?:し|いたし|致し)(?:ます|たい|たく)?)?|で|に(?:して(?:ください|下さい)?|する|し)|を|がいい|ください|下さい|(?<=.)の(?:方|ほう|人|車|やつ|分)?|ね|よ|だ|よろしく|かな|でいい|(?:で)?(?:頼|たの)(?:む|みます))$/u;
+
+/** Every option: 「両方」, 「二人とも」. */
+export function picksAll(message: string): boolean {
+  return /^(?:両方|りょうほう|両名|二人|2人|ふたり|どっちも|どちらも|全部|全員|みんな|2台|二台|両者)(?:とも)?$/u.test(
+    withoutEndings(comparable(message)),
+  );
+}

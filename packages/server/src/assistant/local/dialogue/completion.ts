@@ -1,0 +1,74 @@
+import { isIdle } from '../words.ts';
+import { isBare } from './bare.ts';
+import { withoutEndings } from './choice.ts';
+import { type Matter, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
+
+/** A missing item: the request and this message, read as one. */
+export function completed(message: string, standing: Standing, reader: Reader): Move | null {
+  const { matter, missing } = standing;
+  if (reader.isNewcomer(matter.words))
+    return { kind: 'matter', matter: { ...matter, words: `${matter.words}\n${message}` } };
+  if (!missing) return reasonGiven(message, standing, reader);
+  const slots = Object.values(missing.request.frame.data.slots);
+  if (slots.some((slot) => slot.kind === 'content')) return contentGiven(message, standing, reader);
+  const skeleton = reader.skeleton(message);
+  if (!isBare(skeleton.text)) return null;
+  const places = skeleton.mentions.filter((mention) => mention !== undefined);
+  const isHourAlone =
+    places.length > 0 && places.every((one) => one.sign === 'W' && /^\d\d:/.test(one.when.start ?? ''));
+  if (isHourAlone && slots.some((slot) => slot.kind === 'days')) return null;
+  const [first, last] = [places[0], places.at(-1)];
+  const { raw, at } = skeleton.message;
+  const named = first && last ? raw.slice(at[first.from] ?? 0, at[last.to] ?? raw.length) : '';
+  const rest = last ? (/^(?:まで|から)/u.exec(skeleton.message.text.slice(last.to))?.[0] ?? '') : '';
+  const items = [...new Set([`${named}${rest}`, withoutEndings(message), message])].filter((item) => item !== '');
+  const joined = items.flatMap((item) => [
+    `${matter.words}、${item}`,
+    `${item}、${matter.words}`,
+    `${item}の${matter.words}`,
+    `${matter.words}、${item}に戻ります`,
+  ]);
+  return firstWhole(joined, standing, reader);
+}
+
+function firstWhole(candidates: readonly string[], { matter, missing, steps }: Standing, reader: Reader): Move | null {
+  const wanted = missing?.request.frame.data ?? null;
+  for (const words of candidates) {
+    const next: Matter = { ...matter, words };
+    const plan = wholePlan(reader.reading(next));
+    const fits = plan?.every((step) =>
+      wanted ? [wanted.action, wanted.forGroup].includes(step.action) : steps.some((old) => old.action === step.action),
+    );
+    if (fits) return { kind: 'matter', matter: next };
+  }
+  return null;
+}
+
+/** The text of a memo: whatever was typed, but for what is said around it; a wish in so many words is one. */
+function contentGiven(message: string, standing: Standing, reader: Reader): Move | null {
+  const isWish = wholePlan(reader.reading({ words: message, chosen: null })) !== null && WISHES.test(message);
+  const content = QUOTED.exec(message)?.[1] ?? message.replace(WRITTEN, '').trim();
+  if (isWish || isIdle(content) || /[?？]$/u.test(content)) return null;
+  const quoted = content.includes('「') ? `『${content.replace(/[『』]/gu, '')}』` : `「${content}」`;
+  return firstWhole([`${standing.matter.words}${quoted}`, `メモに${quoted}`], standing, reader);
+}
+
+const WISHES = /(?:ます|ました|ください|下さい|して|です|といて|お願い(?:します)?|したい)[。!！ー〜\s]*$/u;
+const QUOTED = /^[^「」]{0,12}「([^「」]+)」[^「」]{0,16}$/u;
+const WRITTEN =
+  /[、,]?(?:と|って)(?:いう(?:内容|メモ)(?:で|を)?)?(?:(?:書|追加|残|メモ|入れ|登録|記入)(?:い|し)?て?(?:おいて|といて|おき|とい)?(?:ください|下さい|ほしい(?:です)?|て)?)?(?:お願い(?:し|いたし)ます)?[。!！\s]*$|(?<!し)(?:です|でお願い(?:し|いたし)ます|で(?:お願い)?|をお願い(?:し|いたし)ます)[。!！\s]*$/u;
+
+/** 「行き先はどちらですか」 of a request that was whole: a place or reason is kept beside it. */
+function reasonGiven(message: string, standing: Standing, reader: Reader): Move | null {
+  const { matter, steps, question } = standing;
+  const item = withoutEndings(message);
+  const isOpen = /どこ|どちら(?:へ|に|まで|です)|行き先|行先|理由|用件|目的/u.test(question ?? '');
+  if (!isOpen || item.length > 20 || NO_REASON.test(item)) return null;
+  const kept = (step: Standing['steps'][number]) => step.params.comment ?? step.params.memo;
+  if (steps.some((step) => kept(step) !== undefined) || reader.skeleton(item).mentions.some(Boolean)) return null;
+  const move = firstWhole([`${item}、${matter.words}`], standing, reader);
+  const plan = move?.kind === 'matter' ? wholePlan(reader.reading(move.matter)) : null;
+  return plan?.some((step) => String(kept(step) ?? '').includes(item)) ? move : null;
+}
+
+const NO_REASON = /ない|ません|まだ|あと|ください|ます$|待|未定|秘密|後|か$|[?？]/u;

@@ -1,0 +1,207 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import { colourWords } from '../../../features/cars/cars.phrases.ts';
+import type { Mention } from '../mention.ts';
+import type { Skeleton } from '../mentions.ts';
+import { comparable } from '../written.ts';
+import { CORRECTING, corrects, isAsking, isBare, isBareBeside, uncorrected } from './bare.ts';
+import { changed } from './changed.ts';
+import { pick, withoutEndings } from './choice.ts';
+import { type Item, itemsIn, spliced, withItem } from './exchange.ts';
+import {
+  isSameKind,
+  isSameStep,
+  type Matter,
+  type Move,
+  meantBy,
+  type Reader,
+  type Standing,
+  wholePlan,
+} from './matter.ts';
+
+/** A message that means the matter otherwise: its words are exchanged in the request, which is read again. */
+export function corrected(message: string, standing: Standing, reader: Reader): Move | null {
+  if (isAsking(message)) return null;
+  for (const revise of REVISIONS) {
+    const matter = revise(message, standing, reader);
+    const move = matter && accepted(matter, standing, reader);
+    if (move) return move;
+  }
+  return null;
+}
+
+type Revision = (message: string, standing: Standing, reader: Reader) => Matter | null;
+
+/** 「木曜ではなく金曜」, 「15時は16時の間違い」, 「15時を16時に」: what was wrong is said, and stands in the request. */
+function contrast(message: string, { matter }: Standing, reader: Reader): Matter | null {
+  for (const pattern of CONTRASTS) {
+    const { wrong, right } = pattern.exec(message.normalize('NFKC'))?.groups ?? {};
+    const meant = right === undefined ? '' : withoutEndings(right.replace(CORRECTING, ''));
+    if (wrong === undefined || meant === '' || meant.length > 20 || /[をがはて]/u.test(meant)) continue;
+    for (const old of [wrong, wrong.replace(/^.*[はがを\s]/u, '')].map(withoutEndings)) {
+      const words = exchanged(matter.words, old, meant, reader);
+      if (words !== null) return { ...matter, words };
+    }
+  }
+  return null;
+}
+
+const NOT = '(?:じゃ|では|で)(?:なくって|なくて|なく|ない(?:です|の)?|ありません|なかった(?:です)?)';
+const CONTRASTS = [
+  new RegExp(`(?<wrong>[^、。,!\\n]{1,20}?)${NOT}[、。,\\s]*(?<right>[^、。!\\n]{1,24})`, 'u'),
+  new RegExp(`(?<right>[^、。,!\\n]{1,20})[、。,\\s]+(?<wrong>[^、。,!\\n]{1,20}?)${NOT}`, 'u'),
+  /(?<wrong>[^、。,!\n]{1,20}?)(?:は|って|と(?:書|打|入れ|言)[^、。]{0,8}?は)[、]?(?<right>[^、。!\n]{1,20}?)の(?:間違い|まちがい|誤り|ミス)/u,
+  /(?<wrong>[^、。,!\n]{1,20}?)(?:を|から|→)(?<right>[^、。!\n]{1,20}?)(?:に|へ)(?:変|直|訂正|修正|して|なお|$)/u,
+];
+
+/** `old` gives way to `meant`; where it is part of a name or a time, all of that does. */
+function exchanged(words: string, old: string, meant: string, reader: Reader): string | null {
+  const skeleton = reader.skeleton(words);
+  const from = old === '' ? -1 : skeleton.message.folded.indexOf(comparable(old));
+  const [item] = itemsIn(reader.skeleton(meant));
+  if (from < 0) {
+    const same = item && sameThing(skeleton, reader.skeleton(old));
+    return same ? spliced(skeleton, same.from, same.to, item.words) : null;
+  }
+  const to = from + comparable(old).length;
+  const mention = skeleton.mentions.find((one) => one && one.from <= from && one.to >= to);
+  const isWhole = mention !== undefined && to - from >= mention.to - mention.from - 2;
+  if (isWhole && !item && /[PGCW]/.test(mention.sign)) return null;
+  const isPart = mention?.sign === 'W' && /range$/.test(mention.when.kind) && to - from < mention.to - mention.from;
+  if (mention && item && !isPart && (mention.sign !== 'C' || item.kind === 'car'))
+    return spliced(skeleton, mention.from, mention.to, item.words);
+  const repeats = /(?:まで|から)$/u.exec(meant)?.[0] ?? '';
+  const isTwice = repeats !== '' && skeleton.message.text.startsWith(repeats, to);
+  return spliced(skeleton, from, to, isTwice ? meant.slice(0, -repeats.length) : meant);
+}
+
+/** The mention that names the same time, car or person in other words: 15:30 and 15時半. */
+function sameThing(skeleton: Skeleton, other: Skeleton): Mention | undefined {
+  const [old, ...more] = other.mentions.filter((mention) => mention !== undefined).map(meaningOf);
+  if (old === undefined || more.length > 0) return undefined;
+  return skeleton.mentions.find((mention) => mention !== undefined && meaningOf(mention) === old);
+}
+
+function meaningOf(mention: Mention): string {
+  if (mention.sign === 'W') return `W${mention.when.start}${mention.when.end}${mention.when.minutes}`;
+  return 'all' in mention ? mention.all.map((named) => named.documentId).join() : mention.sign;
+}
+
+/** 「やっぱり16時まで」, 「林さんの間違いです」, 「アクアで」: a name or a time takes the place of its like. */
+function inItsPlace(message: string, standing: Standing, reader: Reader): Matter | null {
+  const skeleton = reader.skeleton(message);
+  const items = itemsIn(skeleton);
+  const text = uncorrected(skeleton);
+  const isMarked = corrects(skeleton.message.text);
+  const isOnlyThat = isBare(text) || (isMarked && isBareBeside(text, meantBy(standing)));
+  const isPlain = new Set(items.map(({ kind }) => kind)).size === items.length;
+  if (items.length === 0 || !isPlain || !isOnlyThat) return null;
+  if (standing.question === null && !isMarked && !SETTLED.test(skeleton.text)) return null;
+  let words: string | null = standing.matter.words;
+  for (const item of items) words = words === null ? null : withItem(words, item, reader);
+  const keepsChoice = !items.some(({ kind }) => kind === 'person' || kind === 'car');
+  return words === null ? null : { words, chosen: keepsChoice ? standing.matter.chosen : null };
+}
+
+/** A time or a car with the particle of what it shall be. */
+const SETTLED = /[WCN](?:ごろ|頃|くらい|ぐらい|ほど)?(?:まで|で|に|へ|だわ|です)/u;
+
+/** Another of those that were to choose from. */
+function pickedAnew(message: string, { matter }: Standing, reader: Reader): Matter | null {
+  if (matter.chosen === null) return null;
+  const asking = reader.reading({ ...matter, chosen: null }).outcomes.find((one) => one.asking !== null)?.asking;
+  const options = asking?.among.map(({ name }) => name) ?? [];
+  const chosen = pick(message.replace(CORRECTING, ' '), options, reader);
+  return chosen === null ? null : { ...matter, chosen };
+}
+
+/** 「黒の間違い」: the same model in another colour. */
+function repainted(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
+  const car = steps.find((step) => typeof step.params.car === 'string')?.params.car;
+  if (car === undefined) return null;
+  const name = comparable(String(car));
+  const families = colourWords.map((family) => family.map(comparable));
+  const old = families.find((family) => family.some((word) => name.includes(word)));
+  const word = old?.find((one) => name.includes(one));
+  if (!old || !word) return null;
+  const siblings = reader.directory.cars.filter((each) =>
+    families.some(
+      (family) => family !== old && family.some((one) => comparable(each.name) === name.replace(word, one)),
+    ),
+  );
+  const text = message.replace(CORRECTING, ' ').replace(/.*(?:じゃ|では)な(?:くて|く)/u, '');
+  const chosen = pick(text, [...siblings.map((each) => each.name), String(car)], reader);
+  const skeleton = reader.skeleton(matter.words);
+  const mention = skeleton.mentions.find((one) => one?.sign === 'C');
+  if (chosen === null || !mention) return null;
+  return { words: spliced(skeleton, mention.from, mention.to, chosen), chosen: null };
+}
+
+/** 「行き先間違えました、区役所です」: other words in the place of the comment or memo that was kept. */
+function otherWords(message: string, { matter, steps }: Standing): Matter | null {
+  if (!/間違|まちが|訂正|正しく|行き先|ミス|誤/u.test(message)) return null;
+  const kept = steps.map((step) => step.params.comment ?? step.params.memo).find((words) => typeof words === 'string');
+  const clauses = message
+    .split(/[。、!！\n]|(?:行き先|行先|場所|理由)(?:は|が|を)?/u)
+    .map((clause) => clause.replace(CORRECTING, ' '));
+  const meant = clauses
+    .map((clause) => withoutEndings(clause).replace(/^(?:さっきの|今の|正しくは|は|が)+|の$/gu, ''))
+    .findLast((clause) => clause !== '');
+  if (typeof kept !== 'string' || meant === undefined || meant.length > 20 || !matter.words.includes(kept)) return null;
+  if (/[をがはて]|ます|ない|たい|[PMGC]/u.test(meant)) return null;
+  return { ...matter, words: matter.words.replace(kept, meant) };
+}
+
+/** 「30分遅れます」, 「もう1時間」: measured from the return that was said. */
+function shifted(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
+  const back = steps.map((step) => step.params.return_time).find((time) => typeof time === 'string');
+  const skeleton = reader.skeleton(message);
+  const [length, ...more] = skeleton.mentions.filter((mention) => mention?.sign === 'W');
+  if (typeof back !== 'string' || length?.sign !== 'W' || more.length > 0) return null;
+  const { kind, minutes } = length.when;
+  const [isLater, isEarlier] = [
+    LATER.test(skeleton.text),
+    /W(?:ほど|くらい|ぐらい)?(?:早|はや|巻)/u.test(skeleton.text),
+  ];
+  if (kind !== 'duration' || minutes === null || isLater === isEarlier || /[PGC]/.test(skeleton.text)) return null;
+  const at = new Date(Date.parse(`${back}:00Z`) + (isLater ? minutes : -minutes) * 60_000).toISOString();
+  const item: Item = { kind: 'clock', words: `${Number(at.slice(11, 13))}時${at.slice(14, 16)}分` };
+  const words = at.slice(0, 10) === back.slice(0, 10) ? withItem(matter.words, item, reader) : null;
+  return words === null ? null : { ...matter, words };
+}
+
+const LATER =
+  /(?:もう|あと|プラス|さらに)[、 ]*W|W(?:ほど|くらい|ぐらい)?[、 ]*(?:遅|おく|延|伸|のび|押し|オーバー|長引|追加)/u;
+
+/** 「やっぱ90で」: a number in the place of the number. */
+function otherNumber(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
+  if (!steps.some((step) => step.action === 'update_occupancy_rate')) return null;
+  const skeleton = reader.skeleton(message);
+  const text = uncorrected(skeleton);
+  const [number, ...more] = text.match(/(?<![0-9])[0-9]{1,3}(?![0-9])/gu) ?? [];
+  if (number === undefined || more.length > 0 || !isBareBeside(text, steps) || /[PMGCW]/.test(text)) return null;
+  const old = reader.skeleton(matter.words);
+  const percent = old.mentions.find((mention) => mention?.sign === 'N');
+  if (percent) return { ...matter, words: spliced(old, percent.from, percent.to, `${number}%`) };
+  const bare = /[0-9]{1,3}/u.exec(old.message.text);
+  return bare ? { ...matter, words: spliced(old, bare.index, bare.index + bare[0].length, number) } : null;
+}
+
+const REVISIONS: readonly Revision[] = [contrast, pickedAnew, shifted, inItsPlace, repainted, otherNumber, otherWords];
+
+/** A revised matter counts only where all of it is understood, and it is the same kind of wish. */
+function accepted(matter: Matter, standing: Standing, reader: Reader): Move | null {
+  const [steps, { question }] = [meantBy(standing), standing];
+  if (steps.length === 0) return null;
+  const reading = reader.reading(matter);
+  const plan = wholePlan(reading);
+  if (plan === null) {
+    const asks = reading.outcomes.some(
+      (one) => (one.asking?.among.length ?? 0) > 1 && actsLike(steps, one.request.frame.data.action),
+    );
+    return asks ? { kind: 'matter', matter } : null;
+  }
+  if (!isSameKind(steps, plan) || plan.every((step) => steps.some((old) => isSameStep(old, step)))) return null;
+  return question === null ? { kind: 'matter', matter, ...changed(steps, plan) } : { kind: 'matter', matter };
+}
+
+const actsLike = (steps: readonly PlanStep[], action: string) => steps.some((step) => step.action === action);

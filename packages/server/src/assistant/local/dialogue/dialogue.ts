@@ -1,0 +1,124 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import type { Turn } from '../../interpreter.ts';
+import { picked, picksAll } from './choice.ts';
+import { completed } from './completion.ts';
+import { consentOf } from './consent.ts';
+import { corrected } from './correction.ts';
+import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
+import { wholePlan } from './matter.ts';
+import { isQuestion } from './question.ts';
+import { repeated } from './repetition.ts';
+import { carriedOn } from './sequel.ts';
+import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
+
+/**
+ * What a message does to a conversation. The earlier messages are read again, oldest first: each one starts a matter,
+ * or completes, corrects, repeats or takes back the one before. Of the assistant's turns only the fact of a question
+ * and the order of its list count. Null where the conversation has no matter.
+ */
+export function moveIn(turn: Turn, reader: Reader): { move: Move; standing: Standing | null } {
+  const standing = standingOf(turn.history, reader);
+  return { move: moveOf(turn.message, standing, reader), standing };
+}
+
+function standingOf(history: Turn['history'], reader: Reader): Standing | null {
+  let standing: Standing | null = null;
+  let isSettled = true;
+  for (const { role, content } of history) {
+    if (role === 'user') {
+      const move = moveOf(content, standing, reader);
+      isSettled = move.kind === 'idle';
+      standing = afterMove(move, content, standing, reader);
+    } else if (standing && !isSettled) {
+      standing = asked(standing, content);
+      isSettled = true;
+    }
+  }
+  return standing;
+}
+
+function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
+  if (standing === null) return { kind: 'afresh' };
+  for (const reply of standing.question === null ? SEQUELS : ANSWERS) {
+    const move = reply(message, standing, reader);
+    if (move !== null) return move;
+  }
+  return { kind: 'afresh' };
+}
+
+/** What may follow a question, and what may follow when something was done; the first that fits counts. */
+const ANSWERS: readonly Reply[] = [
+  hesitating,
+  both,
+  picked,
+  consented,
+  withdrawn,
+  corrected,
+  calledOff,
+  afresh,
+  completed,
+  idle,
+];
+const SEQUELS: readonly Reply[] = [withdrawn, repeated, corrected, calledOff, idle, carriedOn];
+
+function afterMove(move: Move, message: string, standing: Standing | null, reader: Reader): Standing | null {
+  if (move.kind === 'idle') return standing;
+  if (move.kind === 'dropped' || move.kind === 'undone') return null;
+  const matter = move.kind === 'matter' ? move.matter : { words: message, chosen: null };
+  return standingAt(matter, move.kind === 'matter' ? move.steps : undefined, reader);
+}
+
+function standingAt(matter: Matter, only: readonly PlanStep[] | undefined, reader: Reader): Standing | null {
+  const reading = reader.reading(matter);
+  const missing = reading.outcomes.find((one) => one.asking !== null && one.refusal === null) ?? null;
+  const steps = missing ? [] : (only ?? wholePlan(reading) ?? []);
+  const isOpen = missing !== null || steps.length > 0 || reader.isNewcomer(matter.words);
+  return isOpen ? { matter, steps, missing, question: null } : null;
+}
+
+/** What becomes of the matter by the assistant's turn: asked about, or done. */
+function asked(standing: Standing, content: string): Standing | null {
+  if (isQuestion(content) || (standing.missing !== null && !TELLS.test(content)))
+    return { ...standing, question: content };
+  return standing.steps.length > 0 ? standing : null;
+}
+
+/** A statement, which asks for nothing. */
+const TELLS = /(?:ました|でした|てい?ます|ません|できます)[。!！\s…]*$/u;
+
+/** 「両方」: every one of those that were to choose from. */
+function both(message: string, { matter, missing }: Standing, reader: Reader): Move | null {
+  const among = missing?.asking?.among ?? [];
+  if (among.length < 2 || !picksAll(message)) return null;
+  const plans = among.map(({ name }) => wholePlan(reader.reading({ ...matter, chosen: name })));
+  if (plans.some((plan) => plan === null)) return null;
+  const [first] = among;
+  return {
+    kind: 'matter',
+    matter: { ...matter, chosen: first?.name ?? null },
+    steps: plans.flatMap((plan) => plan ?? []),
+  };
+}
+
+/** A yes carries out what was asked, a no lets go of it. */
+function consented(message: string, { matter, steps, question }: Standing): Move | null {
+  const consent = consentOf(message, question ?? '');
+  if (consent === 'no') return { kind: 'dropped' };
+  if (consent !== 'yes' || steps.length === 0) return null;
+  const isInUse = IN_USE.test(question ?? '') && !/に(?:します|してよ)/u.test(question ?? '');
+  const forced = steps.map((step) => (step.action === 'assign_car' ? { ...step, action: 'force_assign_car' } : step));
+  return { kind: 'matter', matter, ...(isInUse && { steps: forced }) };
+}
+
+/** Somebody has what is wished for. */
+const IN_USE =
+  /中(?:です|。|の|で|だ|、|$)|(?:使|利用|乗|借|貸|押さえ)(?:っ|し|り|わ|い|れ|え)?て|空いて(?:い)?(?:な|ま)|塞が|埋ま|強制|それでも|変更し|割り?当て/u;
+
+/** A message that says something whole of its own answers no question. */
+function afresh(message: string, { missing }: Standing, reader: Reader): Move | null {
+  const slots = Object.values(missing?.request.frame.data.slots ?? {});
+  if (slots.some((slot) => slot.kind === 'content')) return null;
+  const { outcomes } = reader.reading({ words: message, chosen: null });
+  const isOwn = outcomes.some((one) => one.steps.length > 0 || one.asking !== null || one.refusal !== null);
+  return isOwn || reader.isNewcomer(message) ? { kind: 'afresh' } : null;
+}

@@ -1,0 +1,53 @@
+import { addDays, dateInWords, daysBetween, weekdayOf } from '@ibasho/contract/dates';
+import type { PlanStep } from '@ibasho/contract/runs';
+import type { Skeleton } from '../mentions.ts';
+import { isAsking, isBareBeside } from './bare.ts';
+import { itemsIn, withItem } from './exchange.ts';
+import { isSameKind, isSameStep, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
+
+/** 「田中さんも」, 「同じ時間で来週も」: the same once more, for somebody else or another day. */
+export function repeated(message: string, { matter, steps }: Standing, reader: Reader): Move | null {
+  const skeleton = reader.skeleton(message);
+  if (!AGAIN.test(skeleton.text) || isAsking(message)) return null;
+  const isSelfContained = wholePlan(reader.reading({ words: message, chosen: null })) !== null;
+  if (isSelfContained && !SAME.test(skeleton.text)) return null;
+  const text = skeleton.text.replace(WORDS, ' ');
+  if (!isBareBeside(text, steps)) return null;
+  const items = itemsIn(skeleton).map((item) =>
+    item.kind === 'day' ? { ...item, words: weekLater(skeleton, steps) ?? item.words } : item,
+  );
+  if (items.length === 0 || (isOfCars(steps) && items.every(({ kind }) => kind !== 'car'))) return null;
+  let words: string | null = matter.words;
+  for (const item of items) words = words === null ? null : withItem(words, item, reader);
+  if (words === null) return null;
+  const again = { words, chosen: items.some(({ kind }) => kind === 'person' || kind === 'car') ? null : matter.chosen };
+  const plan = wholePlan(reader.reading(again));
+  if (plan === null || !isSameKind(steps, plan)) return null;
+  const fresh = plan.filter((step) => !steps.some((old) => isSameStep(old, step)));
+  return fresh.length > 0 ? { kind: 'matter', matter: again, steps: fresh } : null;
+}
+
+const SAME = /同じ|おなじ|一緒|いっしょ|同様|同行|同上/u;
+const AGAIN = new RegExp(`[PMGCW]も|${SAME.source}`, 'u');
+const WORDS =
+  /(?:同じ|おなじ)(?:く|ように|時間(?:帯)?|内容|日(?:程|付)?|条件|設定|やつ|曜日|分)?(?:で|に|を|の|も)*|(?:一緒|いっしょ)(?:に|で|です)?|同様(?:に|で|です)?|同行(?:し(?:て|ます)(?:い)?(?:ます)?|です)?|同上|(?<=[PMGCW])(?:にも|も)|追加(?:で)?|なります|行きます/gu;
+
+/** A person does not take a car that has just been taken. */
+const isOfCars = (steps: readonly PlanStep[]) => steps.some((step) => 'car' in step.params);
+
+/** 「来週も」 means the same weekdays of that week; null where no whole week is named. */
+function weekLater(skeleton: Skeleton, steps: readonly PlanStep[]): string | null {
+  const week = skeleton.mentions.find((mention) => mention?.sign === 'W');
+  const [step] = steps;
+  const first = step?.params.date ?? step?.params.start;
+  if (week?.sign !== 'W' || week.when.grain !== 'week' || week.when.start === null || typeof first !== 'string')
+    return null;
+  const last = typeof step?.params.end === 'string' ? step.params.end : first;
+  const days = Math.round(daysBetween(mondayOf(first), mondayOf(week.when.start.slice(0, 10))));
+  const [from, to] = [addDays(first, days), addDays(last, days)].map((date) =>
+    dateInWords(date).replace(/\(.\)$/u, ''),
+  );
+  return from === to ? (from ?? null) : `${from}から${to}まで`;
+}
+
+const mondayOf = (date: string) => addDays(date, -((weekdayOf(date) + 6) % 7));

@@ -1,0 +1,51 @@
+import { isIdle } from '../words.ts';
+import { CORRECTING, corrects } from './bare.ts';
+import { takenBack } from './changed.ts';
+import { consentOf } from './consent.ts';
+import type { Move, Reader, Standing } from './matter.ts';
+
+/** 「それ取り消して」, 「間違えた」: what was done is taken back, what was only asked let go. */
+export function withdrawn(message: string, { question }: Standing, reader: Reader): Move | null {
+  const { outcomes } = reader.reading({ words: message, chosen: null });
+  const { text } = reader.skeleton(message);
+  const isUndo = outcomes.length > 0 && outcomes.every((one) => one.request.frame.data.bare && one.steps.length > 0);
+  const isMistake = MISTAKE.test(text) && isIdle(text.replace(CORRECTING, ' ').replace(MISTAKEN, ' '));
+  const isUnwanted = UNWANTED.test(text) && consentOf(message, '') === 'no';
+  return isUndo || isMistake || isUnwanted ? { kind: question === null ? 'undone' : 'dropped' } : null;
+}
+
+/** 「やっぱり休みません」, 「やっぱり休みはキャンセルで」: the request itself is called off. */
+export function calledOff(message: string, { matter, steps, question }: Standing, reader: Reader): Move | null {
+  const { outcomes } = reader.reading({ words: message, chosen: null });
+  const [only] = outcomes;
+  if (!only || outcomes.length > 1 || /[PGCWN]/.test(reader.skeleton(message).text)) return null;
+  const { action } = only.request.frame.data;
+  const isNegated = only.request.mood.kind === 'negated' && steps.some((step) => step.action === action);
+  if (isNegated && corrects(message)) return { kind: question === null ? 'undone' : 'dropped' };
+  const daysOff = takenBack(steps.filter((step) => step.action === 'add_user_holiday'));
+  if (action !== 'delete_user_holiday' || only.asking === null || daysOff.length === 0) return null;
+  return question === null ? { kind: 'matter', matter, steps: daysOff } : { kind: 'dropped' };
+}
+
+const UNWANTED = /(?:やっぱり?|やはり).*(?:いら|要ら|いりません|不要|やめ|なし)/u;
+const MISTAKE = /間違|まちが|ミス|誤/u;
+const MISTAKEN =
+  /(?:操作|入力|押し|打ち|送信|登録)?(?:間違|まちが|ミス|誤り?|誤爆)(?:え|い|っ|し|り)?(?:ちゃっ|てしまい|まし|てし|じゃっ)?(?:た|ました|です|でした)?|(?:人|相手|日|日にち|車|時間|場所|名前|送る所|押すところ)(?:を|が)/gu;
+
+/** 「どうしようかな」, 「ちょっと待って」: the question stays open. */
+export function hesitating(message: string): Move | null {
+  return /^[^、。]{0,8}(?:どうしよう|待って|考え(?:ます|てみ|させ)|迷|確認(?:し|いたし)て?(?:み)?ます|聞いてみます)/u.test(
+    message,
+  )
+    ? { kind: 'idle' }
+    : null;
+}
+
+/** Thanks and other small talk: it asks for nothing. */
+export function idle(message: string, _standing: Standing, reader: Reader): Move | null {
+  const { text } = reader.skeleton(message);
+  return !/[PMGCWNQ]/.test(text) && isIdle(text.replace(SMALL_TALK, ' ')) ? { kind: 'idle' } : null;
+}
+
+const SMALL_TALK =
+  /助か(?:り|る|っ)(?:ます|ました|た)?|感謝(?:です|します)?|どうも|サンキュー?|さんきゅー?|thanks?|thx|ok(?:です)?|了解(?:です|しました|いたしました)?|りょ(?:うかい|$)|わか(?:り|っ)(?:ました|た)|分か(?:り|っ)(?:ました|た)|承知(?:です|しました|いたしました)|承りました|かしこまりました|確認(?:し|でき)(?:ました|ます|た)?|(?:早|はや|速)(?:い|く)?|すごい|便利(?:だ|です)?|完璧|さすが|(?:お手数|ご迷惑)(?:を)?(?:お?かけ)?(?:し)?(?:ました)?|ばっちり|いい感じ|なるほど|(?<!ま)(?:行|い)ってきます|お疲れ(?:様|さま)?(?:です|でした)?|嬉しい|うれしい/gu;
