@@ -53,7 +53,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     )
   )
     return 'conditional';
-  if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ|近いうち|今度)/u.test(before)) return 'possible';
+  if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|近いうち|今度)/u.test(before)) return 'possible';
   if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
   if (
     /(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構わ|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(

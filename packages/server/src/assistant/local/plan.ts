@@ -1,7 +1,9 @@
 import type { PlanStep } from '@ibasho/contract/runs';
+import { asDaysOff, daysBefore, settled } from './days-off.ts';
 import { fill } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 import type { Outcome } from './outcome.ts';
+import { givesReason } from './reasons.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
 import { sayStep } from './saying.ts';
 import type { Setting } from './slots/filling.ts';
@@ -22,20 +24,25 @@ export function read(skeleton: Skeleton, setting: Pick<Setting, 'now' | 'sender'
   const outcomes: Outcome[] = [];
   const taken = new Set<number>();
   let previous: Outcome | undefined;
-  for (const request of pieces.requests) {
+  const borrowing = new Set<Outcome>();
+  for (const each of pieces.requests) {
+    const request = asDaysOff(each, skeleton, outcomes);
+    const spareWhens = daysBefore(request, skeleton, outcomes);
     const sameSentence = previous?.request.sentence === request.sentence;
     const hearsay = /(?:そう|とのこと|って(?:言|い))/u.test(skeleton.text.slice(request.stem.to, request.to));
     const inherits =
       previous !== undefined &&
       !previous.self &&
       previous.request.frame.data.namesSubject === request.frame.data.namesSubject &&
-      (sameSentence || hearsay || isReturn(request) || request.mood.going);
+      (sameSentence || hearsay || isReturn(request) || request.mood.going || spareWhens.length > 0);
     const outcome = fill(request, {
       ...setting,
       skeleton,
       inherited: inherits ? (previous?.subjects ?? []) : [],
       spareCars: carsBefore(skeleton, request, taken),
+      spareWhens,
     });
+    if (spareWhens.length > 0) borrowing.add(outcome);
     for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
     const merged = previous && joined(previous, outcome);
     if (merged && previous) outcomes.splice(outcomes.indexOf(previous), 1, merged);
@@ -45,8 +52,9 @@ export function read(skeleton: Skeleton, setting: Pick<Setting, 'now' | 'sender'
   const foreign = pieces.rest
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
-  const certain = foreign.length === 0 && outcomes.every((one) => one.unexplained.length === 0 && one.refusal === null);
-  return { outcomes, foreign, certain };
+  const found = settled(outcomes, borrowing);
+  const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
+  return { outcomes: found, foreign, certain };
 }
 
 /** A clause that gives the reason for the next, and a stretch without a request beside one, belong to that request. */
@@ -76,7 +84,8 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
     const after = requests.find((request) => request.from >= stretch.to);
     const before = requests.findLast((request) => request.to <= stretch.from);
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
-    if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
+    if (before && stretch.mark === '' && givesReason(text, before)) before.to = stretch.to;
+    else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
     else if (before && /W/.test(text)) before.to = stretch.to;
     else if (after) after.from = stretch.from;
     else if (before) before.to = stretch.to;

@@ -101,7 +101,7 @@ export function daysOf(
   let vague = false;
   for (const placed of whens) {
     const { when, after } = placed;
-    if (when.kind === 'duration') continue;
+    if (when.kind === 'duration' || isAround(placed, whens) || isCount(placed, whens)) continue;
     if (when.part === '午前' || when.part === '午後') half = `${when.part}休`;
     const start = dayOf(when.start);
     const end = when.kind === 'daterange' || when.kind === 'datetimerange' ? dayOf(when.end) : start;
@@ -123,6 +123,22 @@ export function daysOf(
     open: vague || (open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end),
     past: ranges.some((range) => range.start < today),
   };
+}
+
+/** The 5月 of 5月の連休の前日、4月28日, the 来週 of 来週ですが、火曜と木曜: what only leads to the days themselves. */
+function isAround({ when, after }: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const days = whens.filter((other) => other.when.grain === 'day').map((other) => dayOf(other.when.start) ?? '');
+  if (when.grain === 'month' || when.grain === 'year') return /^の/.test(after) && days.length > 0;
+  const [start, end] = [dayOf(when.start), dayOf(when.end)];
+  return when.grain === 'week' && start !== null && end !== null && days.some((day) => day >= start && day <= end);
+}
+
+/** The 二日 of 火曜と木曜の二日: how many days were named. */
+function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const before = whens.slice(0, whens.indexOf(placed));
+  const count = before.filter((other) => other.when.grain === 'day').length;
+  const lengths = placed.when.readings.filter((reading) => reading.kind === 'duration');
+  return /^の/.test(before.at(-1)?.after ?? '') && count > 1 && lengths.some((each) => each.minutes === count * 1440);
 }
 
 function latest(a: LocalDate, b: LocalDate): LocalDate {

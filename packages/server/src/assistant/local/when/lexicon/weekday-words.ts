@@ -26,7 +26,7 @@ function wordsOf(sign: string, index: number): Entry[] {
   const kana = KANA_WEEKDAYS[index] ?? '';
   const step = weekday(index);
   return [
-    [`${sign}曜日 ${sign}曜び ${sign}曜`, [step], { unless: NOT_A_WEEKDAY }],
+    [`${sign}曜日 ${sign}曜び ${sign}曜 ${sign}ようび ${sign}よう日 ${sign}よう`, [step], { unless: NOT_A_WEEKDAY }],
     [`${kana}ようび ${kana}よう`, [step]],
     [`(${sign}) (${sign}曜) (${sign}曜日) (${sign}・祝) (${sign}祝) <${sign}> [${sign}]`, [step]],
     [sign, [inWeek(step)], { only: ENDED_WEEKDAY }],

@@ -1,7 +1,7 @@
 import type { Token } from '../lexicon/words.ts';
 import { endOfNumber, isNumeral } from '../numbers.ts';
 import { endOf, stands } from '../text.ts';
-import { bareAt, borrowedAt } from './borrowed.ts';
+import { bareAt, borrowedAt, dayOffAt } from './borrowed.ts';
 import { clockAt } from './clocks.ts';
 import { byCounter, countedAt, ORDINALS, quarter } from './counters.ts';
 import { eraNotationAt, eraYearAt } from './eras.ts';
@@ -17,6 +17,7 @@ export function numbersAt(text: string, at: number): Token[] {
     shiftAt(text, at),
     borrowedAt(text, at),
     bareAt(text, at),
+    dayOffAt(text, at),
     ...countedAt(text, at),
   ];
   return found.filter((token) => token !== undefined).sort((a, b) => b.to - a.to);
