@@ -3,7 +3,8 @@ import type { Written } from './written.ts';
 /** The message with greetings and thanks blanked out: they are said beside a request and ask for nothing. */
 export function withoutCourtesies(message: Written): Written {
   let text = message.text;
-  for (const pattern of [vocative, courtesy]) text = text.replace(pattern, (found) => ' '.repeat(found.length));
+  for (const pattern of [vocative, courtesy, face, check])
+    text = text.replace(pattern, (found) => ' '.repeat(found.length));
   return { ...message, text, folded: blanked(message.folded, text) };
 }
 
@@ -14,6 +15,12 @@ export const FILLER =
 const vocative = /(?:みなさん|皆さん|皆様|みなさま|各位)[、, ]*(?=お疲|おつ|おは|こん|お世)/gu;
 const courtesy =
   /(?:お疲れ|おつかれ)(?:様|さま|さん)?(?:です|でした|でーす|っす|した)?|お世話(?:に|様に)?(?:なって|なり)?(?:い|お)?(?:ります|ます|です)?|おはよう?(?:ございます|ございま[ーす]*)?|こんにち[はわ]|こんばん[はわ]|ありがとう?(?:ございます|ございました)?(?:。|!|、)?|(?:どうぞ|何卒|以上、?)?(?:よろしく|宜しく|よろ)(?:です|っす|お願い(?:し|いたし|致し|申し上げ)(?:ます|たいです)|お?願いします|どうぞ|ね|ー)?|助かります|失礼します(?=[。、]?.{4,})(?<=^失礼します)/gu;
+
+/** m(_ _)m, (^^), (>_<). */
+const face = /m?\([^()\p{L}\p{N}]{2,10}\)m?|orz/gu;
+/** 「書き方は合っていますか」, 「これで大丈夫でしょうか」: whether it was said rightly, at the end of the message. */
+const check =
+  /(?:(?:この|こういう)?(?:書き方|言い方|入れ方|入力|内容|こちら|これ|こんな感じ)(?:は|で|って)?|(?<=。))(?:合って(?:い)?ます|大丈夫(?:です|でしょう)?|よろしい(?:です|でしょう)?|いい(?:です|でしょう)?|正しい(?:です|でしょう)?)か?[。?]*$/gu;
 
 function blanked(folded: string, text: string): string {
   return [...folded].length === folded.length

@@ -27,6 +27,7 @@ export function fill(request: Request, setting: Setting): Outcome {
     return { ...out, refusal: PAST, quiet: true };
   if (frame.data.forGroup !== undefined && isCommand(filling)) return { ...out, refusal: COMMAND };
   for (const [name, slot] of Object.entries(frame.data.slots)) fillSlot(filling, name, slot);
+  out.subjects = filling.who?.people.map((person) => person.named) ?? [];
   if (out.refusal !== null) return out;
   fillWords(filling);
   if (out.refusal === null && out.asking === null) addSteps(filling);

@@ -39,6 +39,9 @@ const NEGATED = /(?:ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!�
 const CONDITIONAL =
   /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
 
+/** 「休みたいと言っていました」: what somebody wishes, at the end. */
+const WISH_OF_ANOTHER = /たい(?:です)?と(?:言|話|おっしゃ|仰)[^、。]{0,8}(?<!ので|から)$/u;
+
 const POLITE_REQUEST =
   /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|くれ)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
 
@@ -62,6 +65,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     (questionMark || /か(?:な|ね)?$/u.test(end))
   )
     return 'permission';
+  if (WISH_OF_ANOTHER.test(end)) return 'possible';
   if (POLITE_REQUEST.test(end)) return 'ask';
   if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';

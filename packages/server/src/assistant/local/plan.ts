@@ -80,7 +80,8 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
   const rest: Cut['rest'] = [];
   for (const stretch of pieces.rest) {
     const text = skeleton.text.slice(stretch.from, stretch.to);
-    if (isIdle(text) && !/[PGCWNQ]/.test(text)) continue;
+    const said = pieces.requests.findLast((request) => request.to <= stretch.from)?.frame.nouns;
+    if (isIdle(said ? text.replace(said, ' ') : text) && !/[PGCWNQ]/.test(text)) continue;
     const after = requests.find((request) => request.from >= stretch.to);
     const before = requests.findLast((request) => request.to <= stretch.from);
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));

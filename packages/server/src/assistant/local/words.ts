@@ -30,7 +30,11 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     const inside = fragment.to <= request.stem.from;
     const stranger = strangerIn(text, inside, request);
     if (stranger !== null) words.stranger = stranger;
-    if (isExplained(text, request) || isCircumstance(skeleton.text, fragment, request)) continue;
+    if (
+      (isExplained(text, request) && !request.frame.reasons.test(text)) ||
+      isCircumstance(skeleton.text, fragment, request)
+    )
+      continue;
     const trimmed = trim(skeleton.text, fragment);
     const strays = !inside && (isAdjacent(skeleton.text, fragment, request) || ASKING.test(text));
     if (keeps && !strays) spans.push({ ...trimmed, whole: fragment });
@@ -84,7 +88,7 @@ export const ASKING =
 const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
 const NO_STRANGER =
-  /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|車|メモ|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
+  /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|仕事量|業務量|作業量|忙しさ|車|メモ|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
 
 function strangerIn(text: string, inside: boolean, request: Request): string | null {
   const bare = text.replace(FILLER, '').trim();

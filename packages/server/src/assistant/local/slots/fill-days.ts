@@ -32,6 +32,8 @@ export function fillDays(filling: Filling, ask: string): void {
 }
 
 const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え)/u;
+/** 「休みの件、泉さんに聞いておきます」 speaks about it and asks for something else. */
+const MATTER = /^の(?:件|こと|話)(?!.*(?:登録|申請|設定|入れ|お願い|休)).*\p{Script=Han}/u;
 const MOVED_TO = /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え)/u;
 
 /** 「お休みをいただいておりましたが」, 「休む予定でしたが、検討中です」: nothing that is asked. */
@@ -39,7 +41,9 @@ function isTalk(filling: Filling): boolean {
   const { request, setting } = filling;
   const isAdding = 'memo' in request.frame.data.slots;
   const told = setting.skeleton.text.slice(request.stem.to, request.after);
-  if (!isAdding || request.mood.kind !== 'tell') return false;
+  const matter = setting.skeleton.text.slice(request.stem.to, request.to);
+  if (isAdding && MATTER.test(matter)) refuse(filling, MOODS.possible ?? PAST, false);
+  if (!isAdding || request.mood.kind !== 'tell') return filling.outcome.refusal !== null;
   if (request.mood.over) refuse(filling, PAST, true);
   else if (/(?:予定|つもり)(?:でした|だった)/u.test(told)) refuse(filling, MOODS.possible ?? PAST, true);
   else if (request.mood.link === 'contrast' && /と(?:聞|うかが|伺|存じ)/u.test(told)) refuse(filling, PAST, true);

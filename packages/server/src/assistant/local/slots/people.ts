@@ -47,6 +47,8 @@ export function whoIn(
     else continue;
     who.used.push(one);
   }
+  if (slot.as === 'subject' && who.people.length === 0 && who.groups.length === 0)
+    takeSource(who, skeleton, request, free);
   for (const one of free) {
     const sign = skeleton.mentions[one.at]?.sign;
     if (sign === 'G' && request.frame.data.forGroup === undefined && ACTING.includes(one.role))
@@ -54,6 +56,17 @@ export function whoIn(
     if (slot.as === 'receiver' && sign !== 'G' && (one.role === 'of' || one.role === 'from')) who.used.push(one);
   }
   return who;
+}
+
+/** 「岸本さんより、…との連絡がありました」: whoever sent word is whom it is about. */
+function takeSource(who: Who, skeleton: Skeleton, request: Request, free: readonly Placed[]): void {
+  if (!/(?:連絡|電話|伝言|報告|申し出|聞)/u.test(skeleton.text.slice(request.from, request.to))) return;
+  for (const one of free.filter(({ role }) => role === 'from')) {
+    const mention = skeleton.mentions[one.at];
+    if (mention?.sign !== 'P') continue;
+    who.people.push({ ...personOf(mention), at: one.at });
+    who.used.push(one);
+  }
 }
 
 const ACTING: readonly Role[] = ['topic', 'object', 'of', 'to'];

@@ -71,7 +71,7 @@ export const COUNTERS: readonly Counter[] = [
     unless: NOT_A_DAY,
     lengthIf: NUMBER_OF_DAYS,
   },
-  { unit: 'にち', steps: date, unless: /かん|め|[ごぜま]え?/y, lengthIf: NUMBER_OF_DAYS },
+  { unit: 'にち', steps: date, unless: /かん|め|まえ|ご(?![ぜろ])/y, lengthIf: NUMBER_OF_DAYS },
   { unit: 'か', steps: date, unless: KANA_NOT_A_DAY },
 ];
 
