@@ -21,8 +21,8 @@ export function asDaysOff(request: Request, skeleton: Skeleton, before: readonly
 /** The days that an earlier clause named, for a request for days off that names none itself. */
 export function daysBefore(request: Request, skeleton: Skeleton, before: readonly Outcome[]): PlacedWhen[] {
   if (!isOfDaysOff(request) || whensIn(skeleton, request).length > 0) return [];
-  for (const { request: earlier } of before.toReversed()) {
-    if (!isOfDaysOff(earlier) && !isComing(earlier)) return [];
+  for (const { request: earlier, refusal } of before.toReversed()) {
+    if (!isOfDaysOff(earlier) && !isComing(earlier) && refusal === null) return [];
     const whens = whensIn(skeleton, earlier);
     if (whens.length > 0) return whens;
   }

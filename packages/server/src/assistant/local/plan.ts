@@ -75,6 +75,7 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
       next.from = request.from;
       continue;
     }
+    if (next && next.sentence === request.sentence && isSetAside(request, skeleton)) next.from = request.from;
     requests.push({ ...request });
   }
   const rest: Cut['rest'] = [];
@@ -93,6 +94,12 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
     else rest.push(stretch);
   }
   return { requests, rest };
+}
+
+/** 「明日は休みではなく在宅勤務」: the day is that of what takes its place. */
+function isSetAside(request: Request, skeleton: Skeleton): boolean {
+  const words = skeleton.text.slice(request.from, request.to);
+  return request.mood.kind === 'negated' && /W/.test(words) && /(?:では|じゃ)なく(?:て)?[、 ]*$/u.test(words);
 }
 
 /** 「間違えて外出にしたので戻して」 and 「今の休み、取り消して」 take back; 「直帰はやめました」 only calls off. */
@@ -182,7 +189,12 @@ function merge(before: Outcome, after: Outcome): Outcome {
   return { ...before, steps, says, asking: after.asking, unexplained: [...before.unexplained, ...after.unexplained] };
 }
 
+/** 「ここで登録すればいいと聞きました」: how somebody knows; not 「…するように言われました」. */
+const TAUGHT = /(?<!ように)と(?:[^、。]{0,8}(?:聞い|聞き|伺い|教わ|教えて)[^、。]*)$/u;
+
 /** A stretch that asks for something: a request form, or a question. Mere telling is background. */
 function isForeign(text: string, mark: string): boolean {
-  return mark === '?' || ASKING.test(text) || /Q|[PGC](?:は|が|も)/.test(text);
+  const [, led, end = text] = /^(.*(?:が|けど|ので|から)、)([^、]*)$/u.exec(text) ?? [];
+  if (led !== undefined && isIdle(end) && !/[PGCQ]/.test(led)) return false;
+  return mark === '?' || (ASKING.test(text) && !TAUGHT.test(text)) || /Q|[PGC](?:は|が|も)/.test(text);
 }

@@ -184,7 +184,7 @@ function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number;
   const after = Math.min(TAIL.lastIndex, limit);
   if (!next) return { to: text.length, after };
   if (hit.frame.data.head) {
-    const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]/);
+    const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]|(?<=[NQGE0-9]) /);
     return comma >= 0 ? { to: hit.to + comma + 1, after } : { to: text.length, after };
   }
   const comma = /^[、, ]+/.exec(text.slice(after));

@@ -108,6 +108,7 @@ export function daysOf(
     if (/:/.test(when.start ?? '') && when.part === null) time = placed;
     if (start === null || end === null) continue;
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
+    if (when.kind === 'date' && /^まで/.test(after) && explicit.length > 0) vague = true;
     if (when.disagrees) vague = true;
     if (when.grain === 'month' || when.grain === 'year') vague = true;
     else if (when.grain === 'week') for (const day of workingDays(latest(start, today), end)) days.add(day);
@@ -126,8 +127,12 @@ export function daysOf(
 }
 
 /** The 5月 of 5月の連休の前日、4月28日, the 来週 of 来週ですが、火曜と木曜: what only leads to the days themselves. */
-function isAround({ when, after }: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const { when, after } = placed;
+  const next = whens[whens.indexOf(placed) + 1];
   const days = whens.filter((other) => other.when.grain === 'day').map((other) => dayOf(other.when.start) ?? '');
+  const leadsToDay = next && next.when.kind !== 'duration' && !isCount(next, whens);
+  if (leadsToDay && /^の(?:W|.{0,8}(?:うち|中))/u.test(after)) return true;
   if (when.grain === 'month' || when.grain === 'year') return /^の/.test(after) && days.length > 0;
   const [start, end] = [dayOf(when.start), dayOf(when.end)];
   return when.grain === 'week' && start !== null && end !== null && days.some((day) => day >= start && day <= end);

@@ -14,7 +14,10 @@ export function expressionsIn(text: string, now: number): Expression[] {
       at = skip;
       continue;
     }
-    const expression = canBegin(text, at) ? readExpression(text, at, startAt(text, at, now, found.at(-1))) : undefined;
+    const expression =
+      canBegin(text, at) || isListed(text, at, found.at(-1))
+        ? readExpression(text, at, startAt(text, at, now, found.at(-1)))
+        : undefined;
     if (typeof expression === 'object') found.push(expression);
     at = typeof expression === 'object' ? expression.to : Math.max(at + 1, expression ?? 0);
   }
@@ -61,7 +64,12 @@ function canBegin(text: string, at: number): boolean {
   return !(/[.,:/-]/.test(before) && /[0-9a-z]/.test(text.charAt(at - 2)));
 }
 
-const LIST = /^(?: ?[と、・や,]、? ?|、?あと| )$/;
+/** The 29 of 28,29. */
+function isListed(text: string, at: number, before: Expression | undefined): boolean {
+  return text.charAt(at - 1) === ',' && before?.to === at - 1 && isNumeral(text.charAt(at));
+}
+
+const LIST = /^(?: ?(?:[と、・や,]|および|及び|ならびに)、? ?|、?あと| )$/;
 const BARE = /^(?:[月火水木金土日]曜|\(?[月火水木金土日]\)|[0-9〇一二三四五六七八九十]{1,3}(?:日|[、,・と〜-]))/;
 /** The 25 of 12/24、25休み. */
 const BARE_NUMBER = /^[0-9]{1,2}(?:$|[休はにもを、,・と。])/;

@@ -66,7 +66,7 @@ function standsClear(text: string, at: number, to: number): boolean {
   return (
     (!KANA.test(before) || /[はがをにでもとのへ]/.test(before)) &&
     (!KANA.test(after.charAt(0)) ||
-      /^(?:[はがをにでものへやま]|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ)/.test(
+      /^(?:[はがをにでものへやま]|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|おや|いち)/.test(
         after,
       ))
   );
