@@ -139,7 +139,7 @@ function namesIn(message: Written, names: NameIndex, whens: readonly When[]): Me
       if (!left || !right || (honoured === 0 && isInHiragana(text, from, to))) continue;
       for (const kind of ['person', 'group', 'car'] as const) {
         const all = readings.filter(
-          (r) => r.named.kind === kind && (!r.weak || honoured > 0 || isBare(kind, text, from, to)),
+          (r) => r.named.kind === kind && (!r.weak || honoured > 0 || isBare(kind, text, from, to, starts)),
         );
         if (all.length === 0) continue;
         const end = kind === 'person' && honoured > 0 ? honoured : kind === 'group' && team > 0 ? team : to;
@@ -165,11 +165,15 @@ function isInHiragana(text: string, from: number, to: number): boolean {
 }
 
 /** A short name without honorific counts only where it stands clear: at an edge, before a particle or a mark. */
-function isBare(kind: NameKind, text: string, from: number, to: number): boolean {
+function isBare(kind: NameKind, text: string, from: number, to: number, starts: ReadonlySet<number>): boolean {
   if (kind !== 'person') return /^(?:$|[^a-z0-9])/.test(text.slice(to)) && !LATIN.test(text.charAt(from - 1));
   const before = text.charAt(from - 1);
   const clear = before === '' || /[\s、。,・\n]/.test(before);
-  return clear && /^(?:$|[\s、。,・]|は|が|も|の|を|に|と)/.test(text.slice(to)) && WORD.test(text.charAt(from));
+  return (
+    clear &&
+    (starts.has(to) || /^(?:$|[\s、。,・]|は|が|も|の|を|に|と)/.test(text.slice(to))) &&
+    WORD.test(text.charAt(from))
+  );
 }
 
 function startsStem(text: string, at: number): boolean {

@@ -40,11 +40,14 @@ const NEGATED =
 const CONDITIONAL =
   /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
 
+/** 「いただければと存じます」, 「いただけますと幸いです」. */
+const POLITE_WISH = /(?:ければ|ますと|えれば)(?:と(?:存|思|考)|、?(?:幸い|嬉し|うれし|助か|ありがた|有難))/u;
+
 /** 「休みたいと言っていました」: what somebody wishes, at the end. */
 const WISH_OF_ANOTHER = /たい(?:です)?と(?:言|話|おっしゃ|仰)[^、。]{0,8}(?<!ので|から)$/u;
 
 const POLITE_REQUEST =
-  /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|願いでき|くれ)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
+  /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|願いでき|頂戴でき|くれ)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
 
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string): Mood['kind'] {
   const questionMark = mark === '?';
@@ -67,7 +70,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   )
     return 'permission';
   if (WISH_OF_ANOTHER.test(end)) return 'possible';
-  if (POLITE_REQUEST.test(end)) return 'ask';
+  if (POLITE_REQUEST.test(end) || POLITE_WISH.test(end)) return 'ask';
   if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
   if (/(?:よう(?:に)?|と|って)(?:言って|伝えて|お伝え|連絡して|指示して|頼んで)(?!い|ま|た|る)/u.test(end + rest))

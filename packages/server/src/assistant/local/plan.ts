@@ -1,5 +1,5 @@
 import type { PlanStep } from '@ibasho/contract/runs';
-import { asDaysOff, daysBefore, settled } from './days-off.ts';
+import { asDaysOff, daysBefore, isOfDaysOff, settled } from './days-off.ts';
 import { fill } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 import type { Outcome } from './outcome.ts';
@@ -7,6 +7,7 @@ import { givesReason } from './reasons.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
 import { sayStep } from './saying.ts';
 import type { Setting } from './slots/filling.ts';
+import { whoSentWord } from './slots/people.ts';
 import { ASKING, isIdle } from './words.ts';
 
 /** What a whole message comes to. */
@@ -35,10 +36,11 @@ export function read(skeleton: Skeleton, setting: Pick<Setting, 'now' | 'sender'
       !previous.self &&
       previous.request.frame.data.namesSubject === request.frame.data.namesSubject &&
       (sameSentence || hearsay || isReturn(request) || request.mood.going || spareWhens.length > 0);
+    const told = hearsay || isOfDaysOff(request) ? whoSentWord(skeleton, request.from) : [];
     const outcome = fill(request, {
       ...setting,
       skeleton,
-      inherited: inherits ? (previous?.subjects ?? []) : [],
+      inherited: inherits && previous?.subjects.length ? previous.subjects : told,
       spareCars: carsBefore(skeleton, request, taken),
       spareWhens,
     });
@@ -52,7 +54,7 @@ export function read(skeleton: Skeleton, setting: Pick<Setting, 'now' | 'sender'
   const foreign = pieces.rest
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
-  const found = settled(outcomes, borrowing);
+  const found = settled(outcomes, borrowing, skeleton);
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain };
 }

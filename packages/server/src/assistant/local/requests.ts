@@ -137,7 +137,7 @@ function rank(hit: Hit): number {
 }
 
 /** Words that point at what was just done. */
-export const JUST_DONE = /(?:さっき|今|(?<![ぁ-ん])いま|直前|先ほど|先程|たった今)の?(?=[^日週月年度回朝夜晩後])/u;
+export const JUST_DONE = /(?:さっき|今|いま(?![すしせ])|直前|先ほど|先程|たった今)の?(?=[^日週月年度回朝夜晩後])/u;
 
 /** Where the topic stands that the stem needs before it (「休み」 of 「休み…消して」). */
 function topicOf(hit: Hit, text: string): number | undefined {

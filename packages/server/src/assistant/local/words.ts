@@ -127,16 +127,16 @@ function isCircumstance(text: string, fragment: Span, request: Request): boolean
   if (request.frame.topic === null || fragment.to > request.stem.from) return false;
   const words = text.slice(fragment.from, fragment.to);
   if (/[CQGNE]/.test(words)) return false;
-  const object = fragment.to === request.stem.from ? (words.split(CLAUSE_END).at(-1) ?? words) : '';
+  const object = fragment.to === request.stem.from ? words.replace(LED_UP, '') : '';
   return isExplained(object, request);
 }
 
-const CLAUSE_END = /(?<=ので|んで|ため|から|ですが|ますが|けど|けれど|まして|って)/u;
+const LED_UP = /^.*(?:ので|んで|ため|から|ですが|ますが|けど|けれど|まして|って|により|によって|につき)/u;
 
 const FORCE_WORDS =
   /(?:(?:誰|だれ|他の人|ほかの人|他)(?:か)?(?:が|の)?)?(?:使用中|使って|使用して|乗って|借りて)(?:いる)?(?:でも|ても|だと?しても|としても|いても|る場合でも|であっても)?(?:構い?ません|構わない|構いませんので|かまわない|いい|よい|大丈夫|問題ない)?(?:から|ので)?|どうしても|いいから|強制(?:的)?に?|無理やり|むりやり|構い?ませんので|構わないので|問題ないので|とにかく|問答無用(?:で)?|優先(?:的)?(?:で|に)?|必要(?:なので|です)?|緊急/gu;
 const ENDINGS =
-  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|取り|取る|取っ|取ら|日付|日程|期間|日にち|申請|使用|利用|訂正|修正|添え|(?<=と)(?:考え|思)|幸い|申し上げ|切り?替え|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|開始|終了|スタート|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
+  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|取り|取る|取っ|取ら|日付|日程|期間|日にち|申請|使用|利用|訂正|修正|添え|控え|(?<=と)(?:考え|思)|幸い|申し上げ|切り?替え|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|開始|終了|スタート|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
 
 /** Letters or digits that carry meaning: anything but particles and endings in hiragana. */
 function hasContent(text: string): boolean {

@@ -69,6 +69,15 @@ function takeSource(who: Who, skeleton: Skeleton, request: Request, free: readon
   }
 }
 
+/** 「森さんから電話がありました。」 before what was told: whom that is about; none where the name fits several. */
+export function whoSentWord({ text, mentions }: Skeleton, before: number): Named[] {
+  const at = SENT_WORD.exec(text.slice(0, before))?.index;
+  const mention = at === undefined ? undefined : mentions[at];
+  return mention?.sign === 'P' && mention.all.length === 1 ? [...mention.all] : [];
+}
+
+const SENT_WORD = /P(?:から|より)[^。P]{0,20}(?:連絡|電話|伝言|報告|聞)/u;
+
 const ACTING: readonly Role[] = ['topic', 'object', 'of', 'to'];
 
 /** 「田中さんは私のノートを…」: where somebody is named with に, that is the receiver. */

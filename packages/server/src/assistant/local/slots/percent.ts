@@ -10,8 +10,9 @@ export function percentIn(
   const text = skeleton.text.slice(request.from, request.to);
   const said = [...marked(skeleton, request), ...bare(text), ...inWords(text)].sort((a, b) => a.at - b.at);
   const target = said.findLast((one) => TARGET.test(text.slice(one.at + one.length)));
+  const last = text.includes('→') ? said.at(-1) : said[0];
   const isChange = /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) && target === undefined;
-  const rate = (target ?? said[0])?.rate;
+  const rate = (target ?? last)?.rate;
   return {
     rate: rate === undefined || rate > 100 || isChange ? null : rate,
     used: said.map((one) => ({ from: request.from + one.at, to: request.from + one.at + one.length })),

@@ -133,9 +133,10 @@ function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
   const days = whens.filter((other) => other.when.grain === 'day').map((other) => dayOf(other.when.start) ?? '');
   const leadsToDay = next && next.when.kind !== 'duration' && !isCount(next, whens);
   if (leadsToDay && /^の(?:W|.{0,8}(?:うち|中))/u.test(after)) return true;
-  if (when.grain === 'month' || when.grain === 'year') return /^の/.test(after) && days.length > 0;
   const [start, end] = [dayOf(when.start), dayOf(when.end)];
-  return when.grain === 'week' && start !== null && end !== null && days.some((day) => day >= start && day <= end);
+  if (when.grain === 'month' && /^の/.test(after) && days.length > 0) return true;
+  const isLarge = when.grain === 'week' || when.grain === 'month' || when.grain === 'year';
+  return isLarge && start !== null && end !== null && days.some((day) => day >= start && day <= end);
 }
 
 /** The 二日 of 火曜と木曜の二日: how many days were named. */

@@ -64,9 +64,9 @@ function canBegin(text: string, at: number): boolean {
   return !(/[.,:/-]/.test(before) && /[0-9a-z]/.test(text.charAt(at - 2)));
 }
 
-/** The 29 of 28,29. */
+/** The 29 of 28,29, the 24 of 23.24. */
 function isListed(text: string, at: number, before: Expression | undefined): boolean {
-  return text.charAt(at - 1) === ',' && before?.to === at - 1 && isNumeral(text.charAt(at));
+  return /[,.]/.test(text.charAt(at - 1)) && before?.to === at - 1 && isNumeral(text.charAt(at));
 }
 
 const LIST = /^(?: ?(?:[と、・や,]|および|及び|ならびに)、? ?|、?あと| )$/;

@@ -57,7 +57,7 @@ function prefixedAt(text: string, at: number): Token[] {
     return [{ to: at + 2, joint: 'no', steps: quarter(Number(text.charAt(at + 1))) ?? null }];
   const edge = stands(EDGE, text, at) && edgeAt(text, EDGE.lastIndex, text.startsWith('最初', at) ? 1 : -1);
   if (edge) return [edge];
-  const isJoined = /[前次中]/.test(sign) && /\p{Script=Han}/u.test(text.charAt(at - 1));
+  const isJoined = /[前次中]/.test(sign) && /[\p{Script=Han}の]/u.test(text.charAt(at - 1));
   if (!isJoined && stands(BETWEEN, text, at)) return betweenAt(text, at);
   const past = !isJoined && stands(BACK, text, at) && windowAt(text, BACK.lastIndex, -1);
   if (past) return [past];
