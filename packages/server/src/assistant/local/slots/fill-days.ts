@@ -8,7 +8,7 @@ export function fillDays(filling: Filling, ask: string): void {
   const { now } = setting;
   const own = whensIn(setting.skeleton, request);
   for (const placed of own) filling.used.push({ from: placed.at, to: placed.to });
-  const whens = own.length > 0 ? own : setting.spareWhens;
+  const whens = own.length > 0 ? ofItsClause(own, filling) : setting.spareWhens;
   const text = setting.skeleton.text.slice(request.from, request.to);
   const days = daysOf(whens, now);
   if (isTalk(filling)) return;
@@ -29,6 +29,13 @@ export function fillDays(filling: Filling, ask: string): void {
     filling.outcome.asking ??= { text: '休みはいつからいつまでですか？日付を教えてください。', among: [] };
   else if (days.past && request.mood.kind !== 'ask')
     filling.outcome.asking ??= { text: '過去の日付です。休みの日付を教えてください。', among: [] };
+}
+
+/** 「明日休みなので今日中に出します」: what a reason or a contrast leads to has days of its own. */
+function ofItsClause(whens: readonly PlacedWhen[], { request }: Filling): readonly PlacedWhen[] {
+  const before = whens.filter(({ at }) => at < request.stem.from);
+  const isLed = request.mood.link === 'reason' || request.mood.link === 'contrast';
+  return isLed && before.length > 0 ? before : whens;
 }
 
 const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え)/u;
