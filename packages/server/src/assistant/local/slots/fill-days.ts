@@ -33,8 +33,9 @@ export function fillDays(filling: Filling, ask: string): void {
 
 /** 「明日休みなので今日中に出します」: what a reason or a contrast leads to has days of its own. */
 function ofItsClause(whens: readonly PlacedWhen[], { request }: Filling): readonly PlacedWhen[] {
-  const before = whens.filter(({ at }) => at < request.stem.from);
-  const isLed = request.mood.link === 'reason' || request.mood.link === 'contrast';
+  const before = whens.filter(({ at, when }) => at < request.stem.from && when.kind !== 'duration');
+  const { kind, link } = request.mood;
+  const isLed = kind === 'tell' && (link === 'reason' || link === 'contrast');
   return isLed && before.length > 0 ? before : whens;
 }
 
