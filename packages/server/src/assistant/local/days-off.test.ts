@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from './test-firm.ts';
+import { planned } from './test-firm.ts';
 
 // NOW is Wednesday, 11 March 2026, 10:20; the sender is 五十嵐 望.
 
@@ -37,8 +37,7 @@ describe('days off told in several sentences', () => {
     ['17日の休みを18日に変更して', [cancel('2026-03-17'), add('2026-03-18')]],
     ['来週ですが、火曜日と木曜日の二日をお休みにします。水曜日は出社します', [add('2026-03-17'), add('2026-03-19')]],
   ])('%s', async (message, steps) => {
-    const [, ...rest] = [null, ...(await planned(message))];
-    expect(rest).toEqual(steps);
+    expect(await planned(message)).toEqual(steps);
   });
 });
 
@@ -64,13 +63,11 @@ test.each([
   '明日のお休みの件、森さんに聞いておきます',
   '3月24日は休む予定でしたが、検討中です',
   '明日は休みではなく在宅勤務です',
-  '明日休みですが、電話には出ます',
   '休みの予定を見て、定例を取り消して',
+  '明日休めるといいな',
+  '森さんのお休みは17日でしたっけ',
 ])('「%s」 changes no day off', async (message) => {
-  const { actions } = await interpreted(message);
-  const touched = actions.filter(({ action }) => action === 'delete_user_holiday' || message.startsWith('10日'));
-  expect(touched).toEqual([]);
-  if (!message.includes('電話')) expect(actions).toEqual([]);
+  expect(await planned(message)).toEqual([]);
 });
 
 test('a rate that is corrected is the one that is asked for', async () => {

@@ -20,7 +20,7 @@ export function asDaysOff(request: Request, skeleton: Skeleton, before: readonly
     return request;
   const { link, past, over } = topic.request.mood;
   const told = skeleton.text.slice(topic.request.stem.to, topic.request.to);
-  const isCancelling = topic.request.frame === cancelling || topic.request.frame.data.action === CANCEL;
+  const isCancelling = topic.request.frame.data.action === CANCEL;
   return isCancelling || link === 'contrast' || past || over || /の(?:件|予定)|でした/u.test(told)
     ? { ...request, frame: cancelling }
     : request;

@@ -40,6 +40,11 @@ const NEGATED =
 const CONDITIONAL =
   /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
 
+/** 「休めるといいな」. */
+const HOPE = /(?:と|たら|ば)いい(?:な|のに)[あぁー]*$/u;
+/** 「80%でしたよね」, 「17日でしたっけ」 want to be told. */
+const REMINDED = /(?:っけ|(?<!て)よね)$/u;
+
 /** 「いただければと存じます」, 「いただけますと幸いです」. */
 const POLITE_WISH = /(?:ければ|ますと|えれば)(?:と(?:存|思|考)|、?(?:幸い|嬉し|うれし|助か|ありがた|有難))/u;
 
@@ -69,7 +74,8 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     (questionMark || /か(?:な|ね)?$/u.test(end))
   )
     return 'permission';
-  if (WISH_OF_ANOTHER.test(end)) return 'possible';
+  if (WISH_OF_ANOTHER.test(end) || HOPE.test(end)) return 'possible';
+  if (REMINDED.test((end + rest).replace(/[\s、。!ー〜]+$/u, ''))) return 'question';
   if (POLITE_REQUEST.test(end) || POLITE_WISH.test(end)) return 'ask';
   if (POSSIBLE.test(end) && !/たいと(?:思|考)/u.test(end)) return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
