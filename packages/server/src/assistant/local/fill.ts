@@ -1,5 +1,5 @@
 import type { Outcome } from './outcome.ts';
-import type { Slot } from './phrasebook.ts';
+import { type FrameData, frameOf, type Slot } from './phrasebook.ts';
 import { COMMAND, MOODS, PAST } from './refusals.ts';
 import type { Request } from './requests.ts';
 import { sayStep } from './saying.ts';
@@ -27,6 +27,7 @@ export function fill(request: Request, setting: Setting): Outcome {
     return { ...out, refusal: PAST, quiet: true };
   if (frame.data.forGroup !== undefined && isCommand(filling)) return { ...out, refusal: COMMAND };
   for (const [name, slot] of Object.entries(frame.data.slots)) fillSlot(filling, name, slot);
+  out.subjects = filling.who?.people.map((person) => person.named) ?? [];
   if (out.refusal !== null) return out;
   fillWords(filling);
   if (out.refusal === null && out.asking === null) addSteps(filling);
@@ -87,19 +88,28 @@ function addSteps(filling: Filling): void {
     else for (const each of out.subjects) if (each) renamed(filling, each);
     if (out.asking !== null) return;
   }
-  out.steps = stepsOf({
-    frame: frame.data,
-    params: filling.params,
-    changes: filling.changes,
-    subjects: [...groups, ...out.subjects],
-    dates: filling.dates,
-    cars: filling.cars,
-    isPaired: PAIRS.test(
-      filling.setting.skeleton.text.slice(filling.request.from, filling.request.to).replace(/[^PMW]/g, ''),
-    ),
-    sender: filling.setting.sender,
-  });
-  out.says = out.steps.map((step) => sayStep(frame.data, step));
+  const plan = (data: FrameData, dates: Filling['dates']) => {
+    const steps = stepsOf({
+      frame: data,
+      params: filling.params,
+      changes: filling.changes,
+      subjects: [...groups, ...out.subjects],
+      dates,
+      cars: filling.cars,
+      isPaired: PAIRS.test(
+        filling.setting.skeleton.text.slice(filling.request.from, filling.request.to).replace(/[^PMW]/g, ''),
+      ),
+      sender: filling.setting.sender,
+    });
+    out.steps.push(...steps);
+    out.says.push(...steps.map((step) => sayStep(data, step)));
+  };
+  const { move } = filling;
+  if (move === null) plan(frame.data, filling.dates);
+  else {
+    plan(frameOf('delete_user_holiday'), [move.from]);
+    plan(frameOf('add_user_holiday'), [move.to]);
+  }
 }
 
 /** 森さん26日、大野さん27日: each with their own. */

@@ -101,7 +101,7 @@ function contents(message: Written, taken: readonly Mention[]): Mention[] {
 
 function percents(message: Written): Mention[] {
   const pattern =
-    /([0-9]{1,3}|[〇零一二三四五六七八九十百]{1,5})(%|パーセント|ぱーせんと|パー|ぱー|割(?:([0-9一二三四五六七八九])分)?)/gu;
+    /([0-9]{1,3}|[〇零一二三四五六七八九十百]{1,5})(%|パーセント|ぱーせんと|パー|ぱー|割(?:([0-9一二三四五六七八九])分)?|(?<=[0-9])(?=(?:では|じゃ)な(?:くて?|い)[、, ]*[0-9]))/gu;
   return [...message.text.matchAll(pattern)].map((match): Mention => {
     const value = numberOf(match[1] ?? '');
     const tenths = match[2]?.startsWith('割');

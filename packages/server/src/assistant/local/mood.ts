@@ -35,7 +35,8 @@ const ASK =
   /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;
 const POSSIBLE =
   /かも|だろう|でしょう|かな[あぁー]?$|かなと|かどうか|つもり(?!です$)|と思(?:って|う|い)|と考え|かもしれ|検討|相談|未定|迷|(?:し|り|み|れ|い|き|ち|え)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか/u;
-const NEGATED = /(?:ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!か)|まい$|ねえ|ぬ$|なく(?:なり|なっ|て))/u;
+const NEGATED =
+  /(?:(?:では|じゃ)なく$|ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!か)|まい$|ねえ|ぬ$|なく(?:なり|なっ|て))/u;
 const CONDITIONAL =
   /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
 
@@ -51,8 +52,19 @@ const ASKS_WHO =
 /** 「田中さんもう帰った」, S being the stem: a colleague would tell it with 「よ」 or 「ました」. */
 const ASKS_WHETHER = /P(?:は|って|、| )*もう[^。、]{0,4}S(?:した|しちゃった|ちゃった|してる|てる|る)?$/u;
 
+/** 「休めるといいな」. */
+const HOPE = /(?:と|たら|ば)いい(?:な|のに)[あぁー]*$/u;
+/** 「80%でしたよね」, 「17日でしたっけ」 want to be told. */
+const REMINDED = /(?:っけ|(?<!て)よね)$/u;
+
+/** 「いただければと存じます」, 「いただけますと幸いです」. */
+const POLITE_WISH = /(?:ければ|ますと|えれば)(?:と(?:存|思|考)|、?(?:幸い|嬉し|うれし|助か|ありがた|有難))/u;
+
+/** 「休みたいと言っていました」: what somebody wishes, at the end. */
+const WISH_OF_ANOTHER = /たい(?:です)?と(?:言|話|おっしゃ|仰)[^、。]{0,8}(?<!ので|から)$/u;
+
 const POLITE_REQUEST =
-  /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|くれ|願いでき|願い出来)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
+  /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|くれ|願いでき|願い出来|頂戴でき)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
 
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string, stem: string): Mood['kind'] {
   const questionMark = mark === '?';
@@ -72,7 +84,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     )
   )
     return 'conditional';
-  if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ|近いうち|今度)/u.test(before)) return 'possible';
+  if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|近いうち|今度)/u.test(before)) return 'possible';
   if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
   if (
     /(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構わ|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(
@@ -81,7 +93,9 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     (questionMark || /か(?:な|ね)?$/u.test(end))
   )
     return 'permission';
-  if (POLITE_REQUEST.test(stem + end)) return 'ask';
+  if (WISH_OF_ANOTHER.test(end) || HOPE.test(end)) return 'possible';
+  if (REMINDED.test((end + rest).replace(/[\s、。!ー〜]+$/u, ''))) return 'question';
+  if (POLITE_REQUEST.test(stem + end) || POLITE_WISH.test(end)) return 'ask';
   if (POSSIBLE.test(/[てで]$/u.test(stem) ? stem.slice(-1) + end : end) && !/たいと(?:思|考)/u.test(end))
     return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';

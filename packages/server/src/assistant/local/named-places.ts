@@ -35,7 +35,8 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
       if (!left || !right || (honoured === 0 && isInHiragana(text, from, to))) continue;
       for (const kind of ['person', 'group', 'car'] as const) {
         const all = readings.filter(
-          (r) => r.named.kind === kind && stands(r, text, from, to, { isHonoured: honoured > 0, isTeam: team > 0 }),
+          (r) =>
+            r.named.kind === kind && stands(r, text, from, to, { isHonoured: honoured > 0, isTeam: team > 0, starts }),
         );
         if (all.length === 0) continue;
         const end = kind === 'person' && honoured > 0 ? honoured : kind === 'group' && team > 0 ? team : to;
@@ -87,10 +88,10 @@ function stands(
   text: string,
   from: number,
   to: number,
-  { isHonoured, isTeam }: { isHonoured: boolean; isTeam: boolean },
+  { isHonoured, isTeam, starts }: { isHonoured: boolean; isTeam: boolean; starts: ReadonlySet<number> },
 ): boolean {
   if (reading.isPart) return isTeam || OF_ITS_PEOPLE.test(text.slice(to));
-  return !reading.weak || isHonoured || isBare(reading.named.kind, text, from, to);
+  return !reading.weak || isHonoured || isBare(reading.named.kind, text, from, to, starts);
 }
 
 /** 「構造全員」, 「構造の各務さん」: what is meant is a group. */
@@ -108,11 +109,15 @@ function isInHiragana(text: string, from: number, to: number): boolean {
 }
 
 /** A short name without honorific counts only where it stands clear: at an edge, before a particle or a mark. */
-function isBare(kind: NameKind, text: string, from: number, to: number): boolean {
+function isBare(kind: NameKind, text: string, from: number, to: number, starts: ReadonlySet<number>): boolean {
   if (kind !== 'person') return /^(?:$|[^a-z0-9])/.test(text.slice(to)) && !LATIN.test(text.charAt(from - 1));
   const before = text.charAt(from - 1);
   const clear = before === '' || /[\s、。,・\n]/.test(before);
-  return clear && /^(?:$|[\s、。,・]|は|が|も|の|を|に|と)/.test(text.slice(to)) && WORD.test(text.charAt(from));
+  return (
+    clear &&
+    (starts.has(to) || /^(?:$|[\s、。,・]|は|が|も|の|を|に|と)/.test(text.slice(to))) &&
+    WORD.test(text.charAt(from))
+  );
 }
 
 function startsStem(text: string, at: number): boolean {

@@ -181,7 +181,8 @@ function takeNames(piece: Piece, found: Newcomer): void {
   const { label } = piece;
   if (label === 'name' || label === 'jpName' || label === 'enName') {
     const value = spaced(piece.bare.replace(HONORIFIC_END, ''));
-    if (value !== '') found[label] ??= value;
+    if (value !== '' && (label !== 'name' || !value.startsWith(`${found.name} `))) found[label] ??= value;
+    else if (value !== '') found.name = value;
     piece.text = '';
     return;
   }

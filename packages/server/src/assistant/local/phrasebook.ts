@@ -43,6 +43,10 @@ export interface FrameData {
   later?: string;
   /** Words of the stem that are worth keeping as comment or memo. */
   keep?: string;
+  /** Reasons that are too short in kana to be told from endings. */
+  reasons?: readonly string[];
+  /** What tells of the circumstances and is no reason, where words are kept. */
+  background?: readonly string[];
   /** Nouns that mean no more than the frame itself. */
   nouns?: readonly string[];
   /** Where a text follows that is content, whatever stands in it: group `content`. */
@@ -67,6 +71,8 @@ export interface Frame {
   topic: RegExp | null;
   force: RegExp | null;
   keep: RegExp | null;
+  reasons: RegExp;
+  background: RegExp;
   nouns: RegExp;
 }
 
@@ -86,9 +92,18 @@ export const frames: readonly Frame[] = features.flatMap((feature) =>
     topic: data.topic ? new RegExp(`(?:${data.topic})(?!ます|む|ませ|みます)`, 'u') : null,
     force: data.force ? new RegExp(data.force, 'u') : null,
     keep: data.keep ? new RegExp(data.keep, 'u') : null,
+    reasons: new RegExp(`^ *(?:${data.reasons?.join('|') || '(?!)'})(?:で|が|の|$)`, 'u'),
+    background: new RegExp(data.background?.join('|') || '(?!)', 'u'),
     nouns: anyOf([...(data.nouns ?? []), ...feature.nouns, ...(data.topic ? [data.topic] : [])]),
   })),
 );
+
+/** The first frame of an action; throws where no feature has it. */
+export function frameOf(action: string): FrameData {
+  const found = frames.find(({ data }) => data.action === action);
+  if (!found) throw new Error(`no phrases for ${action}`);
+  return found.data;
+}
 
 export const contentPatterns: readonly RegExp[] = frames.flatMap((frame) =>
   (frame.data.content ?? []).map((source) => new RegExp(source, 'u')),

@@ -1,11 +1,13 @@
 import type { PlanStep } from '@ibasho/contract/runs';
+import { asDaysOff, daysBefore, isOfDaysOff, settled } from './days-off.ts';
 import { fill } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 import type { Outcome } from './outcome.ts';
+import { givesReason } from './reasons.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
 import { sayStep } from './saying.ts';
 import type { Setting } from './slots/filling.ts';
-import { reportedIn } from './slots/people.ts';
+import { reportedIn, whoSentWord } from './slots/people.ts';
 import { ASKING, isIdle } from './words.ts';
 
 /** What a whole message comes to. */
@@ -26,23 +28,29 @@ export function read(
   const outcomes: Outcome[] = [];
   const taken = new Set<number>();
   let previous: Outcome | undefined;
-  for (const request of pieces.requests) {
+  const borrowing = new Set<Outcome>();
+  for (const each of pieces.requests) {
+    const request = asDaysOff(each, skeleton, outcomes);
+    const spareWhens = daysBefore(request, skeleton, outcomes);
     const sameSentence = previous?.request.sentence === request.sentence;
     const hearsay = /(?:そう|とのこと|って(?:言|い))/u.test(skeleton.text.slice(request.stem.to, request.to));
     const inherits =
       previous !== undefined &&
       !previous.self &&
       previous.request.frame.data.namesSubject === request.frame.data.namesSubject &&
-      (sameSentence || hearsay || isReturn(request) || request.mood.going);
+      (sameSentence || hearsay || isReturn(request) || request.mood.going || spareWhens.length > 0);
+    const told = hearsay || isOfDaysOff(request) ? whoSentWord(skeleton, request.from) : [];
     const outcome = fill(request, {
       ...setting,
       skeleton,
-      inherited: inherits ? (previous?.subjects ?? []) : [],
+      inherited: inherits && previous?.subjects.length ? previous.subjects : told,
       reported: pieces.rest.flatMap((rest) =>
         previous === undefined && rest.to <= request.from ? reportedIn(skeleton, rest.from, rest.to) : [],
       ),
       spareCars: carsBefore(skeleton, request, taken),
+      spareWhens,
     });
+    if (spareWhens.length > 0) borrowing.add(outcome);
     for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
     const merged = previous && joined(previous, outcome);
     if (merged && previous) outcomes.splice(outcomes.indexOf(previous), 1, merged);
@@ -52,8 +60,9 @@ export function read(
   const foreign = pieces.rest
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
-  const certain = foreign.length === 0 && outcomes.every((one) => one.unexplained.length === 0 && one.refusal === null);
-  return { outcomes, foreign, certain };
+  const found = settled(outcomes, borrowing, skeleton);
+  const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
+  return { outcomes: found, foreign, certain };
 }
 
 /** A clause that gives the reason for the next, and a stretch without a request beside one, belong to that request. */
@@ -74,22 +83,31 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
       next.from = request.from;
       continue;
     }
+    if (next && next.sentence === request.sentence && isSetAside(request, skeleton)) next.from = request.from;
     requests.push({ ...request });
   }
   const rest: Cut['rest'] = [];
   for (const stretch of pieces.rest) {
     const text = skeleton.text.slice(stretch.from, stretch.to);
-    if (isIdle(text) && !/[PGCWNQ]/.test(text)) continue;
+    const said = pieces.requests.findLast((request) => request.to <= stretch.from)?.frame.nouns;
+    if (isIdle(said ? text.replace(said, ' ') : text) && !/[PGCWNQ]/.test(text)) continue;
     const after = requests.find((request) => request.from >= stretch.to);
     const before = requests.findLast((request) => request.to <= stretch.from);
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
-    if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
+    if (before && stretch.mark === '' && givesReason(text, before)) before.to = stretch.to;
+    else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
     else if (before && /W/.test(text)) before.to = stretch.to;
     else if (after) after.from = stretch.from;
     else if (before) before.to = stretch.to;
     else rest.push(stretch);
   }
   return { requests, rest };
+}
+
+/** 「明日は休みではなく在宅勤務」: the day is that of what takes its place. */
+function isSetAside(request: Request, skeleton: Skeleton): boolean {
+  const words = skeleton.text.slice(request.from, request.to);
+  return request.mood.kind === 'negated' && /W/.test(words) && /(?:では|じゃ)なく(?:て)?[、 ]*$/u.test(words);
 }
 
 /** 「間違えて外出にしたので戻して」 and 「今の休み、取り消して」 take back; 「直帰はやめました」 only calls off. */
@@ -198,11 +216,16 @@ function merge(before: Outcome, after: Outcome): Outcome {
   return { ...before, steps, says, asking: after.asking, unexplained: [...before.unexplained, ...after.unexplained] };
 }
 
+/** 「ここで登録すればいいと聞きました」: how somebody knows; not 「…するように言われました」. */
+const TAUGHT = /(?<!ように)と(?:[^、。]{0,8}(?:聞い|聞き|伺い|教わ|教えて)[^、。]*)$/u;
+
 /** A stretch that asks for something: a request form, or a question. Mere telling is background. */
 function isForeign(text: string, mark: string): boolean {
+  const [, led, end = text] = /^(.*(?:が|けど|ので|から)、)([^、]*)$/u.exec(text) ?? [];
+  if (led !== undefined && isIdle(end) && !/[PGCQ]/.test(led)) return false;
   return (
     mark === '?' ||
-    ASKING.test(text) ||
+    (ASKING.test(text) && !TAUGHT.test(text)) ||
     /Q|[PG](?:は|が|も)/.test(text) ||
     (/C(?:は|が|も)/.test(text) && !TOLD.test(text))
   );

@@ -102,11 +102,16 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
 function isAuxiliary(text: string, from: number, hit: Hit): boolean {
   const between = text.slice(from, hit.from);
   return (
-    hit.frame.keep === null &&
+    (hit.frame.keep === null || isKindFirst(hit.frame)) &&
     /^[ぁ-ん ]{0,6}$/u.test(between) &&
     !/(?:ので|んで|から|けど)/u.test(text.slice(Math.max(0, hit.from - 4), hit.from)) &&
     !/[、,]$/.test(text.slice(0, hit.from))
   );
+}
+
+/** 「忌引でお休み」: the kind of holiday, then the word itself. */
+function isKindFirst({ data }: Frame): boolean {
+  return Object.values(data.slots).some((slot) => slot.kind === 'days');
 }
 
 /** Every stem in a sentence, first to last; of those that begin together the longest, then the first in the phrasebook. */
@@ -133,7 +138,7 @@ function rank(hit: Hit): number {
 }
 
 /** Words that point at what was just done. */
-export const JUST_DONE = /(?:さっき|今|いま|直前|先ほど|先程|たった今)の?(?=[^日週月年度回朝夜晩後])/u;
+export const JUST_DONE = /(?:さっき|今|いま(?![すしせ])|直前|先ほど|先程|たった今)の?(?=[^日週月年度回朝夜晩後])/u;
 
 /** Where the topic stands that the stem needs before it (「休み」 of 「休み…消して」). */
 function topicOf(hit: Hit, text: string): number | undefined {
@@ -180,7 +185,7 @@ function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number;
   const after = Math.min(TAIL.lastIndex, limit);
   if (!next) return { to: text.length, after };
   if (hit.frame.data.head) {
-    const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]/);
+    const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]|(?<=[NQGE0-9]) /);
     return comma >= 0 ? { to: hit.to + comma + 1, after } : { to: text.length, after };
   }
   const comma = /^[、, ]+/.exec(text.slice(after));

@@ -34,6 +34,31 @@ describe('days', () => {
     expect(read(text)).toEqual([['date', day, null]]);
   });
 
+  test.each([
+    ['6がつ3か', '2026-06-03'],
+    ['5がつ8か金よう', '2026-05-08'],
+    ['10にち', '2026-05-10'],
+    ['木よう', '2026-04-30'],
+    ['拾弐月参日', '2026-12-03'],
+    ['来年のきょう', '2027-04-28'],
+    ['24 有休', '2026-05-24'],
+    ['連休の前の6月2日', '2026-06-02'],
+  ])('%s, in kana, bare or formal', (text, day) => {
+    expect(read(text)).toEqual([['date', day, null]]);
+  });
+
+  test.each(['3かい', '2か所', '3にん', '5か条', '持参日', '1休み'])('%s is no day', (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  test('weekdays are of the week that was said before', () => {
+    expect(read('来週なのですが、火曜と木曜').map(([, start]) => start)).toEqual([
+      '2026-05-04',
+      '2026-05-05',
+      '2026-05-07',
+    ]);
+  });
+
   test('a list of days shares its month and its week', () => {
     expect(read('6月24日と27日').map(([, start]) => start)).toEqual(['2026-06-24', '2026-06-27']);
     expect(read('再来週の月曜と木曜').map(([, start]) => start)).toEqual(['2026-05-11', '2026-05-14']);
@@ -54,6 +79,10 @@ describe('times and ranges', () => {
     ['12/28〜30', ['daterange', '2026-12-28', '2026-12-30']],
     ['10〜12日', ['daterange', '2026-05-10', '2026-05-12']],
     ['5/10から3日間', ['daterange', '2026-05-10', '2026-05-12']],
+    ['3じ', ['time', '15:00', null]],
+    ['11じはん', ['time', '11:30', null]],
+    ['2/18〜19やすみ', ['daterange', '2027-02-18', '2027-02-19']],
+    ['5/7から1泊2日', ['daterange', '2026-05-07', '2026-05-08']],
     ['13-15時', ['timerange', '13:00', '15:00']],
     ['午後1時〜2時半', ['timerange', '13:00', '14:30']],
     ['14時から1時間', ['timerange', '14:00', '15:00']],

@@ -1,5 +1,6 @@
 import { FILLER } from './courtesies.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
+import { isKeptAsMemo, type Piece, reasonsAmong } from './reasons.ts';
 import type { Request } from './requests.ts';
 
 /** What a request's words hold beside its stem and its slots. */
@@ -23,20 +24,29 @@ interface Span {
  */
 export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Span[], keeps: boolean): Words {
   const words: Words = { kept: null, unexplained: [], stranger: null };
-  const spans: Span[] = [];
+  const spans: Piece[] = [];
   for (const fragment of fragments(skeleton, request, used)) {
     const text = skeleton.text.slice(fragment.from, fragment.to);
     const inside = fragment.to <= request.stem.from;
     const stranger = strangerIn(text, inside, request);
     if (stranger !== null) words.stranger = stranger;
-    if (isExplained(text, request)) continue;
+    if (
+      (isExplained(text, request) && !request.frame.reasons.test(text)) ||
+      isCircumstance(skeleton.text, fragment, request)
+    )
+      continue;
     const trimmed = trim(skeleton.text, fragment);
     const strays = !inside && (isAdjacent(skeleton.text, fragment, request) || ASKING.test(text));
-    if (keeps && !strays) spans.push(trimmed);
+    if (keeps && !strays) spans.push({ ...trimmed, whole: fragment });
     else if (strays || request.frame.data.bare || !isReason(text, inside))
       words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
   }
-  if (keeps) words.kept = keptWords(skeleton, request, spans);
+  if (keeps)
+    words.kept = keptWords(
+      skeleton,
+      request,
+      isKeptAsMemo(request) ? reasonsAmong(skeleton.text, request, spans) : spans,
+    );
   return words;
 }
 
@@ -55,7 +65,7 @@ function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]):
     let from = stretch.from;
     for (let at = stretch.from; at <= stretch.to; at++) {
       const span = used.find((one) => at >= one.from && at < one.to);
-      const mark = /[、,;\n→]/.test(skeleton.text.charAt(at));
+      const mark = /[、,;\n→。!?]/.test(skeleton.text.charAt(at));
       if (at < stretch.to && !span && !mark) continue;
       if (at > from) found.push({ from, to: at });
       if (at === stretch.to) break;
@@ -78,7 +88,7 @@ export const ASKING =
 const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
 const NO_STRANGER =
-  /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|車|メモ|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
+  /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|仕事量|業務量|作業量|忙しさ|車|メモ|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
 
 function strangerIn(text: string, inside: boolean, request: Request): string | null {
   const bare = text.replace(FILLER, '').trim();
@@ -112,10 +122,22 @@ function isExplained(text: string, request: Request): boolean {
   return !hasContent(text.replace(FILLER, ' ').replace(request.frame.nouns, ' ').replace(FORCE_WORDS, ' '));
 }
 
+/** Said between the topic and the verb that is about it: 「休みですが、出社するので取り消して」. Its object, right before, must be known. */
+function isCircumstance(text: string, fragment: Span, request: Request): boolean {
+  if (request.frame.topic === null || fragment.to > request.stem.from) return false;
+  const words = text.slice(fragment.from, fragment.to);
+  if (/[CQGNE]/.test(words)) return false;
+  const object = fragment.to === request.stem.from ? words.replace(LED_UP, '') : '';
+  return isExplained(object, request);
+}
+
+const LED_UP =
+  /^.*(?:ので|んで|ため|から|(?:です|ます|でした|だった|ました)が|けど|けれど|まして|って|により|によって|につき)/u;
+
 const FORCE_WORDS =
   /(?:(?:誰|だれ|他の人|ほかの人|他)(?:か)?(?:が|の)?)?(?:使用中|使って|使用して|乗って|借りて)(?:いる)?(?:でも|ても|だと?しても|としても|いても|る場合でも|であっても)?(?:構い?ません|構わない|構いませんので|かまわない|いい|よい|大丈夫|問題ない)?(?:から|ので)?|どうしても|いいから|強制(?:的)?に?|無理やり|むりやり|構い?ませんので|構わないので|問題ないので|とにかく|問答無用(?:で)?|優先(?:的)?(?:で|に)?|必要(?:なので|です)?|緊急/gu;
 const ENDINGS =
-  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|取り|取る|取っ|取ら|日付|日程|期間|日にち|申請|使用|利用|切り?替え|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|開始|終了|スタート|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
+  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|取り|取る|取っ|取ら|日付|日程|期間|日にち|申請|使用|利用|訂正|修正|添え|控え|(?<=と)(?:考え|思)|幸い|申し上げ|切り?替え|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|開始|終了|スタート|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
 
 /** Letters or digits that carry meaning: anything but particles and endings in hiragana. */
 function hasContent(text: string): boolean {

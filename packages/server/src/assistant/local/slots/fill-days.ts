@@ -1,31 +1,87 @@
-import { NO_MOVING, PAST } from '../refusals.ts';
+import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
-import { daysOf, whensIn } from './whens.ts';
+import { daysOf, type PlacedWhen, whensIn } from './whens.ts';
 
 /** The days of the request, and half days as memo; `ask` is said where there are none. */
 export function fillDays(filling: Filling, ask: string): void {
-  const whens = whensIn(filling.setting.skeleton, filling.request);
-  for (const placed of whens) filling.used.push({ from: placed.at, to: placed.to });
-  const days = daysOf(whens, filling.setting.now);
-  const text = filling.setting.skeleton.text.slice(filling.request.from, filling.request.to);
-  if (/(?:に|へ)(?:変更|ずら|移|振り?替え|変え)/u.test(text) && !/休み?(?:に|へ)(?:変更|変え)/u.test(text)) {
-    refuse(filling, NO_MOVING, false);
+  const { setting, request } = filling;
+  const { now } = setting;
+  const own = whensIn(setting.skeleton, request);
+  for (const placed of own) filling.used.push({ from: placed.at, to: placed.to });
+  const whens = own.length > 0 ? ofItsClause(own, filling) : setting.spareWhens;
+  const text = setting.skeleton.text.slice(request.from, request.to);
+  const days = daysOf(whens, now);
+  if (isTalk(filling)) return;
+  if (MOVING.test(text) && !/休み?(?:に|へ)(?:変更|変え)/u.test(text)) {
+    moveDays(filling, whens);
     return;
   }
-  const telling = filling.request.mood.kind === 'tell' && filling.request.mood.past;
-  if (days.past && telling) {
+  if (request.mood.kind === 'tell' && request.mood.past && (days.past || isOver(whens, filling))) {
     refuse(filling, PAST, true);
     return;
   }
-  const order = filling.setting.skeleton.text.slice(filling.request.from, filling.request.to).replace(/[^PMW]/g, '');
-  filling.dates = /^(?:[PM]W){2,}$/.test(order)
-    ? whens.flatMap((placed) => daysOf([placed], filling.setting.now).ranges)
-    : days.ranges;
+  const order = text.replace(/[^PMW]/g, '');
+  filling.dates = /^(?:[PM]W){2,}$/.test(order) ? whens.flatMap((placed) => daysOf([placed], now).ranges) : days.ranges;
   if (days.half) filling.params.memo = days.half;
   if (days.time) filling.keptTimes = [days.time];
   if (days.ranges.length === 0) filling.outcome.asking ??= { text: ask, among: [] };
   else if (days.open)
     filling.outcome.asking ??= { text: '休みはいつからいつまでですか？日付を教えてください。', among: [] };
-  else if (days.past && filling.request.mood.kind !== 'ask')
+  else if (days.past && request.mood.kind !== 'ask')
     filling.outcome.asking ??= { text: '過去の日付です。休みの日付を教えてください。', among: [] };
+}
+
+/** 「明日休みなので今日中に出します」: what a reason or a contrast leads to has days of its own. */
+function ofItsClause(whens: readonly PlacedWhen[], { request }: Filling): readonly PlacedWhen[] {
+  const before = whens.filter(({ at, when }) => at < request.stem.from && when.kind !== 'duration');
+  const { kind, link } = request.mood;
+  const isLed = kind === 'tell' && (link === 'reason' || link === 'contrast');
+  return isLed && before.length > 0 ? before : whens;
+}
+
+const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え)/u;
+/** 「休みの件、泉さんに聞いておきます」 speaks about it and asks for something else. */
+const MATTER = /^の(?:件|こと|話)(?!.*(?:登録|申請|設定|入れ|お願い|休)).*\p{Script=Han}/u;
+const MOVED_TO = /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え)/u;
+
+/** 「お休みをいただいておりましたが」, 「休む予定でしたが、検討中です」: nothing that is asked. */
+function isTalk(filling: Filling): boolean {
+  const { request, setting } = filling;
+  const isAdding = 'memo' in request.frame.data.slots;
+  const told = setting.skeleton.text.slice(request.stem.to, request.after);
+  const matter = setting.skeleton.text.slice(request.stem.to, request.to);
+  if (isAdding && MATTER.test(matter)) refuse(filling, MOODS.possible ?? PAST, false);
+  if (!isAdding || request.mood.kind !== 'tell') return filling.outcome.refusal !== null;
+  if (request.mood.over) refuse(filling, PAST, true);
+  else if (/(?:予定|つもり)(?:でした|だった)/u.test(told)) refuse(filling, MOODS.possible ?? PAST, true);
+  else if (request.mood.link === 'contrast' && /と(?:聞|うかが|伺|存じ)/u.test(told)) refuse(filling, PAST, true);
+  return filling.outcome.refusal !== null;
+}
+
+/** 「13日に休みをいただきました」 tells of the 13th that was, not of the next, unless it tells what was decided. */
+function isOver(whens: readonly PlacedWhen[], { request, setting }: Filling): boolean {
+  const told = setting.skeleton.text.slice(request.stem.to, request.after);
+  if (/(?:こと(?:に|と)な|決ま|予定)/u.test(told)) return false;
+  const today = Date.parse(setting.now.slice(0, 10));
+  const distance = (start: string | null) => (start === null ? Number.NaN : Date.parse(start.slice(0, 10)) - today);
+  return whens.some(({ when }) =>
+    when.readings.some((reading) => distance(reading.start) < 0 && -distance(reading.start) < distance(when.start)),
+  );
+}
+
+/** 「20日の休みを21日に変更」: the one day is taken back, the other set. */
+function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
+  const { now } = filling.setting;
+  const isTarget = ({ after }: PlacedWhen) => MOVED_TO.test(after);
+  const to = daysOf(whens.filter(isTarget), now);
+  const from = daysOf(
+    whens.filter((placed) => !isTarget(placed)),
+    now,
+  );
+  const [[start], [end]] = [from.ranges, to.ranges];
+  const isPlain = [from, to].every(
+    ({ ranges, half, time, open, past }) => ranges.length === 1 && !half && !time && !open && !past,
+  );
+  if (!start || !end || !isPlain) refuse(filling, NO_MOVING, false);
+  else filling.move = { from: start, to: end };
 }

@@ -19,6 +19,8 @@ export interface Setting {
   reported: readonly number[];
   /** Cars named earlier in the sentence that no request has taken. */
   spareCars: readonly number[];
+  /** Days that an earlier clause named, where this request names none. */
+  spareWhens: readonly PlacedWhen[];
   /** Canonical name that the sender has chosen from a numbered list. */
   chosen: string | null;
   /** Every affiliation of the firm, to choose from. */
@@ -38,6 +40,8 @@ export interface Filling {
   readonly used: { from: number; to: number }[];
   cars: Named[];
   dates: { start: string; end: string }[];
+  /** A day off that gives way to another. */
+  move: { from: { start: string; end: string }; to: { start: string; end: string } } | null;
   /** Times that no parameter holds and that a comment or memo keeps. */
   keptTimes: PlacedWhen[];
   who: Who | null;
@@ -64,6 +68,7 @@ export function begin(request: Request, setting: Setting): Filling {
     used: [],
     cars: [],
     dates: [],
+    move: null,
     keptTimes: [],
     who: null,
     changes: null,

@@ -55,6 +55,8 @@ export function whoIn(
     else continue;
     who.used.push(one);
   }
+  if (slot.as === 'subject' && who.people.length === 0 && who.groups.length === 0)
+    takeSource(who, skeleton, request, free);
   for (const one of free) {
     const sign = skeleton.mentions[one.at]?.sign;
     if (sign === 'G' && request.frame.data.forGroup === undefined && ACTING.includes(one.role))
@@ -123,6 +125,26 @@ export function addReported(who: Who, skeleton: Skeleton, places: readonly numbe
     if (mention?.sign === 'P') addPerson(who, { ...personOf(mention), at });
   }
 }
+
+/** 「岸本さんより、…との連絡がありました」: whoever sent word is whom it is about. */
+function takeSource(who: Who, skeleton: Skeleton, request: Request, free: readonly Placed[]): void {
+  if (!/(?:連絡|電話|伝言|報告|申し出|聞)/u.test(skeleton.text.slice(request.from, request.to))) return;
+  for (const one of free.filter(({ role }) => role === 'from')) {
+    const mention = skeleton.mentions[one.at];
+    if (mention?.sign !== 'P') continue;
+    who.people.push({ ...personOf(mention), at: one.at });
+    who.used.push(one);
+  }
+}
+
+/** 「森さんから電話がありました。」 before what was told: whom that is about; none where the name fits several. */
+export function whoSentWord({ text, mentions }: Skeleton, before: number): Named[] {
+  const at = SENT_WORD.exec(text.slice(0, before))?.index;
+  const mention = at === undefined ? undefined : mentions[at];
+  return mention?.sign === 'P' && mention.all.length === 1 ? [...mention.all] : [];
+}
+
+const SENT_WORD = /P(?:から|より)[^。P]{0,20}(?:連絡|電話|伝言|報告|聞)/u;
 
 const ACTING: readonly Role[] = ['topic', 'object', 'of', 'to'];
 

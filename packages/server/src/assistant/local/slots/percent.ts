@@ -9,14 +9,19 @@ export function percentIn(
 ): { rate: number | null; used: { from: number; to: number }[] } {
   const text = skeleton.text.slice(request.from, request.to);
   const said = [...marked(skeleton, request), ...bare(text), ...inWords(text)].sort((a, b) => a.at - b.at);
-  const target = said.find((one) => /^(?:くらい|ぐらい|ほど)?(?:に|まで|へ|で)/u.test(text.slice(one.at + one.length)));
+  const target = said.findLast((one) => TARGET.test(text.slice(one.at + one.length)));
+  const last = text.includes('→') ? said.at(-1) : said[0];
   const isChange = /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) && target === undefined;
-  const rate = (target ?? said[0])?.rate;
+  const rate = (target ?? last)?.rate;
   return {
     rate: rate === undefined || rate > 100 || isChange ? null : rate,
     used: said.map((one) => ({ from: request.from + one.at, to: request.from + one.at + one.length })),
   };
 }
+
+/** 「60にしたのですが、40に」: the last that is asked for, not what was set before. */
+const TARGET =
+  /^(?:くらい|ぐらい|ほど)?(?:に|まで|へ|で(?!は))(?!(?:し|設定し|登録し|入れ)(?:て(?:い|おり))?(?:まし)?た(?:の|ん)?(?:です|だ)?(?:が|けど))/u;
 
 interface Said {
   at: number;

@@ -101,13 +101,14 @@ export function daysOf(
   let vague = false;
   for (const placed of whens) {
     const { when, after } = placed;
-    if (when.kind === 'duration') continue;
+    if (when.kind === 'duration' || isAround(placed, whens) || isCount(placed, whens)) continue;
     if (when.part === '午前' || when.part === '午後') half = `${when.part}休`;
     const start = dayOf(when.start);
     const end = when.kind === 'daterange' || when.kind === 'datetimerange' ? dayOf(when.end) : start;
     if (/:/.test(when.start ?? '') && when.part === null) time = placed;
     if (start === null || end === null) continue;
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
+    if (when.kind === 'date' && /^まで/.test(after) && explicit.length > 0) vague = true;
     if (when.disagrees) vague = true;
     if (when.grain === 'month' || when.grain === 'year') vague = true;
     else if (when.grain === 'week') for (const day of workingDays(latest(start, today), end)) days.add(day);
@@ -123,6 +124,27 @@ export function daysOf(
     open: vague || (open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end),
     past: ranges.some((range) => range.start < today),
   };
+}
+
+/** The 5月 of 5月の連休の前日、4月28日, the 来週 of 来週ですが、火曜と木曜: what only leads to the days themselves. */
+function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const { when, after } = placed;
+  const next = whens[whens.indexOf(placed) + 1];
+  const days = whens.filter((other) => other.when.grain === 'day').map((other) => dayOf(other.when.start) ?? '');
+  const leadsToDay = next && next.when.kind !== 'duration' && !isCount(next, whens);
+  if (leadsToDay && /^の(?:W|.{0,8}(?:うち|中))/u.test(after)) return true;
+  const [start, end] = [dayOf(when.start), dayOf(when.end)];
+  if (when.grain === 'month' && /^の/.test(after) && days.length > 0) return true;
+  const isLarge = when.grain === 'week' || when.grain === 'month' || when.grain === 'year';
+  return isLarge && start !== null && end !== null && days.some((day) => day >= start && day <= end);
+}
+
+/** The 二日 of 火曜と木曜の二日: how many days were named. */
+function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const before = whens.slice(0, whens.indexOf(placed));
+  const count = before.filter((other) => other.when.grain === 'day').length;
+  const lengths = placed.when.readings.filter((reading) => reading.kind === 'duration');
+  return /^の/.test(before.at(-1)?.after ?? '') && count > 1 && lengths.some((each) => each.minutes === count * 1440);
 }
 
 function latest(a: LocalDate, b: LocalDate): LocalDate {

@@ -14,7 +14,10 @@ export function expressionsIn(text: string, now: number): Expression[] {
       at = skip;
       continue;
     }
-    const expression = canBegin(text, at) ? readExpression(text, at, startAt(text, at, now, found.at(-1))) : undefined;
+    const expression =
+      canBegin(text, at) || isListed(text, at, found.at(-1))
+        ? readExpression(text, at, startAt(text, at, now, found.at(-1)))
+        : undefined;
     if (typeof expression === 'object') found.push(expression);
     at = typeof expression === 'object' ? expression.to : Math.max(at + 1, expression ?? 0);
   }
@@ -61,17 +64,31 @@ function canBegin(text: string, at: number): boolean {
   return !(/[.,:/-]/.test(before) && /[0-9a-z]/.test(text.charAt(at - 2)));
 }
 
-const LIST = /^(?: ?[と、・や,] ?|、?あと| )$/;
+/** The 29 of 28,29, the 24 of 23.24. */
+function isListed(text: string, at: number, before: Expression | undefined): boolean {
+  return /[,.]/.test(text.charAt(at - 1)) && before?.to === at - 1 && isNumeral(text.charAt(at));
+}
+
+const LIST = /^(?: ?(?:[と、・や,]|および|及び|ならびに)、? ?|、?あと| )$/;
 const BARE = /^(?:[月火水木金土日]曜|\(?[月火水木金土日]\)|[0-9〇一二三四五六七八九十]{1,3}(?:日|[、,・と〜-]))/;
 /** The 25 of 12/24、25休み. */
 const BARE_NUMBER = /^[0-9]{1,2}(?:$|[休はにもを、,・と。])/;
+/** 来週なのですが、火曜と木曜: the weekdays are of the week that was said. */
+const OF_THE_WEEK = /^(?:は|の|(?:なの|なん|の件)?(?:です|だ)?(?:が|けど|けれど))?[、, ]+$/;
+const WEEKDAY = /^[月火水木金土日](?:曜|よ|・|、|と)/;
+const MOST_BETWEEN = 9;
 /** A weekday in one sign, alone or of a week. */
-const SIGN = /^(?:.*週の?)?[月火水木金土日]$/;
+const SIGN = /^(?:.*週の? ?)?[月火水木金土日]$/;
 
 /** 12月24日と27日, 再来週の月曜と火曜, 月・水・金: a bare day in a list comes after the day before it. */
 function startAt(text: string, at: number, now: number, before: Expression | undefined): Frame {
-  if (!before || at - before.to > 3) return blank(now);
+  if (!before || at - before.to > MOST_BETWEEN) return blank(now);
   const gap = text.slice(before.to, at);
+  if (OF_THE_WEEK.test(gap) && WEEKDAY.test(text.slice(at, at + 2))) {
+    const week = ranked(before.stretches, { now, isOtherDay: false })[0];
+    if (week?.isRange === false && week.first.period?.grain === 'week')
+      return { ...blank(now), around: week.first.period, isDated: true };
+  }
   const isBare =
     LIST.test(gap) && (BARE.test(text.slice(at, at + 5)) || (gap !== ' ' && BARE_NUMBER.test(text.slice(at, at + 3))));
   const isSign = (gap === '' || LIST.test(gap)) && SIGN.test(text.slice(before.from, before.to));

@@ -1,4 +1,4 @@
-/** Full-width forms to half-width and capitals to small letters, sign by sign, so that spans stay those of `text`. */
+/** Full-width forms to half-width, capitals to small letters, 拾 and its like to plain numerals, sign by sign, so that spans stay those of `text`. */
 export function flatten(text: string): string {
   return text
     .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -6,8 +6,13 @@ export function flatten(text: string): string {
     .replace(/[～〜~]/g, '〜')
     .replace(/[－−–—‐]/g, '-')
     .replace(/[ｶｹ]/g, (sign) => (sign === 'ｶ' ? 'カ' : 'ケ'))
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(FORMAL_NUMERAL, (sign) => FORMAL_NUMERALS[sign] ?? sign);
 }
+
+const FORMAL_NUMERALS: Readonly<Record<string, string>> = { 壱: '一', 弐: '二', 参: '三', 拾: '十' };
+/** 参 and 拾 only where they count: not 持参日, 拾う. */
+const FORMAL_NUMERAL = /[壱弐]|(?<!持)参(?=[十拾月日時分])|拾(?=[一二三四五六七八九壱弐参月日時分])/g;
 
 /** Where `pattern` (sticky) ends when it stands at `at`; undefined where it does not. */
 export function endOf(pattern: RegExp, text: string, at: number): number | undefined {

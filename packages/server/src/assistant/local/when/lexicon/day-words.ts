@@ -180,7 +180,7 @@ export const dayWords: readonly Entry[] = [
   ['次の 今度の こんどの つぎの', [turn('next')]],
   ['この', [turn('this')]],
   ['この前の', [turn('last')]],
-  ['前の 先の', [turn('last')], { isApart: true }],
+  ['前の 先の', [turn('last')], { isFirst: true }],
   ['西暦', [(frame) => (frame.period ? [] : [frame])]],
 
   ...(['year', 'month', 'week'] as const).map(
@@ -220,7 +220,7 @@ export const dayWords: readonly Entry[] = [
   ['週明け', [relative('week', 0), afterwards]],
   ['週初め 週はじめ 週頭', [relative('week', 1), head]],
   ['週半ば', [relative('week', 0), third(1)]],
-  ['今日 本日 同日 同じ日', [sameDay]],
+  ['今日 きょう 本日 同日 同じ日', [sameDay]],
   ['残り のこり', [rest], { unless: /の?[0-9]/y }],
   ['月末日 月末', [ofGrain('month', tail)]],
   ['月初め 月初 月頭', [ofGrain('month', head)]],

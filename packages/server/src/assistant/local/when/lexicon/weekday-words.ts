@@ -11,6 +11,9 @@ const ENDED_WEEKDAY = new RegExp(`[月火水木金土](?![曜本々])|${ENDED.so
 
 const NOT_A_WEEKDAY = /大工|[版劇]|画家|学校|礼拝|サスペンス|ロードショー|ワイド|洋画|名作|会(?![議社食合計員場])/y;
 
+/** 水休, 金休み; not 休日. */
+const DAY_OFF = /(?:お?休(?![日憩])|有給|有休|代休|午[前後]休|半休)/y;
+
 /** Words that name a day of the week. */
 export const weekdayWords: readonly Entry[] = [...'月火水木金土日'].flatMap(wordsOf);
 
@@ -26,7 +29,7 @@ function wordsOf(sign: string, index: number): Entry[] {
   const kana = KANA_WEEKDAYS[index] ?? '';
   const step = weekday(index);
   return [
-    [`${sign}曜日 ${sign}曜び ${sign}曜`, [step], { unless: NOT_A_WEEKDAY }],
+    [`${sign}曜日 ${sign}曜び ${sign}曜 ${sign}ようび ${sign}よう日 ${sign}よう`, [step], { unless: NOT_A_WEEKDAY }],
     [`${kana}ようび ${kana}よう`, [step]],
     [`(${sign}) (${sign}曜) (${sign}曜日) (${sign}・祝) (${sign}祝) <${sign}> [${sign}]`, [step]],
     [sign, [inWeek(step)], { only: ENDED_WEEKDAY }],
@@ -41,6 +44,7 @@ function wordsOf(sign: string, index: number): Entry[] {
         isApart: true,
       },
     ],
+    ...(sign === '日' ? [] : ([[sign, [step], { only: DAY_OFF, isApart: true }]] as const)),
     [`最後の${sign}曜日 最後の${sign}曜 最終${sign}曜日 最終${sign}曜`, [nthWeekday(-1, index)]],
     [`最初の${sign}曜日 最初の${sign}曜`, [nthWeekday(1, index)]],
   ];

@@ -12,6 +12,8 @@ export interface Word {
   readonly only?: RegExp;
   /** No kanji may stand before it: the 前の of 駅前の. */
   readonly isApart?: boolean;
+  /** Nor の: the 前の of 連休の前の. */
+  readonly isFirst?: boolean;
 }
 
 /** Words (several, with spaces between) that mean the same, the steps that they take, and how they stand. */

@@ -24,6 +24,7 @@ export function wordsAt(text: string, at: number): Token[] {
     const to = at + word.length;
     if ((entry.unless && stands(entry.unless, text, to)) || (entry.only && !stands(entry.only, text, to))) continue;
     if (entry.isApart && HAN.test(text.charAt(at - 1))) continue;
+    if (entry.isFirst && (HAN.test(text.charAt(at - 1)) || text.charAt(at - 1) === 'の')) continue;
     if (isInKana(word) && !standsClear(text, at, to)) continue;
     found.push({ to, joint: entry.joint, steps: entry.steps });
   }
@@ -65,7 +66,7 @@ function standsClear(text: string, at: number, to: number): boolean {
   return (
     (!KANA.test(before) || /[はがをにでもとのへ]/.test(before)) &&
     (!KANA.test(after.charAt(0)) ||
-      /^(?:[はがをにでものへやま]|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ)/.test(
+      /^(?:[はがをにでものへやま]|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|おや|いち)/.test(
         after,
       ))
   );

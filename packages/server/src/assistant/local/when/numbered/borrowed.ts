@@ -1,6 +1,6 @@
 import type { Frame, Step } from '../frame.ts';
 import type { Token } from '../lexicon/words.ts';
-import { readNumber, type Written } from '../numbers.ts';
+import { endOfNumber, readNumber, type Written } from '../numbers.ts';
 import { dayOfMonth } from '../steps/day-steps.ts';
 import { clock } from '../steps/time-steps.ts';
 import { stands } from '../text.ts';
@@ -31,8 +31,18 @@ export function bareAt(text: string, at: number): Token | undefined {
   return { to: number.to, joint: 'tight', steps: [likeTheFirst(number.value)] };
 }
 
+/** The 24 of 24 有休, 17の休み, 23・24休み, 16 17 休み: what one is off is a day. Not 1休み, a short rest. */
+export function dayOffAt(text: string, at: number): Token | undefined {
+  if (!stands(DAYS_OFF, text, at) || /^1休/.test(text.slice(at, at + 2))) return undefined;
+  const to = endOfNumber(text, at);
+  const date = Number(text.slice(at, to));
+  return date >= 1 && date <= 31 ? { to, joint: 'no', steps: [dayOfMonth(date)] } : undefined;
+}
+
+const DAYS_OFF =
+  /(?:[0-9]{1,2} ?[ 、,.・と〜-] ?){0,6}[0-9]{1,2} ?の? ?(?:お?休(?!憩)|お?やすみ|有給|有休|年休|代休|振休|午[前後] ?お?休|半休|全休|[ap]m休)/y;
 const BETWEEN_NUMBERS = / ?(?:〜|-|から|、|,|・|と) ?/y;
-const AFTER_BARE = /^(?:$|[\sのにはでをもと、。,・)まごく休])/;
+const AFTER_BARE = /^(?:$|[\sのにはでをもと、。,・)まごく休やお])/;
 const MOST_IN_LIST = 8;
 const LAST_HOUR = 24;
 

@@ -2,11 +2,11 @@ import type { Step } from '../frame.ts';
 import type { Token } from '../lexicon/words.ts';
 import { readNumber } from '../numbers.ts';
 import { clock, wholeHour } from '../steps/time-steps.ts';
-import { stands } from '../text.ts';
+import { endOf, stands } from '../text.ts';
 
 // Times of the clock: 15時, 15時20分, 8時半, 14:30, 3:20 pm, 25時.
 
-const NOT_A_TIME = /間|短|期(?!待)|点|代|々|折|差|効|限|計|刻|系|速|価|節|候|世|事/y;
+const NOT_A_TIME = /間|かん|ゃ|ゅ|ょ|短|期(?!待)|点|代|々|折|差|効|限|計|刻|系|速|価|節|候|世|事/y;
 
 const AFTER = / ?(am|pm|a\.m\.|p\.m\.)(?![a-z])/y;
 
@@ -16,6 +16,10 @@ const COLON = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?![:\d])/y;
 
 /** A score, a scale, a ratio. */
 const RATIO = / ?(?:の?(?:比|割合|縮|スケール|画面|モニタ)|対|で(?:勝|敗|負|引き分))/y;
+
+const HALF = /半|はん/y;
+
+const MINUTES = /分|ふん|ぷん/y;
 
 const LAST_HOUR = 30;
 
@@ -43,7 +47,7 @@ function hourAt(text: string, at: number): Token | undefined {
   const hour = readNumber(text, at);
   if (!hour || !Number.isInteger(hour.value) || hour.isVague) return undefined;
   const from = text.charAt(hour.to) === ' ' ? hour.to + 1 : hour.to;
-  if (text.charAt(from) !== '時' || stands(NOT_A_TIME, text, from + 1)) return undefined;
+  if (!/[時じ]/.test(text.charAt(from)) || stands(NOT_A_TIME, text, from + 1)) return undefined;
   if (
     hour.isKanji &&
     hour.value === 1 &&
@@ -67,12 +71,13 @@ function halfAt(text: string, at: number): Token | undefined {
 }
 
 function minuteAt(text: string, at: number): { value: number; to: number } {
-  if (text.charAt(at) === '半') return { value: 30, to: at + 1 };
+  const half = endOf(HALF, text, at);
+  if (half !== undefined) return { value: 30, to: half };
   const minute = readNumber(text, at);
-  if (!minute || text.charAt(minute.to) !== '分' || /[間後]/.test(text.charAt(minute.to + 1)))
-    return { value: 0, to: at };
-  const isTo = /^前(?!後|半)/.test(text.slice(minute.to + 1, minute.to + 3)) && minute.value <= MOST_MINUTES_TO;
-  return isTo ? { value: 0, to: at } : { value: minute.value, to: minute.to + 1 };
+  const to = minute && endOf(MINUTES, text, minute.to);
+  if (!minute || to === undefined || /[間後]/.test(text.charAt(to))) return { value: 0, to: at };
+  const isTo = /^前(?!後|半)/.test(text.slice(to, to + 2)) && minute.value <= MOST_MINUTES_TO;
+  return isTo ? { value: 0, to: at } : { value: minute.value, to };
 }
 
 function secondAt(text: string, at: number): { value: number | null; to: number } {

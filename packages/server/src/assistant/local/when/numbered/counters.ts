@@ -5,7 +5,7 @@ import { dayOfMonth, nthWeek, nthWeekday, nthWorkingDay } from '../steps/day-ste
 import { either } from '../steps/relative-steps.ts';
 import { fiscalYear, months, shortYear, year, years } from '../steps/year-steps.ts';
 import { stands } from '../text.ts';
-import { isName, NOT_A_DAY } from './names.ts';
+import { isName, KANA_NOT_A_DAY, NOT_A_DAY } from './names.ts';
 
 // Numbers with their units: 3月, 20日, 2026年, 第3金曜.
 
@@ -32,7 +32,7 @@ export function byCounter(counters: readonly Counter[], text: string, at: number
       to: from + unit.length,
       joint: 'no',
       steps: isLength ? (read?.map(ifSaid) ?? null) : read,
-      isDate: unit === '日',
+      isDate: DATE_UNITS.includes(unit),
     });
   }
   return found;
@@ -64,13 +64,19 @@ export const COUNTERS: readonly Counter[] = [
   { unit: '世紀', steps: (n) => (n >= 1 && n <= 30 ? [years((n - 1) * 100 + 1, 100, 'century')] : undefined) },
   { unit: 'q', steps: quarter, unless: /[a-z0-9]/y },
   { unit: '月', steps: month, unless: /[間例刊額給号期分生](?!に)|ヶ/y },
+  { unit: 'がつ', steps: month },
   {
     unit: '日',
     steps: date,
     unless: NOT_A_DAY,
     lengthIf: NUMBER_OF_DAYS,
   },
+  { unit: 'にち', steps: date, unless: /かん|め|まえ|ご(?![ぜろ])/y, lengthIf: NUMBER_OF_DAYS },
+  { unit: 'か', steps: date, unless: KANA_NOT_A_DAY },
 ];
+
+/** 8日, 20にち, 8か. */
+const DATE_UNITS: readonly string[] = ['日', 'にち', 'か'];
 
 /** After 第, and 3週目 without it. */
 export const ORDINALS: readonly Counter[] = [

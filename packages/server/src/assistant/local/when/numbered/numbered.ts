@@ -1,7 +1,7 @@
 import type { Token } from '../lexicon/words.ts';
 import { endOfNumber, isNumeral } from '../numbers.ts';
 import { endOf, stands } from '../text.ts';
-import { bareAt, borrowedAt } from './borrowed.ts';
+import { bareAt, borrowedAt, dayOffAt } from './borrowed.ts';
 import { clockAt } from './clocks.ts';
 import { byCounter, countedAt, ORDINALS, quarter } from './counters.ts';
 import { eraNotationAt, eraYearAt } from './eras.ts';
@@ -17,6 +17,7 @@ export function numbersAt(text: string, at: number): Token[] {
     shiftAt(text, at),
     borrowedAt(text, at),
     bareAt(text, at),
+    dayOffAt(text, at),
     ...countedAt(text, at),
   ];
   return found.filter((token) => token !== undefined).sort((a, b) => b.to - a.to);
@@ -56,7 +57,7 @@ function prefixedAt(text: string, at: number): Token[] {
     return [{ to: at + 2, joint: 'no', steps: quarter(Number(text.charAt(at + 1))) ?? null }];
   const edge = stands(EDGE, text, at) && edgeAt(text, EDGE.lastIndex, text.startsWith('最初', at) ? 1 : -1);
   if (edge) return [edge];
-  const isJoined = /[前次中]/.test(sign) && /\p{Script=Han}/u.test(text.charAt(at - 1));
+  const isJoined = /[前次中]/.test(sign) && /[\p{Script=Han}の]/u.test(text.charAt(at - 1));
   if (!isJoined && stands(BETWEEN, text, at)) return betweenAt(text, at);
   const past = !isJoined && stands(BACK, text, at) && windowAt(text, BACK.lastIndex, -1);
   if (past) return [past];

@@ -1,7 +1,7 @@
 import { added, type Length, NONE, times } from '../length.ts';
 import { readNumber } from '../numbers.ts';
 import { HOUR, MINUTE } from '../period.ts';
-import { stands } from '../text.ts';
+import { endOf, stands } from '../text.ts';
 import { isName, NOT_A_DAY } from './names.ts';
 
 /** A length at a place in the text. */
@@ -77,11 +77,14 @@ const WHOLE: readonly (readonly [string, Partial<Length>])[] = [
 const APPROXIMATE =
   /(?:残り|のこり|まるまる|丸まる|まる|丸々|丸|約|およそ|おおよそ|だいたい|大体|ほぼ|もう|あと|後|たった) ?/y;
 
+/** 1泊2日 lasts two days. */
+const NIGHTS = /[0-9一二三四五六七八九十]{1,2}泊(?=[0-9一二三四五六七八九十]{1,2}日)/y;
+
 /** The length that begins at `at`: 3日間, 1年2ヶ月, 2日と1時間5分30秒, 2時間半, 半年, 1.5時間, 約30分. */
 export function readLength(text: string, at: number): SaidLength | undefined {
-  APPROXIMATE.lastIndex = at;
-  const isRounded = APPROXIMATE.test(text);
-  const from = isRounded ? APPROXIMATE.lastIndex : at;
+  const begin = endOf(APPROXIMATE, text, at) ?? endOf(NIGHTS, text, at);
+  const isRounded = begin !== undefined;
+  const from = begin ?? at;
   const whole = wholeAt(text, from);
   if (whole) return { length: { ...NONE, ...whole.one }, to: whole.to, isBare: false, isLoose: false };
   const parts: { length: Length; unit: number; to: number; isBare: boolean }[] = [];

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { planned } from './test-firm.ts';
+
+// NOW is Wednesday, 11 March 2026, 10:20; the sender is 五十嵐 望.
+
+const add = (date: string, more: object = {}) => ({ action: 'add_user_holiday', date, ...more });
+const cancel = (date: string, more: object = {}) => ({ action: 'delete_user_holiday', date, ...more });
+
+describe('days off in few words', () => {
+  test.each([
+    ['明日休', [add('2026-03-12')]],
+    ['金休', [add('2026-03-13')]],
+    ['24 有休', [add('2026-03-24', { memo: '有休' })]],
+    ['16 18 休み', [add('2026-03-16'), add('2026-03-18')]],
+    ['4/6 AM休', [add('2026-04-06', { memo: '午前休' })]],
+    ['6がつ3か やすみます', [add('2026-06-03')]],
+    ['木よう おやすみ', [add('2026-03-12')]],
+    ['17の休みなしで', [cancel('2026-03-17')]],
+    ['大野 17日休取消', [cancel('2026-03-17', { user: '大野 美咲' })]],
+  ])('%s', async (message, steps) => {
+    expect(await planned(message)).toEqual(steps);
+  });
+
+  test.each(['連休', '定休日', 'ちょっと1休みします'])('%s asks for no day off', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+});
+
+describe('days off told in several sentences', () => {
+  test.each([
+    ['明日のお休みですが、出社することになりましたので取り消しをお願いいたします。', [cancel('2026-03-12')]],
+    ['17日のお休みの件です。出社することになりましたので、消してください', [cancel('2026-03-17')]],
+    ['17日に休みを入れていましたが、用事がなくなりました。取り消してもらえますか', [cancel('2026-03-17')]],
+    ['17日は休む予定でしたが出社します', [cancel('2026-03-17')]],
+    ['森さんから電話がありました。明日も休むそうです。登録をお願いします', [add('2026-03-12', { user: '森 健太' })]],
+    ['休みの入れ方がわからないのですが、3月24日を休みにしてください', [add('2026-03-24')]],
+    ['17日の休みを18日に変更して', [cancel('2026-03-17'), add('2026-03-18')]],
+    ['来週ですが、火曜日と木曜日の二日をお休みにします。水曜日は出社します', [add('2026-03-17'), add('2026-03-19')]],
+  ])('%s', async (message, steps) => {
+    expect(await planned(message)).toEqual(steps);
+  });
+});
+
+describe('the memo of a day off', () => {
+  test.each([
+    ['課長には伝えてあるのですが、3月24日にお休みをいただきます。旅行です', '旅行'],
+    ['連休の前の3月19日を休みにしてください。理由は帰省です', '帰省'],
+    ['まだ試用期間なので申し訳ないのですが、来週の火曜に祖母のお見舞いで休みます', '祖母のお見舞い'],
+    ['休日出勤の代休として、3月24日にお休みをいただきます', '代休'],
+    ['きょうはねつで休みます', 'ねつ'],
+  ])('%s', async (message, memo) => {
+    expect((await planned(message))[0]).toMatchObject({ action: 'add_user_holiday', memo });
+  });
+
+  test('what only says which day is meant is none', async () => {
+    expect(await planned('連休明けの3月24日、休みます')).toEqual([add('2026-03-24')]);
+  });
+});
+
+test.each([
+  '10日にお休みをいただきました',
+  '大野さんが明日休みたいと言っていました',
+  '明日のお休みの件、森さんに聞いておきます',
+  '3月24日は休む予定でしたが、検討中です',
+  '明日は休みではなく在宅勤務です',
+  '休みの予定を見て、定例を取り消して',
+  '明日休めるといいな',
+  '森さんのお休みは17日でしたっけ',
+])('「%s」 changes no day off', async (message) => {
+  expect(await planned(message)).toEqual([]);
+});
+
+test('a rate that is corrected is the one that is asked for', async () => {
+  const rate = async (message: string) => (await planned(message)).map((step) => step.rate);
+  expect(await rate('さっき稼働率を60にしたんですが、やっぱり40に直してください')).toEqual([40]);
+  expect(await rate('稼働率は80ではなくて70でした。直してもらえますか')).toEqual([70]);
+  expect(await rate('かどうりつ85%で')).toEqual([85]);
+  expect(await rate('稼働率90 明日休み')).toEqual([90, undefined]);
+});

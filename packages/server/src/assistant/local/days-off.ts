@@ -1,0 +1,86 @@
+import type { Skeleton } from './mentions.ts';
+import type { Outcome } from './outcome.ts';
+import { frames } from './phrasebook.ts';
+import { JUST_DONE, type Request } from './requests.ts';
+import { type PlacedWhen, whensIn } from './slots/whens.ts';
+
+// Days off are often told in several sentences: one names the day, the next what is to be done.
+
+/** 「明日のお休みですが、出社することになりました。取り消してください」: what is taken back is the day off, not the last run. */
+export function asDaysOff(request: Request, skeleton: Skeleton, before: readonly Outcome[]): Request {
+  const topic = before.find((one) => isOfDaysOff(one.request));
+  const cancelling = frames.find((frame) => frame.data.action === CANCEL);
+  if (
+    !request.frame.data.bare ||
+    !topic ||
+    JUST_DONE.test(skeleton.text) ||
+    !cancelling ||
+    topic.request.sentence === request.sentence
+  )
+    return request;
+  const { link, past, over } = topic.request.mood;
+  const told = skeleton.text.slice(topic.request.stem.to, topic.request.to);
+  const isCancelling = topic.request.frame.data.action === CANCEL;
+  return isCancelling || link === 'contrast' || past || over || /の(?:件|予定)|でした/u.test(told)
+    ? { ...request, frame: cancelling }
+    : request;
+}
+
+/** The days that an earlier clause named, for a request for days off that names none itself. */
+export function daysBefore(request: Request, skeleton: Skeleton, before: readonly Outcome[]): PlacedWhen[] {
+  if (!isOfDaysOff(request) || whensIn(skeleton, request).length > 0) return [];
+  for (const { request: earlier, refusal } of before.toReversed()) {
+    if (!isOfDaysOff(earlier) && !isComing(earlier) && refusal === null) return [];
+    const whens = whensIn(skeleton, earlier);
+    if (whens.length > 0) return whens;
+  }
+  return [];
+}
+
+/** The outcomes without those that only led up to another: the day told before, 「休みの入れ方が…」, 「水曜は出社します」. */
+export function settled(outcomes: readonly Outcome[], borrowing: ReadonlySet<Outcome>, skeleton: Skeleton): Outcome[] {
+  const isDone = outcomes.some((one) => isOfDaysOff(one.request) && one.steps.length > 0);
+  const kept: Outcome[] = [];
+  for (const outcome of outcomes) {
+    for (let last = kept.at(-1); last && leadsTo(last, outcome, borrowing); last = kept.at(-1)) {
+      keepMemo(last, outcome, skeleton);
+      kept.pop();
+    }
+    const isSameMatter = outcome.refusal !== null || isCancelled(kept.at(-1), outcome);
+    if (!isDone || !isComing(outcome.request) || !isSameMatter) kept.push(outcome);
+  }
+  return kept;
+}
+
+/** 「代休として」 says which kind of day off. */
+const AS_KIND = /^(?:として|にて|扱い)/u;
+const CANCEL = 'delete_user_holiday';
+
+function leadsTo(last: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>): boolean {
+  if (borrowing.has(outcome) && (isOfDaysOff(last.request) || isComing(last.request))) return true;
+  if (outcome.steps.length === 0 || last.request.frame.data.action !== outcome.request.frame.data.action) return false;
+  return last.asking !== null && last.asking.among.length === 0 && last.subjects.length === 0;
+}
+
+/** 「18休みやめ 出社」: coming to work is why, not what happens now. */
+function isCancelled(last: Outcome | undefined, outcome: Outcome): boolean {
+  return last?.request.frame.data.action === CANCEL && last.request.sentence === outcome.request.sentence;
+}
+
+/** The reason may have been told with the day. */
+function keepMemo(last: Outcome, outcome: Outcome, { text }: Skeleton): void {
+  const { frame, stem } = last.request;
+  const kind = AS_KIND.test(text.slice(stem.to)) ? frame.keep?.exec(text.slice(stem.from, stem.to))?.[0] : undefined;
+  const memo = last.steps[0]?.params.memo ?? kind;
+  if (memo === undefined || outcome.request.frame.data.action === CANCEL) return;
+  outcome.steps = outcome.steps.map((step) => ({ ...step, params: { memo, ...step.params } }));
+}
+
+export function isOfDaysOff({ frame }: Pick<Request, 'frame'>): boolean {
+  return Object.values(frame.data.slots).some((slot) => slot.kind === 'days');
+}
+
+/** 「17日は出社します」. */
+function isComing({ frame }: Request): boolean {
+  return frame.data.set?.status === 'online';
+}

@@ -1,0 +1,45 @@
+import type { Request } from './requests.ts';
+
+/** A stretch of the skeleton that is worth keeping; `whole` is as it was said, with its particles. */
+export interface Piece {
+  from: number;
+  to: number;
+  whole: { from: number; to: number };
+}
+
+/** Whether the words of a request are kept as a memo, which wants the reason alone. */
+export function isKeptAsMemo({ frame }: Request): boolean {
+  return frame.data.slots.memo?.kind === 'words';
+}
+
+/**
+ * The pieces that give a reason: one that says so (「理由は帰省です」) before all others; not what only says which day
+ * is meant (「連休の前の4月28日」), nor the circumstances (「課長には伝えてあるのですが」).
+ */
+export function reasonsAmong(text: string, request: Request, pieces: readonly Piece[]): Piece[] {
+  const wordsOf = ({ whole }: Piece) => text.slice(whole.from, whole.to).trim();
+  const stated = pieces.filter((piece) => STATED.test(wordsOf(piece)));
+  if (stated.length > 0) return stated;
+  const said = pieces.filter((piece) => !describesDay(text, piece) && !request.frame.background.test(wordsOf(piece)));
+  const given = said.filter((piece) => !CONTRAST.test(wordsOf(piece)));
+  return given.length > 0 ? given : said;
+}
+
+/** Whether a sentence after the request gives its reason: 「旅行です」, 「理由は通院です」, 「歯医者に行くため」. */
+export function givesReason(sentence: string, request: Request): boolean {
+  const words = sentence.trim();
+  if (!isKeptAsMemo(request) || words.length > LONGEST || /[PMGCQE]/.test(words)) return false;
+  return STATED.test(words) || (REASON.test(words) && !request.frame.background.test(words));
+}
+
+const LONGEST = 24;
+const STATED = /^(?:お?休みの)?(?:理由|事由|用件|目的)(?:は|が|:|として(?:は)?)/u;
+const CONTRAST = /(?:が|けど|けれど|けれども)$/u;
+/** A noun alone, or what ends as a reason does. */
+const REASON =
+  /^(?:[\p{Script=Han}\p{Script=Katakana}ーの]{2,12}|.{2,20}(?:です|のため|ため(?:です)?|ので|ですから|があります|が(?:入った|ある)|に行き?(?:ます|く)))$/u;
+
+/** 連休の前の, 連休明けの: right before the day. */
+function describesDay(text: string, { whole }: Piece): boolean {
+  return text.charAt(whole.to) === 'W' && /(?:の|前|後|明け|にあたる)$/u.test(text.slice(whole.from, whole.to));
+}
