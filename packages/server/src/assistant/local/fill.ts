@@ -7,6 +7,7 @@ import { fillCar } from './slots/fill-car.ts';
 import { fillChanges, renamed } from './slots/fill-changes.ts';
 import { fillContent } from './slots/fill-content.ts';
 import { fillDays } from './slots/fill-days.ts';
+import { fillDeparture } from './slots/fill-departure.ts';
 import { fillPercent } from './slots/fill-percent.ts';
 import { fillPerson } from './slots/fill-person.ts';
 import { fillReturn } from './slots/fill-return.ts';
@@ -29,6 +30,7 @@ export function fill(request: Request, setting: Setting): Outcome {
   for (const [name, slot] of Object.entries(frame.data.slots)) fillSlot(filling, name, slot);
   if (out.refusal !== null) return out;
   fillWords(filling);
+  fillDeparture(filling);
   if (out.refusal === null && out.asking === null) addSteps(filling);
   return out;
 }
@@ -104,5 +106,6 @@ function addSteps(filling: Filling): void {
 
 /** 森さん26日、大野さん27日: each with their own. */
 const PAIRS = /^(?:[PM]W){2,}$/;
-const COMMANDS = /(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
+const COMMANDS =
+  /(?<!に|まし)(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
 const SETS = /(?:に|と|へ)し|とい|てお[いき]|させて|変え|変更|切り?替え|設定|登録|更新|入れ|お願い|付け/u;

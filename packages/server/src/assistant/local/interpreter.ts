@@ -4,14 +4,18 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
 import { admission } from './admission.ts';
 import { answer } from './answers/answer.ts';
+import { withoutBackground } from './background.ts';
+import { withCallers } from './callers.ts';
 import { withoutCourtesies } from './courtesies.ts';
 import { examplesFor } from './examples.ts';
 import { isNo, isYes, optionChosen, type Pending, pendingOf } from './followup.ts';
+import { introduced } from './introduction.ts';
 import { type Skeleton, skeletonOf } from './mentions.ts';
 import { namesOf } from './names.ts';
 import { newcomerIn } from './newcomer.ts';
 import { type Reading, read } from './plan.ts';
 import { numbered } from './saying.ts';
+import { respelled } from './spelling.ts';
 import { isIdle } from './words.ts';
 import { written } from './written.ts';
 
@@ -115,8 +119,16 @@ function reading(
 ): { skeleton: Skeleton; reading: Reading } {
   const names = namesOf(directory);
   const { now, sender } = turn;
-  const skeleton = skeletonOf(withoutCourtesies(written(message)), names, now, sender);
-  return { skeleton, reading: read(skeleton, { now, sender, chosen, groups: names.groups }) };
+  const skeleton = skeletonOf(withoutCourtesies(respelled(written(message))), names, now, sender);
+  return {
+    skeleton,
+    reading: read(withCallers(withoutBackground(introduced(skeleton, sender))), {
+      now,
+      sender,
+      chosen,
+      groups: names.groups,
+    }),
+  };
 }
 
 async function understand(

@@ -29,7 +29,7 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     const inside = fragment.to <= request.stem.from;
     const stranger = strangerIn(text, inside, request);
     if (stranger !== null) words.stranger = stranger;
-    if (isExplained(text, request)) continue;
+    if (isExplained(text, request) || (keeps && inside && isAside(text, request))) continue;
     const trimmed = trim(skeleton.text, fragment);
     const strays = !inside && (isAdjacent(skeleton.text, fragment, request) || ASKING.test(text));
     if (keeps && !strays) spans.push(trimmed);
@@ -55,7 +55,7 @@ function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]):
     let from = stretch.from;
     for (let at = stretch.from; at <= stretch.to; at++) {
       const span = used.find((one) => at >= one.from && at < one.to);
-      const mark = /[、,;\n→]/.test(skeleton.text.charAt(at));
+      const mark = /[、,;\n→。!?]/.test(skeleton.text.charAt(at));
       if (at < stretch.to && !span && !mark) continue;
       if (at > from) found.push({ from, to: at });
       if (at === stretch.to) break;
@@ -71,9 +71,9 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
   return fragment.from === request.after && !/[\s、,]/.test(text.charAt(fragment.from - 1)) && !request.frame.data.head;
 }
 
-/** Asks for something: a request form that ends a clause, or the verb of one. */
+/** Asks for something: a request form that ends a clause, or the verb of one; but not what was asked and is told. */
 export const ASKING =
-  /(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の)|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|なし(?:に|で)|消し)/u;
+  /^(?!.*(?:(?:頼|聞|言|依頼|教|知ら|助)[^、。]{0,5}(?:ました|た|まして|ています|ております)(?:ので|が|けど)?[、。 ]*$)).*(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の)|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|なし(?:に|で)|消し)/su;
 
 const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
@@ -108,6 +108,16 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
   return takes && PERSONLIKE.test(person[1]) && (isSubject || !keeps) ? person[1] : null;
 }
 
+/** What only leads up to the matter, and where somebody comes back from: neither is worth keeping. */
+function isAside(text: string, request: Request): boolean {
+  const from =
+    request.frame.data.only === 'done' && /(?:から|より|(?:終わ|済)(?:って|りまして|ったので|りましたので))$/u;
+  return CONTRAST.test(text) || (from !== false && from.test(text.trim()));
+}
+
+const CONTRAST =
+  /(?:(?:です|ます|ました|ません|でした)(?:が|けど|けれど)|(?:の|ん|な)(?:です|だ)(?:が|けど|けれど))[ 、]*$/u;
+
 function isExplained(text: string, request: Request): boolean {
   return !hasContent(text.replace(FILLER, ' ').replace(request.frame.nouns, ' ').replace(FORCE_WORDS, ' '));
 }
@@ -129,14 +139,15 @@ const PARTICLES =
 function isReason(text: string, inside: boolean): boolean {
   const bare = text.replace(FILLER, '').trim();
   return (
+    (inside && (CONTRAST.test(text) || /(?:ので|から|ため)[^、PGCWNQ]{0,10}$/u.test(bare))) ||
     /(?:ので|んで|から|ため(?:に)?|のため|につき|ゆえ|用に|用で|用事で|のに)$/u.test(bare) ||
-    (inside && /(?:で|に|へ|まで|て)$/u.test(bare) && !/[CQNG]/.test(bare)) ||
+    (inside && /(?:で|に|へ|まで|て|り|し|そう)$/u.test(bare) && !/[CQNG]/.test(bare)) ||
     /(?:ました|ます|です)(?:が|けど)$/.test(bare)
   );
 }
 
 const EDGE_BEFORE =
-  /^(?:の|は|が|を|に|へ|と|も|で|、|,|・|:|-| |　|→|まで|から|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
+  /^(?:の|は|が|を|に|へ|と|も(?!う)|で|、|,|・|:|-| |　|→|まで|から|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
 const EDGE_AFTER =
   /(?:のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
 
