@@ -10,7 +10,8 @@ export function withCallers(skeleton: Skeleton): Skeleton {
   for (const match of text.matchAll(CALL)) {
     const end = match.index + match[0].length;
     if (!PASSED_ON.test(text.slice(end))) continue;
-    laid = `${laid.slice(0, match.index + 1)}${' '.repeat(match[0].length - 1)}${laid.slice(end)}`;
+    const at = match.index + match[0].indexOf('P');
+    laid = `${laid.slice(0, match.index)}${' '.repeat(at - match.index)}P${' '.repeat(end - at - 1)}${laid.slice(end)}`;
   }
   return laid === text ? skeleton : { ...skeleton, text: laid };
 }
@@ -23,7 +24,7 @@ export function strangeCaller(text: string): string | null {
 
 const CALLED =
   '(?:から|より)(?:の|も|は|、)?(?:先ほど|さきほど|さっき|今|いま|W)?(?:に)?(?:お|ご)?(?:電話|連絡|伝言|メール|チャット|line|言付け?|一報|報告|知らせ|申し出|伝達|伺|聞)[^、。PGC]{0,12}';
-const CALL = new RegExp(`P${CALLED}`, 'gu');
+const CALL = new RegExp(`(?:(?<=^|[、。\\n])[^PMGCW、。\\n]{0,12})?P${CALLED}`, 'gu');
 const STRANGE_CALL = new RegExp(
   `(?<=^|[、。 の])((?!お客|業者|先方|取引|奥)[\\p{Script=Han}々\\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|氏))${CALLED}`,
   'u',

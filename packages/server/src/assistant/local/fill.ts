@@ -31,6 +31,7 @@ export function fill(request: Request, setting: Setting): Outcome {
   if (out.refusal !== null) return out;
   fillWords(filling);
   fillDeparture(filling);
+  if (out.refusal === null) nameSubjects(filling);
   if (out.refusal === null && out.asking === null) addSteps(filling);
   return out;
 }
@@ -76,13 +77,18 @@ function isComing(filling: Filling): boolean {
   return /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで)*[\s、!]*$/u.test(tail);
 }
 
+function nameSubjects(filling: Filling): void {
+  const groups = filling.who?.groups ?? [];
+  const named = filling.who?.people.map((person) => person.named) ?? [];
+  const takesPerson = Object.values(filling.request.frame.data.slots).some((slot) => slot.kind === 'person');
+  filling.outcome.subjects =
+    named.length > 0 ? named : takesPerson && groups.length === 0 ? filling.setting.inherited : [];
+}
+
 function addSteps(filling: Filling): void {
   const out = filling.outcome;
   const { frame } = filling.request;
   const groups = filling.who?.groups ?? [];
-  const named = filling.who?.people.map((person) => person.named) ?? [];
-  const takesPerson = Object.values(frame.data.slots).some((slot) => slot.kind === 'person');
-  out.subjects = named.length > 0 ? named : takesPerson && groups.length === 0 ? filling.setting.inherited : [];
   if (frame.data.namesSubject) {
     const [subject] = out.subjects;
     if (!subject) out.asking = { text: 'どなたの情報を変更しますか？お名前を教えてください。', among: [] };
@@ -108,4 +114,4 @@ function addSteps(filling: Filling): void {
 const PAIRS = /^(?:[PM]W){2,}$/;
 const COMMANDS =
   /(?<!に|まし)(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
-const SETS = /(?:に|と|へ)し|とい|てお[いき]|させて|変え|変更|切り?替え|設定|登録|更新|入れ|お願い|付け/u;
+const SETS = /(?:に|と|へ)し|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;

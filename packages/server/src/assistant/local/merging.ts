@@ -8,7 +8,7 @@ import { sayStep } from './saying.ts';
 export function joined(before: Outcome, after: Outcome): Outcome | undefined {
   if (isOneAbsence(before, after)) return merge(before, after);
   if (isOneStatus(before, after)) return statusesJoined(before, after);
-  if (isRepeated(before, after)) return before;
+  if (isRepeated(before, after) || isComingBack(before, after)) return before;
   const [first, second] = [before.steps[0], after.steps[0]];
   const { frame } = before.request;
   const isSame =
@@ -103,8 +103,15 @@ function isRepeated(before: Outcome, after: Outcome): boolean {
     after.asking.among.length === 0 &&
     after.unexplained.length === 0 &&
     !after.self &&
-    after.subjects.length === 0
+    (after.subjects.length === 0 || JSON.stringify(after.subjects) === JSON.stringify(before.subjects))
   );
+}
+
+/** 「コンビニ行ってくる、すぐ戻る」: a return without a time says no more than the absence. */
+function isComingBack(before: Outcome, after: Outcome): boolean {
+  const isAway = before.steps.length > 0 && before.request.frame.data.set?.status === 'going_out';
+  const isComing = after.refusal !== null && after.refusal === after.request.frame.data.otherwise;
+  return isAway && isComing && before.refusal === null && after.subjects.length === 0 && !after.self;
 }
 
 function merge(before: Outcome, after: Outcome): Outcome {

@@ -36,7 +36,7 @@ const RULES: readonly [RegExp, Role][] = [
   ],
   [/^(?:を|の)?(?:迎え|送り|送って|訪ね|訪問|見送)/u, 'words'],
   [
-    /^(?:さん)?(?:は|が|も|って|なら|、|,|だけ|とも|両名|の(?:二人|2人|両名|みんな|全員|皆さん|メンバー)(?:は|が|を|も|、)?|以下)(?:、|,)?/u,
+    /^(?:さん)?(?:は|が|も(?!う)|って|なら|、|,|だけ|とも|両名|の(?:二人|2人|両名|みんな|全員|皆さん|メンバー)(?:は|が|を|も|、)?|以下)(?:、|,)?/u,
     'topic',
   ],
   [/^(?:を|のこと(?:を)?)/u, 'object'],
@@ -46,7 +46,11 @@ const RULES: readonly [RegExp, Role][] = [
   [/^の/u, 'of'],
 ];
 
+/** 「工場へ行く」: the name of a group as a place. */
+const DESTINATION = /^(?:を出|[にへ](?:行|向か|寄|伺|いっ|いき|立ち寄|参)|から(?:戻|帰)|まで(?:行|出))/u;
+
 function roleOf(after: string, chain: string): [Role, number] {
+  if (chain === 'G' && DESTINATION.test(after)) return ['words', 0];
   for (const [pattern, role] of RULES) {
     const match = pattern.exec(after);
     if (!match) continue;

@@ -73,12 +73,15 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
 
 /** Asks for something: a request form that ends a clause, or the verb of one; but not what was asked and is told. */
 export const ASKING =
-  /^(?!.*(?:(?:頼|聞|言|依頼|教|知ら|助)[^、。]{0,5}(?:ました|た|まして|ています|ております)(?:ので|が|けど)?[、。 ]*$)).*(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の)|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|なし(?:に|で)|消し)/su;
+  /^(?!.*(?:(?:頼|聞|言|依頼|教|知ら|助)[^、。]{0,5}(?:ました|た|まして|ています|ております)(?:ので|が|けど)?[、。 ]*$)).*(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の(?!で))|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|なし(?:に|で)|消し)/su;
 
 const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
+/** 「丹羽所長が…」: a title that no name of the firm bears. */
+const TITLED =
+  /^((?!(?:うち|弊社|先方|客先|取引先))[\p{Script=Han}々\p{Script=Katakana}ー]{0,6}(?:所長|部長|課長|社長|係長|主任|専務|常務|室長|店長|工場長|会長))(?:は|が)/u;
 const NO_STRANGER =
-  /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|車|メモ|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
+  /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|車|メモ|表示|画面|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
 
 function strangerIn(text: string, inside: boolean, request: Request): string | null {
   const bare = text.replace(FILLER, '').trim();
@@ -92,6 +95,8 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
   ) {
     return subject.replace(/[PGMCWNQ]/g, '') === '' ? null : subject;
   }
+  const titled = TITLED.exec(bare)?.[1];
+  if (titled !== undefined && inside && 'user' in request.frame.data.slots) return titled;
   const person =
     /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|、|$)/u.exec(
       bare,
@@ -130,7 +135,7 @@ const ENDINGS =
 /** Letters or digits that carry meaning: anything but particles and endings in hiragana. */
 function hasContent(text: string): boolean {
   const left = text.replace(ENDINGS, ' ').replace(PARTICLES, ' ');
-  return /[\p{Script=Han}\p{Script=Katakana}々a-z0-9A-Z]/u.test(left) || /[\p{Script=Hiragana}]{4,}/u.test(left);
+  return /[\p{Script=Han}\p{Script=Katakana}々a-z0-9A-Z]/u.test(left) || /[\p{Script=Hiragana}ー]{4,}/u.test(left);
 }
 
 const PARTICLES =

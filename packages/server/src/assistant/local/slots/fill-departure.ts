@@ -16,6 +16,6 @@ export function fillDeparture(filling: Filling): void {
 }
 
 /** A noun, alone or with the particle of a direction; no clause and no topic. */
-const PLACE = /(?:[^\s、。](?<![てでがけどはもをとし])|に|へ)[、\s]*$/u;
+const PLACE = /(?:[^\s、。](?<![てでがどはもをと])|に|へ)[、\s]*$/u;
 /** The return of somebody who is out already has moved. */
 const DELAY = /遅|延|長引|伸び|押し|渋滞|変更|変わ|なり(?:ます|そう)|になる|ので|ため|(?:あ|お|な)り、/u;

@@ -53,7 +53,20 @@ export function whoIn(
       who.groupsRefused = true;
     if (slot.as === 'receiver' && sign !== 'G' && (one.role === 'of' || one.role === 'from')) who.used.push(one);
   }
-  return who;
+  return { ...who, people: onlyOnce(who.people), groups: withoutRest(who.groups) };
+}
+
+/** 「私、森は…」 is one person. */
+function onlyOnce(people: Who['people']): Who['people'] {
+  return people.filter(
+    ({ named }, i) => named === null || people.findIndex((one) => one.named?.documentId === named.documentId) === i,
+  );
+}
+
+/** 「施工管理部は全員…」: everybody of the group, which is named once. */
+function withoutRest(groups: readonly Named[]): Named[] {
+  const named = groups.filter((group) => group.documentId !== '');
+  return [...new Map((named.length > 0 ? named : groups).map((group) => [group.documentId, group])).values()];
 }
 
 const ACTING: readonly Role[] = ['topic', 'object', 'of', 'to'];
