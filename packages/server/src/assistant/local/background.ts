@@ -34,7 +34,7 @@ function clausesOf(text: string): { from: number; to: number }[] {
 }
 
 const CLAUSE =
-  /[^、。!?\n;]+?(?:(?:(?:です|ます|ました|でした|だ|ん|せん)(?:が|けど|けれど)|ので)[、 ]*|[、。!?\n;]+|$)/gu;
+  /[^、。!?…;\s]+?(?:(?:(?:です|ます|ました|でした|だ|ん|せん|ない)(?:が|けど|けれど)|ので|なくて)[、。…\s]*|[、。!?…;\s]+|$)/gu;
 
 /** Whether a clause is background; a rule that holds a request's own words only where what follows does not go against it. */
 function isBackground(clause: string, before: string, after: string): boolean {
@@ -46,5 +46,5 @@ function isBackground(clause: string, before: string, after: string): boolean {
 }
 
 function unmarked(clause: string): string {
-  return clause.replace(/[\s、。!?;]+$/u, '');
+  return clause.replace(/[\s、。!?…;]+$/u, '');
 }

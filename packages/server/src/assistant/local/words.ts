@@ -71,9 +71,9 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
   return fragment.from === request.after && !/[\s、,]/.test(text.charAt(fragment.from - 1)) && !request.frame.data.head;
 }
 
-/** Asks for something: a request form that ends a clause, or the verb of one; but not what was asked and is told. */
+/** Asks for something: a request form, or a thing to be done, where a clause ends; mere telling is none. */
 export const ASKING =
-  /^(?!.*(?:(?:頼|聞|言|依頼|教|知ら|助)[^、。]{0,5}(?:ました|た|まして|ています|ております)(?:ので|が|けど)?[、。 ]*$)).*(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の(?!で))|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|なし(?:に|で)|消し)/su;
+  /(?:ください|下さい|お願い[^、。]{0,10}|おねがい[^、。]{0,6}|ほしい|欲しい|たい|といて|とい(?:た|て)[^、。]{0,3}|(?:して|って|いて|んで|えて|べて|けて|めて|れて|きて)|くれ(?:る|ます|ない|ません|へん)?|(?:もら|いただ|頂)(?:え|け|いた|きた)[^、。]{0,8}|ますか|(?:予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消し?|入力|消し)(?:(?:を|で|に)?(?:し|する|やっ)?[^、。た]{0,4})?|(?:開い|ひらい|押し)て|なし(?:に|で))(?:です|ん|の|か|ね|よ|な|や|が|けど|ー|でしょう)*[\s。!〜]*$/u;
 
 const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
