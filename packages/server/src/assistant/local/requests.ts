@@ -106,7 +106,7 @@ function estimated(hit: Hit, mood: Mood, tail: string): Mood {
   const isEstimate =
     mood.kind === 'possible' &&
     (hit.frame.data.needs?.includes('return') ?? false) &&
-    /と(?:思い|思う|存じ)|そうです|はず|見込み/u.test(tail) &&
+    /と(?:思い|思う|存じ|言われて)|そうです|はず|見込み/u.test(tail) &&
     !/かも|かな|迷|未定|場合|ようか/u.test(tail);
   return isEstimate ? { ...mood, kind: 'tell' } : mood;
 }

@@ -73,7 +73,7 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
 
 /** Asks for something: a request form, or a thing to be done, where a clause ends; mere telling is none. */
 export const ASKING =
-  /(?:ください|下さい|お願い[^、。]{0,10}|おねがい[^、。]{0,6}|ほしい|欲しい|たい|といて|とい(?:た|て)[^、。]{0,3}|(?:して|って|いて|んで|えて|べて|けて|めて|れて|きて)|くれ(?:る|ます|ない|ません|へん)?|(?:もら|いただ|頂)(?:え|け|いた|きた)[^、。]{0,8}|ますか|(?:予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消し?|入力|消し)(?:(?:を|で|に)?(?:し|する|やっ)?[^、。た]{0,4})?|(?:開い|ひらい|押し)て|なし(?:に|で))(?:です|ん|の|か|ね|よ|な|や|が|けど|ー|でしょう)*[\s。!〜]*$/u;
+  /(?:ください|下さい|お願い[^、。]{0,10}|おねがい[^、。]{0,6}|ほしい|欲しい|たい|といて|とい(?:た|て)[^、。]{0,3}|(?:して|って|いて|んで|えて|べて|けて|めて|れて|きて)|くれ(?:る|ます|ない|ません|へん)?|(?:もら|いただ|頂)(?:え|け|いた|きた)[^、。]{0,8}|ますか|(?:予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消し?|入力|消し)(?:(?:を|で|に)?(?:し(?!て[いお](?!い))|する|やっ)?[^、。た]{0,4})?|(?:開い|ひらい|押し)て|なし(?:に|で))(?:です|ん|の|か|ね|よ|な|や|が|けど|ー|でしょう)*[\s。!〜]*$/u;
 
 const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
@@ -98,7 +98,7 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
   const titled = TITLED.exec(bare)?.[1];
   if (titled !== undefined && inside && 'user' in request.frame.data.slots) return titled;
   const person =
-    /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|、|$)/u.exec(
+    /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|を$|という|、|$)/u.exec(
       bare,
     );
   if (!person?.[1] || /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1])) return null;
@@ -106,7 +106,7 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
     (slot) => slot.kind === 'person' && (slot.as !== 'subject' || person[2] !== 'に'),
   );
   const isSubject =
-    /は|が|も/.test(person[2] ?? '') ||
+    /は|が|も|を|という/.test(person[2] ?? '') ||
     (person[2] === '' && inside && /^[^、]{1,8}$/u.test(bare)) ||
     (person[2] === 'の' && request.frame.data.slots.comment === undefined);
   const keeps = 'comment' in request.frame.data.slots;
