@@ -39,11 +39,15 @@ const CLAUSE =
 /** Whether a clause is background; a rule that holds a request's own words only where what follows does not go against it. */
 function isBackground(clause: string, before: string, after: string): boolean {
   const words = unmarked(clause);
+  if (after.trim() === '' && STUCK.test(words) && /(?:が|けど|けれど)[、 ]*$/u.test(before)) return false;
   if (TALK.some((pattern) => pattern.test(words)) || BEHALF.test(words)) return true;
   if (RULES.some((pattern) => pattern.test(words)))
     return !anyStem.test(words) || (after.trim() !== '' && !CONTRARY.test(after));
   return FORMALITY.test(words) && anyStem.test(before);
 }
+
+/** 「借りたいのですが、借り方が分かりません」 asks for help, and not for the car. */
+const STUCK = /(?:ません|ない)(?:です|ん(?:です)?)?$/u;
 
 function unmarked(clause: string): string {
   return clause.replace(/[\s、。!?…;]+$/u, '');

@@ -111,7 +111,14 @@ function isRepeated(before: Outcome, after: Outcome): boolean {
 function isComingBack(before: Outcome, after: Outcome): boolean {
   const isAway = before.steps.length > 0 && before.request.frame.data.set?.status === 'going_out';
   const isComing = after.refusal !== null && after.refusal === after.request.frame.data.otherwise;
-  return isAway && isComing && before.refusal === null && after.subjects.length === 0 && !after.self;
+  return (
+    isAway &&
+    isComing &&
+    before.request.mood.link !== 'contrast' &&
+    before.refusal === null &&
+    after.subjects.length === 0 &&
+    !after.self
+  );
 }
 
 function merge(before: Outcome, after: Outcome): Outcome {

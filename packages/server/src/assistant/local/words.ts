@@ -79,7 +79,7 @@ const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
 /** 「丹羽所長が…」: a title that no name of the firm bears. */
 const TITLED =
-  /^((?!(?:うち|弊社|先方|客先|取引先))[\p{Script=Han}々\p{Script=Katakana}ー]{0,6}(?:所長|部長|課長|社長|係長|主任|専務|常務|室長|店長|工場長|会長))(?:は|が)/u;
+  /^((?!(?:うち|弊社|先方|客先|取引先))[\p{Script=Han}々\p{Script=Katakana}ー]{0,6}(?:所長|部長|課長|社長|係長|主任|専務|常務|室長|店長|工場長|会長))(?:は|が| |$)/u;
 const NO_STRANGER =
   /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|車|メモ|表示|画面|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
 
@@ -98,7 +98,7 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
   const titled = TITLED.exec(bare)?.[1];
   if (titled !== undefined && inside && 'user' in request.frame.data.slots) return titled;
   const person =
-    /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|を$|という|、|$)/u.exec(
+    /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|を$|という|、| |$)/u.exec(
       bare,
     );
   if (!person?.[1] || /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1])) return null;
@@ -106,7 +106,7 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
     (slot) => slot.kind === 'person' && (slot.as !== 'subject' || person[2] !== 'に'),
   );
   const isSubject =
-    /は|が|も|を|という/.test(person[2] ?? '') ||
+    /は|が|も|を|という| /.test(person[2] ?? '') ||
     (person[2] === '' && inside && /^[^、]{1,8}$/u.test(bare)) ||
     (person[2] === 'の' && request.frame.data.slots.comment === undefined);
   const keeps = 'comment' in request.frame.data.slots;
