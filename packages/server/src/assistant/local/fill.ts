@@ -7,6 +7,7 @@ import { fillCar } from './slots/fill-car.ts';
 import { fillChanges, renamed } from './slots/fill-changes.ts';
 import { fillContent } from './slots/fill-content.ts';
 import { fillDays } from './slots/fill-days.ts';
+import { fillDeparture } from './slots/fill-departure.ts';
 import { fillPercent } from './slots/fill-percent.ts';
 import { fillPerson } from './slots/fill-person.ts';
 import { fillReturn } from './slots/fill-return.ts';
@@ -30,6 +31,8 @@ export function fill(request: Request, setting: Setting): Outcome {
   out.subjects = filling.who?.people.map((person) => person.named) ?? [];
   if (out.refusal !== null) return out;
   fillWords(filling);
+  fillDeparture(filling);
+  if (out.refusal === null) nameSubjects(filling);
   if (out.refusal === null && out.asking === null) addSteps(filling);
   return out;
 }
@@ -75,13 +78,18 @@ function isComing(filling: Filling): boolean {
   return /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで)*[\s、!]*$/u.test(tail);
 }
 
+function nameSubjects(filling: Filling): void {
+  const groups = filling.who?.groups ?? [];
+  const named = filling.who?.people.map((person) => person.named) ?? [];
+  const takesPerson = Object.values(filling.request.frame.data.slots).some((slot) => slot.kind === 'person');
+  filling.outcome.subjects =
+    named.length > 0 ? named : takesPerson && groups.length === 0 ? filling.setting.inherited : [];
+}
+
 function addSteps(filling: Filling): void {
   const out = filling.outcome;
   const { frame } = filling.request;
   const groups = filling.who?.groups ?? [];
-  const named = filling.who?.people.map((person) => person.named) ?? [];
-  const takesPerson = Object.values(frame.data.slots).some((slot) => slot.kind === 'person');
-  out.subjects = named.length > 0 ? named : takesPerson && groups.length === 0 ? filling.setting.inherited : [];
   if (frame.data.namesSubject) {
     const [subject] = out.subjects;
     if (!subject) out.asking = { text: 'どなたの情報を変更しますか？お名前を教えてください。', among: [] };
@@ -114,5 +122,6 @@ function addSteps(filling: Filling): void {
 
 /** 森さん26日、大野さん27日: each with their own. */
 const PAIRS = /^(?:[PM]W){2,}$/;
-const COMMANDS = /(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
-const SETS = /(?:に|と|へ)し|とい|てお[いき]|させて|変え|変更|切り?替え|設定|登録|更新|入れ|お願い|付け/u;
+const COMMANDS =
+  /(?<!に|まし|だっ|くっ)(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
+const SETS = /(?:に|と|へ)し|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;

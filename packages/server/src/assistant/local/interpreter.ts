@@ -4,15 +4,19 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { CarState, Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
 import { admission } from './admission.ts';
 import { answer } from './answers/answer.ts';
+import { withoutBackground } from './background.ts';
+import { withCallers } from './callers.ts';
 import { withoutCourtesies } from './courtesies.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { frameOf, type Matter, type Move, type Reader } from './dialogue/matter.ts';
 import { examplesFor } from './examples.ts';
+import { introduced } from './introduction.ts';
 import { type Skeleton, skeletonOf } from './mentions.ts';
 import { namesOf } from './name-index.ts';
 import { newcomerIn } from './newcomer.ts';
 import { type Reading, read } from './plan.ts';
 import { numbered, sayStep } from './saying.ts';
+import { respelled } from './spelling.ts';
 import { written } from './written.ts';
 
 /** The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. */
@@ -74,14 +78,20 @@ async function readerOf(turn: Turn, directory: Directory, office: OfficeReads): 
   const skeletons = new Map<string, Skeleton>();
   const readings = new Map<string, Reading>();
   const skeleton = (words: string) =>
-    once(skeletons, words, () => skeletonOf(withoutCourtesies(written(words)), names, now, sender));
+    once(skeletons, words, () => skeletonOf(withoutCourtesies(respelled(written(words))), names, now, sender));
   const texts = [turn.message, ...turn.history.filter(({ role }) => role === 'user').map(({ content }) => content)];
   const holders = texts.some((text) => leavesCarOpen(skeleton(text))) ? holdersAmong(await office.cars()) : NOBODY;
   return {
     skeleton,
     reading: ({ words, chosen }) =>
       once(readings, JSON.stringify([words, chosen]), () =>
-        read(skeleton(words), { now, sender, chosen, groups: names.groups, holders }),
+        read(withCallers(withoutBackground(introduced(skeleton(words), sender))), {
+          now,
+          sender,
+          chosen,
+          groups: names.groups,
+          holders,
+        }),
       ),
     isNewcomer: (words) => newcomerIn(words, names, now) !== undefined,
     directory,

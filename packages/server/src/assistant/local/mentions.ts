@@ -7,7 +7,7 @@ import type { NameIndex } from './names.ts';
 import { contentPatterns } from './phrasebook.ts';
 import { strangersIn } from './strangers.ts';
 import { numberOf } from './when/numbers.ts';
-import { findWhens } from './when.ts';
+import { findWhens, type When } from './when.ts';
 import { comparable, type Written, wordsOf } from './written.ts';
 
 /** The message with one capital letter in the place of each mention: what the phrases' patterns read. */
@@ -30,7 +30,7 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   for (const quote of quotes(message)) take(exactly(quote, names));
   for (const content of contents(message, taken)) take(content);
   for (const address of addresses(message)) take(address);
-  const whens = findWhens(message.text, now);
+  const whens = findWhens(message.text, now).filter((when) => !isMeal(message.text, when));
   const found = [
     ...namesIn(message, names, whens),
     ...whens.map((when): Mention => ({ from: when.from, to: when.to, sign: 'W', when })),
@@ -44,6 +44,16 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   for (const stranger of strangersIn(message, names, isFree)) take(stranger);
   taken.sort((a, b) => a.from - b.from);
   return lay(message, painted(withinGroups(taken, message, names), message, names));
+}
+
+/** 「昼休憩」, 「お昼をいただきます」: not a time, but what somebody leaves for. */
+function isMeal(text: string, when: When): boolean {
+  return (
+    /^お?昼$/u.test(text.slice(when.from, when.to)) &&
+    /^(?:休|ご飯|ごはん|飯|めし|食|を?(?:食|いただ|頂|とっ|取っ)|[にへ]?(?:行|出|入|いっ|いき))/u.test(
+      text.slice(when.to),
+    )
+  );
 }
 
 /** The sender's own words between two signs of the skeleton, quotation marks off. */

@@ -7,7 +7,7 @@ export interface Mood {
   /** 「外出していました」: it has ended. */
   over: boolean;
   /** How it leads to the next clause. */
-  link: 'reason' | 'contrast' | 'and' | null;
+  link: 'reason' | 'contrast' | 'and' | 'then' | null;
 }
 
 /** Reads the words after a `stem` (`tail`, to the end of its clause), those before it, the mark and the words that follow. */
@@ -15,16 +15,18 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
   const end = tail.replace(/[\s、,。!w笑ー〜~…]+$/u, '');
   const asks = ASK.test(end);
   const link =
-    /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/てから$/.test(end)
+    /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/[てで]から$/.test(end)
       ? 'reason'
       : /(?:が|けど|けれど|けれども|けども|のに)$/u.test(end)
         ? 'contrast'
-        : /(?:て|で|し|つつ|あと|ながら|り|たら|てから)$/u.test(end)
-          ? 'and'
-          : null;
+        : /[てで]から$/.test(end)
+          ? 'then'
+          : end !== 'で' && /(?:て|で|し|つつ|あと|ながら|り|たら)$/u.test(end)
+            ? 'and'
+            : null;
   const mood = {
     past: /(?:た|だ)(?:よ|わ|ー|で|な|ね|ので|んで|から|が|けど|です)*$|まし(?:た|て)|たんで|たので/u.test(end),
-    over: /て(?:い)?(?:まし)?た(?:よ|わ|ね|が|けど)*$|ており?ました/u.test(end),
+    over: /^(?:でした|だった)|て(?:い)?(?:まし)?た(?:よ|わ|ね|が|けど)*$|ており?ました/u.test(end),
     going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(end),
     link,
   } as const;
@@ -32,9 +34,9 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
 }
 
 const ASK =
-  /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;
+  /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?<!に|まし|だっ|くっ)(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;
 const POSSIBLE =
-  /かも|だろう|でしょう|かな[あぁー]?$|かなと|かどうか|つもり(?!です$)|と思(?:って|う|い)|と考え|かもしれ|検討|相談|未定|迷|(?:し|り|み|れ|い|き|ち|え)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか/u;
+  /かも|だろう|でしょう|かな[あぁー]?$|かなと|かどうか|つもり(?!です$)|と思(?:って|う|い)|ようと思った|するな(?:と|よ|$)|と(?:言|い)われ|と考え|かもしれ|検討|相談|未定|迷|(?:し|り|み|れ|い|き|ち|え)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか/u;
 const NEGATED =
   /(?:(?:では|じゃ)なく$|ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!か)|まい$|ねえ|ぬ$|なく(?:なり|なっ|て))/u;
 const CONDITIONAL =
@@ -99,7 +101,11 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (POSSIBLE.test(/[てで]$/u.test(stem) ? stem.slice(-1) + end : end) && !/たいと(?:思|考)/u.test(end))
     return 'possible';
   if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
-  if (/(?:よう(?:に)?|と|って)(?:言って|伝えて|お伝え|連絡して|指示して|頼んで)(?!い|ま|た|る)/u.test(end + rest))
+  if (
+    /(?:よう(?:に)?|と|って)(?:言って|伝えて|お伝え|連絡して|指示して|頼んで)(?!い|ま|た|る|[、 ]*(?:出|帰|行|退|外|先))/u.test(
+      end + rest,
+    )
+  )
     return 'question';
   if (NEGATED.test(rest.replace(/[\s、。!ー〜]+$/u, ''))) return 'negated';
   if (asks)

@@ -58,6 +58,8 @@ export interface FrameData {
 export interface FeaturePhrases {
   frames: readonly FrameData[];
   nouns: readonly string[];
+  /** Words as people type them in kana, and the spelling that the stems are written in. */
+  spellings?: readonly (readonly [typed: string, word: string])[];
   /** What its sentences are about, over them in the help. */
   title: string;
   /** Sentences that are understood, with {person}, {car} and {group} for names of the firm (「こう言えます」). */
@@ -111,6 +113,13 @@ export const contentPatterns: readonly RegExp[] = frames.flatMap((frame) =>
 
 /** The beginning of any request's stem, for the edges of names. */
 export const stemStart: RegExp = new RegExp(frames.map((frame) => frame.stem.source).join('|'), 'yu');
+
+/** A request's stem anywhere. */
+export const anyStem: RegExp = new RegExp(stemStart.source, 'u');
+
+export const spellings: readonly (readonly [RegExp, string])[] = features.flatMap((feature) =>
+  (feature.spellings ?? []).map(([typed, word]): [RegExp, string] => [new RegExp(typed, 'gu'), word]),
+);
 
 function anyOf(sources: readonly string[]): RegExp {
   return sources.length === 0

@@ -1,11 +1,11 @@
-import type { PlanStep } from '@ibasho/contract/runs';
+import { strangeCaller } from './callers.ts';
 import { asDaysOff, daysBefore, isOfDaysOff, settled } from './days-off.ts';
 import { fill } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
+import { isPresence, isReturn, joined } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import { givesReason } from './reasons.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
-import { sayStep } from './saying.ts';
 import type { Setting } from './slots/filling.ts';
 import { reportedIn, whoSentWord } from './slots/people.ts';
 import { ASKING, isIdle } from './words.ts';
@@ -33,12 +33,17 @@ export function read(
     const request = asDaysOff(each, skeleton, outcomes);
     const spareWhens = daysBefore(request, skeleton, outcomes);
     const sameSentence = previous?.request.sentence === request.sentence;
-    const hearsay = /(?:そう|とのこと|って(?:言|い))/u.test(skeleton.text.slice(request.stem.to, request.to));
+    const hearsay = HEARSAY.test(skeleton.text.slice(request.stem.to, request.to));
     const inherits =
       previous !== undefined &&
       !previous.self &&
       previous.request.frame.data.namesSubject === request.frame.data.namesSubject &&
-      (sameSentence || hearsay || isReturn(request) || request.mood.going || spareWhens.length > 0);
+      (sameSentence ||
+        hearsay ||
+        isReturn(request) ||
+        request.mood.going ||
+        spareWhens.length > 0 ||
+        isInstructed(previous, request));
     const told = hearsay || isOfDaysOff(request) ? whoSentWord(skeleton, request.from) : [];
     const outcome = fill(request, {
       ...setting,
@@ -60,9 +65,25 @@ export function read(
   const foreign = pieces.rest
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
+  const caller = strangeCaller(skeleton.text);
+  if (caller !== null) foreign.push(caller);
   const found = settled(outcomes, borrowing, skeleton);
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain };
+}
+
+const HEARSAY = /(?:そう|とのこと|って(?:言|い))/u;
+
+/** 「西さんが早退されました。退勤にしてください」: what is told of somebody, and then what is to be set. */
+function isInstructed(told: Outcome, request: Request): boolean {
+  const { mood } = told.request;
+  return (
+    isPresence(told.request) &&
+    isPresence(request) &&
+    request.mood.kind === 'ask' &&
+    mood.kind === 'tell' &&
+    (mood.past || mood.going || told.request.frame.data.set?.status === request.frame.data.set?.status)
+  );
 }
 
 /** A clause that gives the reason for the next, and a stretch without a request beside one, belong to that request. */
@@ -136,18 +157,14 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
     if (next.mood.kind === 'ask' || request.frame.data.weak) return sameFrame || !takesCar(request) || !/C/.test(own);
     return request.mood.link === 'reason' && sameFrame && next.frame.data.needs === undefined;
   }
-  const presence = request.frame.data.forGroup !== undefined && next.frame.data.forGroup !== undefined;
+  const presence = isPresence(request) && isPresence(next);
   const sameStatus = request.frame.data.set?.status === next.frame.data.set?.status;
   const noun = /^(?:先|から|の(?!予定)|中に|時の)/u.test(skeleton.text.slice(request.stem.to, request.to));
   return (
     presence &&
     ((noun && request.mood.kind === 'tell') ||
-      (sameStatus && request.mood.link === 'and' && request.mood.kind !== 'question'))
+      (sameStatus && (request.mood.link === 'and' || request.mood.link === 'then') && request.mood.kind !== 'question'))
   );
-}
-
-function isReturn(request: Request): boolean {
-  return request.frame.data.needs?.includes('return') ?? false;
 }
 
 function takesCar(request: Request): boolean {
@@ -158,62 +175,6 @@ function carsBefore(skeleton: Skeleton, request: Request, taken: ReadonlySet<num
   const places: number[] = [];
   for (let at = 0; at < request.from; at++) if (skeleton.mentions[at]?.sign === 'C' && !taken.has(at)) places.push(at);
   return places;
-}
-
-/** Two requests that are one: an absence and its return, or two changes of one record. */
-function joined(before: Outcome, after: Outcome): Outcome | undefined {
-  if (mergeable(before, after)) return merge(before, after);
-  if (repeats(before, after)) return { ...before, unexplained: [...before.unexplained, ...after.unexplained] };
-  const [first, second] = [before.steps[0], after.steps[0]];
-  const { frame } = before.request;
-  const isSame =
-    frame.data.namesSubject && first?.action === second?.action && first?.params.user === second?.params.user;
-  if (!isSame || !first || !second || before.steps.length > 1 || after.steps.length > 1) return undefined;
-  const changes = { ...Object(first.params.changes), ...Object(second.params.changes) };
-  const step = { ...first, params: { ...first.params, changes }, refs: { ...first.refs, ...second.refs } };
-  return {
-    ...after,
-    steps: [step],
-    says: [sayStep(frame.data, step)],
-    unexplained: [...before.unexplained, ...after.unexplained],
-  };
-}
-
-/** 「ノートが戻ってきてるので返却で」: the same of a car, said twice. */
-function repeats(before: Outcome, after: Outcome): boolean {
-  const isSaid = (step: PlanStep) =>
-    before.steps.some(
-      (one) =>
-        one.action === step.action && Object.entries(step.params).every(([name, value]) => one.params[name] === value),
-    );
-  return takesCar(after.request) && after.refusal === null && after.steps.length > 0 && after.steps.every(isSaid);
-}
-
-/** 「外に出てます。17時戻り」: the return belongs to the absence told before. */
-function mergeable(before: Outcome, after: Outcome): boolean {
-  if (before.refusal !== null || after.refusal !== null || before.asking !== null) return false;
-  const presence = before.request.frame.data.forGroup !== undefined && after.request.frame.data.forGroup !== undefined;
-  const status = before.request.frame.data.set?.status;
-  if (!presence || before.steps.length === 0) return false;
-  if (status === undefined) return isReturn(before.request) && after.steps[0]?.params.status === 'going_out';
-  if (isReturn(after.request)) return true;
-  const same = JSON.stringify(before.subjects) === JSON.stringify(after.subjects);
-  return same && status === after.request.frame.data.set?.status && before.request.sentence === after.request.sentence;
-}
-
-function merge(before: Outcome, after: Outcome): Outcome {
-  if (before.request.frame.data.set?.status === undefined)
-    return merge({ ...after, subjects: before.subjects }, before);
-  const extra = after.steps[0]?.params ?? {};
-  const steps = before.steps.map((step): PlanStep => {
-    const comments = [step.params.comment, extra.comment].filter((one) => one !== undefined);
-    const params: Record<string, unknown> = { ...step.params };
-    if (extra.return_time !== undefined) params.return_time = extra.return_time;
-    if (comments.length > 0) params.comment = comments.join('、');
-    return { ...step, params };
-  });
-  const says = steps.map((step) => sayStep(before.request.frame.data, step));
-  return { ...before, steps, says, asking: after.asking, unexplained: [...before.unexplained, ...after.unexplained] };
 }
 
 /** 「ここで登録すればいいと聞きました」: how somebody knows; not 「…するように言われました」. */

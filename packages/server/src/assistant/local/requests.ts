@@ -46,7 +46,7 @@ interface Hit {
 }
 
 const TAIL =
-  /(?:[ぁ-んー〜 ]|下さい|頂|願|致|欲|予定|扱|連絡|報告|変更|設定|登録|更新|入力|入れ|記入|切り?替え|直し|直す|変え|済|(?<!会議)中|状態|モード|事|旨|思|考|次第|様|追加|追記|書|残|足し|申請|取得|取(?=り|っ|る|ら)|宜|頼|為|笑|状況|処理|対応|反映|切り上げ|良|始|完了|今(?=しがた)|来(?=ま|た|て)|参(?=り|る)|戴|頂戴|着(?=き|い)|行(?=き|っ|く)|言|聞|構|合(?=わせ)|間(?=違)|違|致し|申し上げ|存|伝|知)*/uy;
+  /(?:[ぁ-んー〜 ]|下さい|頂|願|致|欲|予定|扱|連絡|報告|変更|設定|登録|更新|入力|入れ|記入|切り?替え|直し|直す|変え|済|(?<!会議)中|状態|モード|事|旨|思|考|次第|様|追加|追記|書|残|足し|申請|取得|取(?=り|っ|る|ら)|宜|頼|為|笑|状況|処理|対応|反映|切り上げ|良|始|完了|表示|業務(?=を(?:させ|し|行|続))|幸|助か|続|働|勤務(?!を?終)|作業(?!を?終)|今(?=しがた)|来(?=ま|た|て)|参(?=り|る)|戴|頂戴|着(?=き|い)|行(?=き|っ|く)|言|聞|構|合(?=わせ)|間(?=違)|違|致し|申し上げ|存|伝|知)*/uy;
 
 function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = [];
@@ -83,12 +83,16 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
       to: sentence.from + end.to,
       stem: { from: sentence.from + hit.from, to: sentence.from + hit.to },
       after: sentence.from + end.after,
-      mood: moodOf(
-        text.slice(start, hit.from),
-        text.slice(hit.to, hit.frame.data.head ? end.to : end.after),
-        end.to >= text.length ? sentence.mark : '',
-        next ? '' : text.slice(end.after),
-        text.slice(hit.from, hit.to),
+      mood: estimated(
+        hit,
+        moodOf(
+          text.slice(start, hit.from),
+          text.slice(hit.to, hit.frame.data.head ? end.to : end.after),
+          end.to >= text.length ? sentence.mark : '',
+          next ? '' : text.slice(end.after),
+          text.slice(hit.from, hit.to),
+        ),
+        text.slice(hit.to, end.after),
       ),
       sentence: index,
     });
@@ -96,6 +100,16 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
     usedTo = hit.frame.data.head ? end.to : end.after;
   }
   return requests;
+}
+
+/** When somebody is back is an estimate by nature: 「16時には戻れると思います」 tells it. */
+function estimated(hit: Hit, mood: Mood, tail: string): Mood {
+  const isEstimate =
+    mood.kind === 'possible' &&
+    (hit.frame.data.needs?.includes('return') ?? false) &&
+    /と(?:思い|思う|存じ|言われて)|そうです|はず|見込み/u.test(tail) &&
+    !/かも|かな|迷|未定|場合|ようか/u.test(tail);
+  return isEstimate ? { ...mood, kind: 'tell' } : mood;
 }
 
 /** 「使わせてもらう」「戻り遅れます」: a second stem of the same frame that only carries on the first. */

@@ -32,7 +32,7 @@ export function rolesIn(skeleton: Skeleton, from: number, to: number): Placed[] 
 const RULES: readonly [RegExp, Role][] = [
   [/^(?:と|とも)(?:一緒に|いっしょに|共に|ともに|二人で|2人で)?(?!して|しては|の件)/u, 'with'],
   [
-    /^の?(?:ところ|とこ|所(?!属)|家|お宅|お見舞い|件|代理|代わり|かわり|付き添い|つきそい|お?迎え|お?見送り|会社|案件|商談|部屋|後任|送迎)/u,
+    /^の?(?:ところ|とこ|所(?!属)|家|お宅|お見舞い|件|代理|代わり|かわり|付き添い|つきそい|お?迎え|お?見送り|会社|案件|商談|席|机|デスク|部屋|棚|カウンター|受付|ポスト|後任|送迎)/u,
     'words',
   ],
   [/^の(?:席|机|デスク)/u, 'words'],
@@ -43,7 +43,7 @@ const RULES: readonly [RegExp, Role][] = [
     'words',
   ],
   [
-    /^(?:さん)?(?:は|が|も|って|なら|、|,|だけ|とも|両名|の?(?:お?(?:二人|2人|ふたり|三人|3人)|[23二三]名|ご?両名|みんな|全員|皆さん|メンバー)(?:とも|共)?(?:は|が|を|も|、)?|以下)(?:、|,)?/u,
+    /^(?:さん)?(?:は|が|も(?!う)|って|なら|、|,|だけ|とも|両名|の?(?:お?(?:二人|2人|ふたり|三人|3人)|[23二三]名|ご?両名|みんな|全員|皆さん|メンバー)(?:とも|共)?(?:は|が|を|も|、)?|以下)(?:、|,)?/u,
     'topic',
   ],
   [/^(?:を|のこと(?:を)?)/u, 'object'],
@@ -57,11 +57,15 @@ const RULES: readonly [RegExp, Role][] = [
   [/^の/u, 'of'],
 ];
 
+/** 「工場へ行く」: the name of a group as a place. */
+const DESTINATION = /^(?:を出|[にへ](?:行|向か|寄|伺|いっ|いき|立ち寄|参)|から(?:戻|帰)|まで(?:行|出))/u;
+
 /** `at` is the place of the last name. */
 function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
   const sign = skeleton.text.charAt(at);
   if (isStranger(skeleton, at) && OUTSIDER.test(after)) return ['words', 0];
   if (sign === 'G' && GROUP_MATTER.test(after)) return ['words', 0];
+  if (sign === 'G' && DESTINATION.test(after)) return ['words', 0];
   for (const [pattern, role] of RULES) {
     const match = pattern.exec(after);
     if (!match) continue;

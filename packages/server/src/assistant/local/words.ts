@@ -32,6 +32,7 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     if (stranger !== null) words.stranger = stranger;
     if (
       (isExplained(text, request) && !request.frame.reasons.test(text)) ||
+      (keeps && inside && isAside(text, request)) ||
       isCircumstance(skeleton.text, fragment, request)
     )
       continue;
@@ -81,14 +82,17 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
   return fragment.from === request.after && !/[\s、,]/.test(text.charAt(fragment.from - 1)) && !request.frame.data.head;
 }
 
-/** Asks for something: a request form that ends a clause, or the verb of one. */
+/** Asks for something: a request form, or a thing to be done, where a clause ends; mere telling is none. */
 export const ASKING =
-  /(?:ください|下さい|お願い|ほしい|欲しい|たい(?:です|ん|$|の)|といて|とい(?:た|て)|(?:して|って|いて|んで|えて|べて|けて|めて|れて)(?:ね|よ|な|や|ー)*$|くれ|もら|いただ|頂|ますか|予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消|開いて|ひらいて|押し|入力|なし(?:に|で)|消し)/u;
+  /(?:ください|下さい|お願い[^、。]{0,10}|おねがい[^、。]{0,6}|ほしい|欲しい|たい|といて|とい(?:た|て)[^、。]{0,3}|(?:して|って|いて|んで|えて|べて|けて|めて|れて|きて)|くれ(?:る|ます|ない|ません|へん)?|(?:もら|いただ|頂)(?:え|け|いた|きた)[^、。]{0,8}|ますか|(?:予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消し?|入力|消し)(?:(?:を|で|に)?(?:し(?!て[いお](?!い))|する|やっ)?[^、。た]{0,4})?|(?:開い|ひらい|押し)て|なし(?:に|で))(?:です|ん|の|か|ね|よ|な|や|が|けど|ー|でしょう)*[\s。!〜]*$/u;
 
 const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
+/** 「丹羽所長が…」: a title that no name of the firm bears. */
+const TITLED =
+  /^((?!(?:うち|弊社|先方|客先|取引先))[\p{Script=Han}々\p{Script=Katakana}ー]{0,6}(?:所長|部長|課長|社長|係長|主任|専務|常務|室長|店長|工場長|会長))(?:は|が| |$)/u;
 const NO_STRANGER =
-  /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|仕事量|業務量|作業量|忙しさ|車|メモ|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
+  /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|仕事量|業務量|作業量|忙しさ|車|メモ|表示|画面|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
 
 function strangerIn(text: string, inside: boolean, request: Request): string | null {
   const bare = text.replace(FILLER, '').trim();
@@ -102,8 +106,10 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
   ) {
     return subject.replace(/[PGMCWNQ]/g, '') === '' ? null : subject;
   }
+  const titled = TITLED.exec(bare)?.[1];
+  if (titled !== undefined && inside && 'user' in request.frame.data.slots) return titled;
   const person =
-    /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|、|$)/u.exec(
+    /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|を$|という|、| |$)/u.exec(
       bare,
     );
   if (!person?.[1] || /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1])) return null;
@@ -111,12 +117,22 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
     (slot) => slot.kind === 'person' && (slot.as !== 'subject' || person[2] !== 'に'),
   );
   const isSubject =
-    /は|が|も/.test(person[2] ?? '') ||
+    /は|が|も|を|という| /.test(person[2] ?? '') ||
     (person[2] === '' && inside && /^[^、]{1,8}$/u.test(bare)) ||
     (person[2] === 'の' && request.frame.data.slots.comment === undefined);
   const keeps = 'comment' in request.frame.data.slots;
   return takes && PERSONLIKE.test(person[1]) && (isSubject || !keeps) ? person[1] : null;
 }
+
+/** What only leads up to the matter, and where somebody comes back from: neither is worth keeping. */
+function isAside(text: string, request: Request): boolean {
+  const from =
+    request.frame.data.only === 'done' && /(?:から|より|(?:終わ|済)(?:って|りまして|ったので|りましたので))$/u;
+  return CONTRAST.test(text) || (from !== false && from.test(text.trim()));
+}
+
+const CONTRAST =
+  /(?:(?:です|ます|ました|ません|でした)(?:が|けど|けれど)|(?:の|ん|な)(?:です|だ)(?:が|けど|けれど))[ 、]*$/u;
 
 function isExplained(text: string, request: Request): boolean {
   return !hasContent(text.replace(FILLER, ' ').replace(request.frame.nouns, ' ').replace(FORCE_WORDS, ' '));
@@ -142,7 +158,7 @@ const ENDINGS =
 /** Letters or digits that carry meaning: anything but particles and endings in hiragana. */
 function hasContent(text: string): boolean {
   const left = text.replace(ENDINGS, ' ').replace(PARTICLES, ' ');
-  return /[\p{Script=Han}\p{Script=Katakana}々a-z0-9A-Z]/u.test(left) || /[\p{Script=Hiragana}]{4,}/u.test(left);
+  return /[\p{Script=Han}\p{Script=Katakana}々a-z0-9A-Z]/u.test(left) || /[\p{Script=Hiragana}ー]{4,}/u.test(left);
 }
 
 const PARTICLES =
@@ -151,8 +167,9 @@ const PARTICLES =
 function isReason(text: string, inside: boolean): boolean {
   const bare = text.replace(FILLER, '').trim();
   return (
+    (inside && (CONTRAST.test(text) || /(?:ので|から|ため)[^、PGCWNQ]{0,10}$/u.test(bare))) ||
     /(?:ので|んで|から|ため(?:に)?|のため|につき|ゆえ|用に|用で|用事で|のに)$/u.test(bare) ||
-    (inside && /(?:で|に|へ|まで|て)$/u.test(bare) && !/[CQNG]/.test(bare)) ||
+    (inside && /(?:で|に|へ|まで|て|り|し|そう)$/u.test(bare) && !/[CQNG]/.test(bare)) ||
     /(?:ました|ます|です)(?:が|けど)$/.test(bare) ||
     // FILLER takes 「なので」 and 「ですが」 for words of their own.
     (inside && /(?:なので|ですが|ですけど)[、 ]*$/u.test(text) && !ASKING.test(text))
@@ -160,7 +177,7 @@ function isReason(text: string, inside: boolean): boolean {
 }
 
 const EDGE_BEFORE =
-  /^(?:の|は|が|を|に|へ|と|も|で|、|,|・|:|-| |　|→|まで|から|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
+  /^(?:の|は|が|を|に|へ|と|も(?!う)|で|、|,|・|:|-| |　|→|まで|から|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
 const EDGE_AFTER =
   /(?:のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
 

@@ -42,7 +42,8 @@ function normalised(sign: string): string {
   return VARIANTS[plain] ?? plain;
 }
 
-function folded(text: string): string {
+/** Katakana as hiragana; the same length. */
+export function folded(text: string): string {
   return text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 }
 

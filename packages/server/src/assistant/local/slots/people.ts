@@ -55,15 +55,26 @@ export function whoIn(
     else continue;
     who.used.push(one);
   }
-  if (slot.as === 'subject' && who.people.length === 0 && who.groups.length === 0)
-    takeSource(who, skeleton, request, free);
   for (const one of free) {
     const sign = skeleton.mentions[one.at]?.sign;
     if (sign === 'G' && request.frame.data.forGroup === undefined && ACTING.includes(one.role))
       who.groupsRefused = true;
     if (slot.as === 'receiver' && sign !== 'G' && (one.role === 'of' || one.role === 'from')) who.used.push(one);
   }
-  return who;
+  return { ...who, people: onlyOnce(who.people), groups: withoutRest(who.groups) };
+}
+
+/** 「私、森は…」 is one person. */
+function onlyOnce(people: Who['people']): Who['people'] {
+  return people.filter(
+    ({ named }, i) => named === null || people.findIndex((one) => one.named?.documentId === named.documentId) === i,
+  );
+}
+
+/** 「施工管理部は全員…」: everybody of the group, which is named once. */
+function withoutRest(groups: readonly Named[]): Named[] {
+  const named = groups.filter((group) => group.documentId !== '');
+  return [...new Map((named.length > 0 ? named : groups).map((group) => [group.documentId, group])).values()];
 }
 
 /** 「斉藤さんには話してあるので、私に…」: whoever stands in the main clause puts aside those of the reason. */
@@ -123,17 +134,6 @@ export function addReported(who: Who, skeleton: Skeleton, places: readonly numbe
   for (const at of places) {
     const mention = skeleton.mentions[at];
     if (mention?.sign === 'P') addPerson(who, { ...personOf(mention), at });
-  }
-}
-
-/** 「岸本さんより、…との連絡がありました」: whoever sent word is whom it is about. */
-function takeSource(who: Who, skeleton: Skeleton, request: Request, free: readonly Placed[]): void {
-  if (!/(?:連絡|電話|伝言|報告|申し出|聞)/u.test(skeleton.text.slice(request.from, request.to))) return;
-  for (const one of free.filter(({ role }) => role === 'from')) {
-    const mention = skeleton.mentions[one.at];
-    if (mention?.sign !== 'P') continue;
-    who.people.push({ ...personOf(mention), at: one.at });
-    who.used.push(one);
   }
 }
 

@@ -1,0 +1,54 @@
+import { BEHALF, CONTRARY, FORMALITY, RULES, TALK } from './background-words.ts';
+import type { Skeleton } from './mentions.ts';
+import { anyStem } from './phrasebook.ts';
+
+/**
+ * The skeleton without the clauses that only talk about the talking: doubt about the app, what one has been told of its
+ * rules, being new, asking whether this will do. They ask for nothing of ours and name nobody as an actor, yet hold
+ * words that look like requests and conditions (「外出するときはここに書けばいいと聞きました」).
+ * Whom or what they name for what follows stays: a car, and somebody for whom one writes.
+ */
+export function withoutBackground(skeleton: Skeleton): Skeleton {
+  let { text } = skeleton;
+  const mentions = [...skeleton.mentions];
+  for (const { from, to } of clausesOf(skeleton.text)) {
+    const words = skeleton.text.slice(from, to);
+    if (!isBackground(words, skeleton.text.slice(0, from), skeleton.text.slice(to))) continue;
+    const stays = BEHALF.test(unmarked(words)) ? /[CP、。\n;]/ : /[C、。\n;]/;
+    const left = words.replace(/./gs, (sign) => (stays.test(sign) ? sign : sign === '?' ? '。' : ' '));
+    for (let at = from; at < to; at++) if (text.charAt(at) !== left.charAt(at - from)) mentions[at] = undefined;
+    text = `${text.slice(0, from)}${left}${text.slice(to)}`;
+  }
+  const pasted = PASTED.exec(text);
+  if (pasted) text = text.slice(0, pasted.index).padEnd(text.length);
+  return { ...skeleton, text, mentions };
+}
+
+/** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
+const PASTED =
+  /(?:見て|チェックして?|添削して?|校正して?|訳して|要約して?|直して)(?:ください|ほしい|もらえ(?:る|ます)か?|くれ(?:る|ない)?|ね|よ)*[ \n]*[:\n]/u;
+
+/** Clauses end at a mark, and behind が, けど and ので without one. */
+function clausesOf(text: string): { from: number; to: number }[] {
+  return [...text.matchAll(CLAUSE)].map(({ index, 0: words }) => ({ from: index, to: index + words.length }));
+}
+
+const CLAUSE =
+  /[^、。!?…;\s]+?(?:(?:(?:です|ます|ました|でした|だ|ん|せん|ない)(?:が|けど|けれど)|ので|なくて)[、。…\s]*|[、。!?…;\s]+|$)/gu;
+
+/** Whether a clause is background; a rule that holds a request's own words only where what follows does not go against it. */
+function isBackground(clause: string, before: string, after: string): boolean {
+  const words = unmarked(clause);
+  if (after.trim() === '' && STUCK.test(words) && /(?:が|けど|けれど)[、 ]*$/u.test(before)) return false;
+  if (TALK.some((pattern) => pattern.test(words)) || BEHALF.test(words)) return true;
+  if (RULES.some((pattern) => pattern.test(words)))
+    return !anyStem.test(words) || (after.trim() !== '' && !CONTRARY.test(after));
+  return FORMALITY.test(words) && anyStem.test(before);
+}
+
+/** 「借りたいのですが、借り方が分かりません」 asks for help, and not for the car. */
+const STUCK = /(?:ません|ない)(?:です|ん(?:です)?)?$/u;
+
+function unmarked(clause: string): string {
+  return clause.replace(/[\s、。!?…;]+$/u, '');
+}
