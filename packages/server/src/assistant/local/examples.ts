@@ -59,12 +59,27 @@ function filled(template: string, values: Record<string, string | undefined>): s
 
 /** A colleague, by surname where nobody and nothing else bears it. */
 function colleagueOf(directory: Directory, sender: KnownPerson | null): string | undefined {
-  const names = namesOf(directory);
-  const colleagues = directory.people.filter((person) => person.documentId !== sender?.documentId);
-  const surname = (person: KnownPerson) => person.name.split(/\s/)[0] ?? person.name;
-  const clear = colleagues.find((person) => names.get(comparable(surname(person)))?.length === 1);
-  return clear ? surname(clear) : colleagues[0]?.name;
+  const isColleague = (person: KnownPerson) => person.documentId !== sender?.documentId;
+  const clear = clearlyNamed(directory).find(isColleague);
+  return clear ? surnameOf(clear) : directory.people.find(isColleague)?.name;
 }
+
+const surnameOf = (person: KnownPerson) => person.name.split(/\s/)[0] ?? person.name;
+
+/** The first two whose surname means nobody else; one of them may be the one who asks. */
+function clearlyNamed(directory: Directory): readonly KnownPerson[] {
+  const known = clear.get(directory) ?? [];
+  if (clear.has(directory)) return known;
+  const names = namesOf(directory);
+  for (const person of directory.people) {
+    if (names.get(comparable(surnameOf(person)))?.length === 1) known.push(person);
+    if (known.length === 2) break;
+  }
+  clear.set(directory, known);
+  return known;
+}
+
+const clear = new WeakMap<Directory, KnownPerson[]>();
 
 /** An affiliation as people call it: in Japanese where it has such a name. */
 function groupOf({ affiliations: [group] }: Directory): string | undefined {

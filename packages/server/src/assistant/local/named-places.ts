@@ -57,7 +57,7 @@ export function slipsIn(message: Written, names: NameIndex, isFree: (from: numbe
     if (!isFree(from, to)) continue;
     const written = message.folded.slice(from, to);
     for (const kind of ['car', 'person'] as const) {
-      const near = oneSlipAway(written, names.keysOf(kind)).flatMap((key) => names.get(key) ?? []);
+      const near = oneSlipAway(written, names.keysNear(kind, written)).flatMap((key) => names.get(key) ?? []);
       const all = [
         ...new Map(near.filter((r) => r.named.kind === kind).map((r) => [r.named.documentId, r.named])).values(),
       ];

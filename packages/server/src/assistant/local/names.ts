@@ -15,8 +15,8 @@ export interface NameIndex {
   get(key: string): readonly Reading[] | undefined;
   /** Lengths of the keys that begin with this sign, longest first. */
   lengthsFrom(sign: string): readonly number[];
-  /** Keys of one kind of at least `length` signs, for slips of one character. */
-  keysOf(kind: NameKind): readonly string[];
+  /** Keys of one kind among which are all that differ from a comparable word by one sign. */
+  keysNear(kind: NameKind, word: string): readonly string[];
   person(documentId: string): KnownPerson | undefined;
   /** Every affiliation, in the order of the firm. */
   groups: readonly Named[];

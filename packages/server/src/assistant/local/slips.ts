@@ -21,10 +21,13 @@ function isOneSlip(a: string, b: string): boolean {
 }
 
 /** People whose surname shares a sign with the word at its place, or whose reading differs by one sign; five at most. */
-export function nearTo(word: string, people: readonly { named: Named; surnames: readonly string[] }[]): Named[] {
-  return people
+export function nearTo(
+  word: string,
+  families: readonly { surnames: readonly string[]; people: readonly Named[] }[],
+): Named[] {
+  return families
     .filter(({ surnames }) => surnames.some((surname) => isNear(word, surname)))
-    .map(({ named }) => named)
+    .flatMap(({ people }) => people)
     .slice(0, 5);
 }
 
