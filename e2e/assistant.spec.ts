@@ -104,6 +104,24 @@ describe('the assistant', () => {
     await context.close();
   });
 
+  test('an example is picked, sent, corrected in the next sentence, and asked about', async () => {
+    const { context, page, name } = await visit(browser, 'taniguchi');
+    const line = boardLine(page, name);
+    const input = await chatInput(page);
+    await page.getByRole('button', { name: 'こう言えます' }).click();
+    await page
+      .getByRole('list', { name: '在席' })
+      .getByRole('button', { name: /^15時まで外出/ })
+      .click();
+    await input.press('Shift+Enter');
+    await reads(line, '15:00');
+    await tell(page, 'やっぱり16時半まで');
+    await reads(line, '16:30');
+    await tell(page, `${name}さんはどこ？`);
+    await lastAnswer(page).getByText('16:30').waitFor();
+    await context.close();
+  });
+
   test('eight tabs of one browser are live at the same time, over one stream', async () => {
     const a = await visit(browser, 'nishimura');
     const b = await visit(browser, 'ono');
