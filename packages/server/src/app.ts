@@ -2,6 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { openDirectory } from './assistant/directory.ts';
 import type { Interpreter } from './assistant/interpreter.ts';
 import { localInterpreter } from './assistant/local/interpreter.ts';
+import { officeReads } from './assistant/office.ts';
+import { warmUp } from './assistant/warm-up.ts';
 import type { Core } from './core.ts';
 import { startHousekeeping } from './db/housekeeping.ts';
 import type { Env } from './env.ts';
@@ -88,7 +90,16 @@ export async function buildApp({
           warnOf('the pages do not bear the firm’s name'),
         )
       : undefined;
+  let isClosing = false;
+  app.addHook('onListen', async () => {
+    warmUp({ local, clock, directory, office: officeReads(database.orm), isOver: () => isClosing }).catch((error) => {
+      if (!isClosing) warnOf('the assistant is not warmed up')(error);
+    });
+  });
   const stopHousekeeping = startHousekeeping(database, warnOf('housekeeping failed'));
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onClose', () => {
     stopHousekeeping();
     stopNaming?.();
