@@ -21,7 +21,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   return (
     <li className={classes.run} data-undone={undoneBy !== null || undefined}>
       <details>
-        <summary>
+        <summary className={classes.summary}>
           <span className={classes.when}>{whenInWords(at, now)}</span>
           <span className={classes.who}>{actor?.name ?? sourceNames.system}</span>
           <span className={classes.what}>{message}</span>

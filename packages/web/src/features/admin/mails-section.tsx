@@ -69,7 +69,7 @@ function MailLine({ mail }: { mail: OutboxMail }) {
   const { to, subject, state, text, error, attempts, createdAt, sentAt } = mail;
   return (
     <details className={classes.mail}>
-      <summary>
+      <summary className={classes.summary}>
         <span className={classes.subject}>{subject}</span>
         <span className={classes.to}>{to}</span>
         <span className={classes.when}>{whenInWords(sentAt ?? createdAt, now)}</span>
