@@ -1,4 +1,4 @@
-import { colourWords, modelNames } from '../../features/cars/cars.phrases.ts';
+import { colourWords, modelNames, otherModels } from '../../features/cars/cars.phrases.ts';
 import type { KnownThing } from '../interpreter.ts';
 import { colourOf } from './colours.ts';
 import { comparable } from './written.ts';
@@ -67,7 +67,9 @@ export function paintOf(written: string): number {
   return model === undefined ? -1 : colourOf(key.replace(model.key, '').replace(/[()[\]\s\-の号]/g, ''));
 }
 
-const models = modelNames.map((names) => names.map(comparable).flatMap((name) => [name, name.replace(/[\s-]/g, '')]));
+const models = [...modelNames, ...otherModels].map((names) =>
+  names.map(comparable).flatMap((name) => [name, name.replace(/[\s-]/g, '')]),
+);
 
 function modelIn(key: string): { key: string; names: string[] } | undefined {
   let best: { key: string; names: string[] } | undefined;
@@ -93,7 +95,7 @@ function stemIn(key: string): { key: string; names: string[] } | undefined {
   return stem === undefined ? undefined : { key: stem, names: [stem] };
 }
 
-/** ヴ and バ行, small and large kana, with and without the long mark. */
+/** ヴ and バ行, small and large kana, with and without the long mark, and with one too many at the end. */
 function kanaForms(key: string): string[] {
   const b = key
     .replace(/ゔぁ/g, 'ば')
@@ -105,10 +107,14 @@ function kanaForms(key: string): string[] {
     b,
     b.replaceAll('ー', ''),
     key.replaceAll('ー', ''),
+    key.replace(/ー$/, ''),
+    key.replace(/(?<=[ぁ-ん])$/, 'ー'),
+    key.replaceAll('っ', 'つ'),
+    key.replace(/[ぁぃぅぇぉっゃゅょ]/g, (sign) => 'あいうえおつやゆよ'.charAt('ぁぃぅぇぉっゃゅょ'.indexOf(sign))),
     b.replace(/しい$/, 'しー'),
     b.replace(/りい$/, 'りー'),
     b.replace(/りー$/, 'りい'),
   ]);
   forms.delete(key);
-  return [...forms].filter((form) => form.length > 3);
+  return [...forms].filter((form) => form.length > 2);
 }

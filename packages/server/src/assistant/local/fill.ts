@@ -13,6 +13,7 @@ import { fillPerson } from './slots/fill-person.ts';
 import { fillReturn } from './slots/fill-return.ts';
 import { fillWords } from './slots/fill-words.ts';
 import { begin, type Filling, type Setting } from './slots/filling.ts';
+import { carsByPerson } from './slots/pairing.ts';
 import { stepsOf } from './steps.ts';
 
 /** Fills a request's slots and says what becomes of it: steps, a question back, or a refusal. */
@@ -104,6 +105,7 @@ function addSteps(filling: Filling): void {
       subjects: [...groups, ...out.subjects],
       dates,
       cars: filling.cars,
+      carsByPerson: carsByPerson(filling),
       isPaired: PAIRS.test(
         filling.setting.skeleton.text.slice(filling.request.from, filling.request.to).replace(/[^PMW]/g, ''),
       ),

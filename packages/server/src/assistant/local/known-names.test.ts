@@ -142,3 +142,27 @@ describe('[S9.20] [S5.11] the affiliations of the specification, section 9', () 
       ).toEqual([]);
   });
 });
+
+describe('a surname that is a word for now', () => {
+  const people = ['宇野 渚', '今 誠', '平賀 徹'].map((name, index) => ({
+    documentId: `member${index}`.padEnd(24, '0'),
+    name,
+    jpName: null,
+    enName: null,
+    affiliation: 'thing0'.padEnd(24, '0'),
+  }));
+  const affiliations = things([{ name: '計画室' }]);
+
+  test.each(['今、外出します', '今も外出', '今は外出中です'])('says when: %s', async (message) => {
+    expect((await paramsOf(message, { people, affiliations })).map(({ user }) => user)).toEqual([undefined]);
+  });
+
+  test.each([
+    ['今さん外出', ['今 誠']],
+    ['今・平賀、外出', ['今 誠', '平賀 徹']],
+    ['今と平賀は外出', ['今 誠', '平賀 徹']],
+    ['計画室の今が外出します', ['今 誠']],
+  ])('names somebody where it can be nothing else: %s', async (message, names) => {
+    expect((await paramsOf(message, { people, affiliations })).map(({ user }) => user)).toEqual(names);
+  });
+});

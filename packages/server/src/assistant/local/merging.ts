@@ -3,11 +3,14 @@ import type { Outcome } from './outcome.ts';
 import { LATER } from './refusals.ts';
 import type { Request } from './requests.ts';
 import { sayStep } from './saying.ts';
+import { oneTaking } from './takings.ts';
 
 /** Two requests that are one: an absence and its return, one thing said twice, or two changes of one record. */
 export function joined(before: Outcome, after: Outcome): Outcome | undefined {
   if (isOneAbsence(before, after)) return merge(before, after);
   if (isOneStatus(before, after)) return statusesJoined(before, after);
+  const taking = oneTaking(before, after);
+  if (taking) return taking;
   if (isRepeated(before, after) || isComingBack(before, after)) return before;
   const [first, second] = [before.steps[0], after.steps[0]];
   const { frame } = before.request;

@@ -3,7 +3,7 @@ import type { NameIndex, NameKind, Reading } from './names.ts';
 import { stemStart } from './phrasebook.ts';
 import { oneSlipAway } from './slips.ts';
 import type { When } from './when.ts';
-import type { Written } from './written.ts';
+import { comparable, type Written } from './written.ts';
 
 /** 〜さん, 〜くん, and the offices that people are called by. */
 export const HONORIFIC =
@@ -21,6 +21,7 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
   const { text, folded } = message;
   const found: Mention[] = [];
   const edges = new Set(whens.flatMap((when) => [when.to]));
+  const groupEnds = new Set<number>();
   const starts = new Set(whens.map((when) => when.from));
   for (let from = 0; from < folded.length; from++) {
     for (const length of names.lengthsFrom(folded.charAt(from))) {
@@ -33,15 +34,18 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
       const team = readings.some((r) => r.named.kind === 'group') ? endOf(TEAM, text, to) : 0;
       const right = honoured > 0 || team > 0 || starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to);
       if (!left || !right || (honoured === 0 && isInHiragana(text, from, to))) continue;
+      const isMember = text.charAt(from - 1) === 'の' && groupEnds.has(from - 1);
       for (const kind of ['person', 'group', 'car'] as const) {
         const all = readings.filter(
           (r) =>
-            r.named.kind === kind && stands(r, text, from, to, { isHonoured: honoured > 0, isTeam: team > 0, starts }),
+            r.named.kind === kind &&
+            stands(r, text, from, to, { isHonoured: honoured > 0, isMember, isTeam: team > 0, starts }),
         );
         if (all.length === 0) continue;
         const end = kind === 'person' && honoured > 0 ? honoured : kind === 'group' && team > 0 ? team : to;
         found.push({ from, to: end, sign: SIGNS[kind], all: all.map((r) => r.named) });
         edges.add(end);
+        if (kind === 'group') groupEnds.add(end);
       }
       edges.add(honoured || to);
     }
@@ -71,6 +75,17 @@ export function slipsIn(message: Written, names: NameIndex, isFree: (from: numbe
   return found;
 }
 
+/** 「ステップなんとか」: the beginning of a car's name, and a word for what one does not remember of it. */
+export function halfNamed(message: Written, names: NameIndex): Mention[] {
+  return [...message.folded.matchAll(HALF)].flatMap((match): Mention[] => {
+    const start = match[1] ?? '';
+    const all = names.cars.filter(({ name }) => comparable(name).startsWith(start));
+    return all.length > 0 ? [{ from: match.index, to: match.index + match[0].length, sign: 'C', all }] : [];
+  });
+}
+
+const HALF = /(?<![ぁ-んー])([ぁ-んー]{2,5}?)(?:なんとか|何とか|なんちゃら|うんたら|ほにゃらら)/gu;
+
 const SLIPPED =
   /[\p{Script=Katakana}ー]{4,}|[a-z][a-z-]{3,}|[\p{Script=Han}々]{3,4}(?=さん|くん|君)|(?<![ぁ-ん])[ぁ-ん]{4,7}?(?=さん|くん)/gu;
 
@@ -88,10 +103,15 @@ function stands(
   text: string,
   from: number,
   to: number,
-  { isHonoured, isTeam, starts }: { isHonoured: boolean; isTeam: boolean; starts: ReadonlySet<number> },
+  {
+    isHonoured,
+    isMember,
+    isTeam,
+    starts,
+  }: { isHonoured: boolean; isMember: boolean; isTeam: boolean; starts: ReadonlySet<number> },
 ): boolean {
   if (reading.isPart) return isTeam || OF_ITS_PEOPLE.test(text.slice(to));
-  return !reading.weak || isHonoured || isBare(reading.named.kind, text, from, to, starts);
+  return !reading.weak || isHonoured || isBare(reading.named.kind, text, from, to, { isMember, starts });
 }
 
 /** 「構造全員」, 「構造の各務さん」: what is meant is a group. */
@@ -108,14 +128,31 @@ function isInHiragana(text: string, from: number, to: number): boolean {
   );
 }
 
+/** A surname that says when: 「今、外出します」 is about the sender. It names somebody only in a list, or behind an arrow. */
+const ADVERB = /^[今先直]$/u;
+const LISTED_AFTER =
+  /(?:→ ?|[\p{Script=Han}\p{Script=Katakana}](?:さん|くん|君|氏)?[・と&]|[\p{Script=Han}](?:さん|くん|君)や)$/u;
+const LISTED_BEFORE =
+  /^(?:[・&]|と(?=(?!同|一|は|も|明|昨|後|前|今|違)[\p{Script=Han}]{1,4}(?:さん|くん|君|氏|は|が|を|も|と|、| |$)))/u;
+
 /** A short name without honorific counts only where it stands clear: at an edge, before a particle or a mark. */
-function isBare(kind: NameKind, text: string, from: number, to: number, starts: ReadonlySet<number>): boolean {
+function isBare(
+  kind: NameKind,
+  text: string,
+  from: number,
+  to: number,
+  { isMember, starts }: { isMember: boolean; starts: ReadonlySet<number> },
+): boolean {
   if (kind !== 'person') return /^(?:$|[^a-z0-9])/.test(text.slice(to)) && !LATIN.test(text.charAt(from - 1));
   const before = text.charAt(from - 1);
-  const clear = before === '' || /[\s、。,・\n]/.test(before);
+  const after = text.slice(to);
+  if (isMember) return WORD.test(text.charAt(from)) && /^(?:が|は|も|を|に|[\s、。,・]|$)/u.test(after);
+  if (ADVERB.test(text.slice(from, to))) return LISTED_AFTER.test(text.slice(0, from)) || LISTED_BEFORE.test(after);
+  const clear = before === '' || /[\s、。,・\n→:=とや]/.test(before);
   return (
     clear &&
-    (starts.has(to) || /^(?:$|[\s、。,・]|は|が|も|の|を|に|と)/.test(text.slice(to))) &&
+    (starts.has(to) ||
+      /^(?:$|[\s、。,・→:=]|は|が|も|の|に|と|や|を(?=[^、。]{0,8}(?:に(?:し|変|切|設)|で)))/.test(after)) &&
     WORD.test(text.charAt(from))
   );
 }

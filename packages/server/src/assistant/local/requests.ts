@@ -48,10 +48,13 @@ interface Hit {
 const TAIL =
   /(?:[ぁ-んー〜 ]|下さい|頂|願|致|欲|予定|扱|連絡|報告|変更|設定|登録|更新|入力|入れ|記入|切り?替え|直し|直す|変え|済|(?<!会議)中|状態|モード|事|旨|思|考|次第|様|追加|追記|書|残|足し|申請|取得|取(?=り|っ|る|ら)|宜|頼|為|笑|状況|処理|対応|反映|切り上げ|良|始|完了|表示|業務(?=を(?:させ|し|行|続))|幸|助か|続|働|勤務(?!を?終)|作業(?!を?終)|今(?=しがた)|来(?=ま|た|て)|参(?=り|る)|戴|頂戴|着(?=き|い)|行(?=き|っ|く)|言|聞|構|合(?=わせ)|間(?=違)|違|致し|申し上げ|存|伝|知)*/uy;
 
+/** 「デリカ？という車」 doubts a name and goes on. */
+const SENTENCE_END = /[。!?\n;]+(?!という|とかいう|っていう)|$/gu;
+
 function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
-  for (const match of text.matchAll(/[。!?\n;]+|$/gu)) {
+  for (const match of text.matchAll(SENTENCE_END)) {
     if (text.slice(from, match.index).trim() !== '')
       found.push({ from, to: match.index, mark: /\?/.test(match[0]) ? '?' : '' });
     from = match.index + match[0].length;
@@ -166,10 +169,12 @@ function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, s
   const before = text.slice(0, hit.to);
   const after = text.slice(hit.to);
   const checks: Record<Need, () => boolean> = {
-    car: () => /C/.test(before) || /^[、はをが ]*C/.test(after),
+    car: () => /C/.test(before) || /^[、はをが ]*C/.test(after) || isOfCarBefore(hit, text, start, sentence, skeleton),
     carOrWord: () =>
-      /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵/.test(before) || /^[、はをが ]*(?:C|車)/.test(after),
-    force: () => hit.frame.force?.test(text) === true,
+      /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵/.test(before) ||
+      /^[、はをが ]*(?:C|車)/.test(after) ||
+      (RETURNED.test(text.slice(hit.from)) && isOfCarBefore(hit, text, start, sentence, skeleton)),
+    force: () => isForced(hit.frame, text, skeleton),
     person: () => /[PM]|さん|くん|君/.test(text),
     return: () =>
       !/^(?:まし|った|って|たん?$|てき)/u.test(after) &&
@@ -179,6 +184,33 @@ function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, s
   };
   return (hit.frame.data.needs ?? []).every((need) => checks[need]());
 }
+
+/**
+ * 「ジムニーがありますよね。それを借ります」: a car that an earlier sentence names; the verb must be one for cars and
+ * have no other object.
+ */
+function isOfCarBefore(hit: Hit, text: string, start: number, sentence: Sentence, skeleton: Skeleton): boolean {
+  return (
+    OF_CARS.test(text.slice(hit.from, hit.to)) &&
+    !OTHER_OBJECT.test(text.slice(start, hit.from)) &&
+    (hit.frame.data.needs?.includes('carOrWord') ? /C|車/ : /C/).test(skeleton.text.slice(0, sentence.from))
+  );
+}
+
+/** 「返却の処理をお願いします」 asks for it; 「17時に返します」 behind a car does not. */
+const RETURNED = /^.{0,10}(?:お願い|おねがい|にして|して(?:くだ|下さ|もら|いただ|ほし|おい)|済)/u;
+
+/** 「どうしても要ります。私に付けてください」: in its own sentence, or with the car that it is about. */
+function isForced({ force }: Frame, text: string, skeleton: Skeleton): boolean {
+  if (force === null) return false;
+  const others = /C/.test(text) ? [] : skeleton.text.split(/[。!?\n]/u).filter((sentence) => /C/.test(sentence));
+  return [text, ...others].some((sentence) => force.test(sentence));
+}
+
+const OF_CARS =
+  /^(?:お?借|かり|お?使|つか|お?貸|割|切|振|付け|つけ|強制|登録|記録|変更|(?:使用者|利用者)|変え|交代|引き?継|譲|乗|返却|お?返|ご?返)/u;
+const OTHER_OBJECT =
+  /(?<!それ|これ|あれ|そちら|こちら|その車|社用車|の?ほう|の?方|者|登録|手続き?|処理|使用|利用|変更|鍵|名義|返却)[をに](?!は|も|、)(?<![PMGC]に)|電車|バス|タクシー|徒歩|自転車/u;
 
 /** A time further on that leads to another return is that one's. */
 const UNTIL_NEXT_RETURN = /^(?:(?!戻|帰|もど|W(?:ごろ|頃|に|には)?(?:戻|帰|もど)).){0,14}/u;

@@ -15,6 +15,10 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<=まし|っ)t(?![a-z0-9])/gu, 'た'],
   [/(?<=\p{Script=Hiragana}し)t(?![a-z0-9])/gu, 'て'],
   [/(?<=く|帰|戻|す|け|い)r(?![a-z0-9])/gu, 'る'],
+  // 「ハイエ－ス」
+  [/(?<=[ァ-ヶ])-(?=[ァ-ヶ])/gu, 'ー'],
+  // 「借りまーす」, 「借りまス」, 「返しまーした」
+  [/(?<=[りしきいみびちえけせてねべめれ])ま(?:[ー〜~]+[すス]|ス)(?![ァ-ヶ])/gu, 'ます'],
 ];
 
 function replaced(message: Written, [pattern, word]: readonly [RegExp, string]): Written {

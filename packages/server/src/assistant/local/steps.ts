@@ -14,6 +14,8 @@ export interface Filled {
   subjects: readonly (Named | null)[];
   dates: readonly { start: LocalDate; end: LocalDate }[];
   cars: readonly Named[];
+  /** The cars of each subject, where each has their own. */
+  carsByPerson: ReadonlyMap<string, readonly Named[]> | null;
   /** The first subject has the first date, and so on; else everybody has them all. */
   isPaired: boolean;
   sender: KnownPerson | null;
@@ -21,13 +23,17 @@ export interface Filled {
 
 /** One step for each person, day and car that a request names. */
 export function stepsOf(filled: Filled): PlanStep[] {
-  const { subjects, dates, cars } = filled;
+  const { subjects, dates } = filled;
   const isPaired = filled.isPaired && subjects.length === dates.length;
   return orNone(subjects).flatMap((subject, index) =>
     orNone(dates)
       .filter((_date, day) => !isPaired || day === index)
-      .flatMap((date) => orNone(cars).map((car) => step(filled, subject, date, car))),
+      .flatMap((date) => orNone(carsOf(filled, subject)).map((car) => step(filled, subject, date, car))),
   );
+}
+
+function carsOf({ cars, carsByPerson }: Filled, subject: Named | null): readonly Named[] {
+  return carsByPerson?.get(subject?.documentId ?? '') ?? cars;
 }
 
 function orNone<T>(list: readonly T[]): readonly (T | null)[] {

@@ -169,7 +169,7 @@ function isReason(text: string, inside: boolean): boolean {
   return (
     (inside && (CONTRAST.test(text) || /(?:ので|から|ため)[^、PGCWNQ]{0,10}$/u.test(bare))) ||
     /(?:ので|んで|から|ため(?:に)?|のため|につき|ゆえ|用に|用で|用事で|のに)$/u.test(bare) ||
-    (inside && /(?:で|に|へ|まで|て|り|し|そう)$/u.test(bare) && !/[CQNG]/.test(bare)) ||
+    (inside && /(?:で|に|へ|まで|て|り|し|そう|ならず)$/u.test(bare) && !/[CQNG]/.test(bare)) ||
     /(?:ました|ます|です)(?:が|けど)$/.test(bare) ||
     // FILLER takes 「なので」 and 「ですが」 for words of their own.
     (inside && /(?:なので|ですが|ですけど)[、 ]*$/u.test(text) && !ASKING.test(text))

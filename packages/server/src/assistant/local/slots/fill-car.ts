@@ -1,17 +1,31 @@
 import type { Named } from '../names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { PAST } from '../refusals.ts';
-import { askCar, askWhich, type Filling } from './filling.ts';
+import { askCar, askWhich, type Filling, refuse } from './filling.ts';
 import { absenceOf, type PlacedWhen, whensIn } from './whens.ts';
 
 /** The cars of the request; taken or returned now, never later. */
 export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>): void {
   const { skeleton } = filling.setting;
+  if (isKeptOn(filling)) {
+    refuse(filling, KEPT_ON, true);
+    return;
+  }
   const own: number[] = [];
   for (let at = filling.request.from; at < filling.request.to; at++)
     if (skeleton.mentions[at]?.sign === 'C') own.push(at);
   const places = (own.length > 0 ? own : filling.setting.spareCars).filter((at) => !isToldLater(filling, at));
-  const cars = uniqueCars(places.map((at) => namedCar(filling, at)).filter((named) => named !== null));
+  const named = places.flatMap((at) => {
+    const car = namedCar(filling, at);
+    return car ? [{ car, at }] : [];
+  });
+  const cars = uniqueCars(named.map(({ car }) => car));
+  filling.carPlaces = new Map(
+    cars.map((car) => [
+      car.documentId,
+      named.flatMap(({ car: { documentId }, at }) => (documentId === car.documentId ? [at] : [])),
+    ]),
+  );
   for (const at of own)
     filling.used.push({
       from: at - (LIKE.exec(skeleton.text.slice(filling.request.from, at))?.[0].length ?? 0),
@@ -36,12 +50,24 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   if (absence.past) filling.outcome.quiet = true;
 }
 
+const KEPT_ON = '引き続きお使いとのことなので、車は何も変えていません。';
+
+/** 「キャリイはまだ使う」: what stays as it is. */
+function isKeptOn({ request, setting: { skeleton } }: Filling): boolean {
+  const before = skeleton.text.slice(request.from, request.stem.from);
+  return (
+    request.frame.data.action !== 'release_car' &&
+    request.mood.kind === 'tell' &&
+    /(?:まだ|引き続き|もう少し|もうしばらく)[ 、]?$/u.test(before)
+  );
+}
+
 /** What stands behind a car's name and adds nothing: 「…っていうんですか、あれを」, 「…というのを」, 「…の鍵を」. */
 const CALLED =
-  /^(?:(?:っていう|という|とかいう|って)(?:んですか|のですか|んでしょうか|のでしょうか|んだっけ|ん(?:です|だ)(?:よね|かね))?(?:車種?|クルマ|やつ|の|もの)?|だっけ|あれ|それ|これ|の(?:鍵|キー|ほう|方)|(?:社用|営業)?車|を|は|に|で|も|の|が|、|って|と|や)*/u;
-/** What stands before it: 「大きい車、」. */
+  /^(?:[?!]|何とか|なんとか|(?:という|って)(?:名前|名)(?:の)?(?:でしょうか|です(?:か|よね)|でしたっけ|だったと思いますが)?|(?:っていう|という|とかいう|って)(?:んですか|のですか|んでしょうか|のでしょうか|んだっけ|ん(?:です|だ)(?:よね|かね))?(?:車種?|クルマ|やつ|の|もの)?|だっけ|あれ|それ|これ|の(?:鍵|キー|ほう|方)|(?:社用|営業)?車|を|は|に|で|も|の|が|、|って|と|や)*/u;
+/** What stands before it and describes it: 「大きい車、」, 「大勢で乗れる、」, 「一番奥に停まっている」. */
 const LIKE =
-  /(?:一番)?(?:大き|小さ|広|軽|新し|荷物(?:が|の)(?:積|載|入))[^、。PMGCW]{0,5}?(?:車|クルマ|の|やつ|ワゴン|バン)?(?:、|の|で|は)*$/u;
+  /(?:一番)?(?:大き|小さ|広|軽|新し|荷物(?:が|の)(?:積|載|入))[^、。PMGCW]{0,5}?(?:車|クルマ|の|やつ|ワゴン|バン)?(?:、|の|で|は)*$|(?<=^|[、。 ])(?!.*(?:使わ|借り|乗ら)な)[^、。PMGCWNQ?]{1,24}?(?:(?:て|で)(?:い|お|あ)?(?:る|り(?:ます)?|た)|[れえけせてめ]る|走る|積む|乗る|(?:[きしくす]い|な|の)(?=車|クルマ|やつ|軽|バン|ワゴン))(?:車|クルマ|やつ|の|ワゴン|バン|軽|四駆)?(?:、|の|で|は)*$/u;
 
 /** 「アクアには赤と黒が…、黒のほうを」: a model of which one car is named further on. */
 function isToldLater({ setting: { skeleton } }: Filling, at: number): boolean {

@@ -39,6 +39,8 @@ export interface Filling {
   /** Places of the skeleton that a slot has explained. */
   readonly used: { from: number; to: number }[];
   cars: Named[];
+  /** Where each car is named, by documentId. */
+  carPlaces: ReadonlyMap<string, readonly number[]>;
   dates: { start: string; end: string }[];
   /** A day off that gives way to another. */
   move: { from: { start: string; end: string }; to: { start: string; end: string } } | null;
@@ -67,6 +69,7 @@ export function begin(request: Request, setting: Setting): Filling {
     params: { ...request.frame.data.set },
     used: [],
     cars: [],
+    carPlaces: new Map(),
     dates: [],
     move: null,
     keptTimes: [],
