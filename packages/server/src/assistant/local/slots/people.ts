@@ -55,6 +55,7 @@ export function whoIn(
     else continue;
     who.used.push(one);
   }
+  who.used.push(...all.filter((one) => !free.includes(one) && isNamedIn(who, skeleton, one)));
   for (const one of free) {
     const sign = skeleton.mentions[one.at]?.sign;
     if (sign === 'G' && request.frame.data.forGroup === undefined && ACTING.includes(one.role))
@@ -62,6 +63,13 @@ export function whoIn(
     if (slot.as === 'receiver' && sign !== 'G' && (one.role === 'of' || one.role === 'from')) who.used.push(one);
   }
   return { ...who, people: onlyOnce(who.people), groups: withoutRest(who.groups) };
+}
+
+/** 「森さんが使うとのことなので、森さんの使用に」: whoever the reason names too. */
+function isNamedIn(who: Who, skeleton: Skeleton, { at }: Placed): boolean {
+  const mention = skeleton.mentions[at];
+  const [only] = mention?.sign === 'P' && mention.all.length === 1 ? mention.all : [];
+  return only !== undefined && who.people.some(({ named }) => named?.documentId === only.documentId);
 }
 
 /** 「私、森は…」 is one person. */
