@@ -50,7 +50,7 @@ const WONDERS =
   /か(?:どうか)?(?:を|が|、)*(?:知りた|教え|おしえ|わか(?!り?ました)|分か(?!り?ました)|聞きた|確認|調べ)/u;
 /** 「外出してる人」, 「休みの方を教えて」: who it is that does what the stem says. */
 const ASKS_WHO =
-  /^(?:[しってにのでいるおらりれたなきま中取すん、 ]|予定){0,10}(?:(?:人|方|ひと|かた|メンバー|社員|スタッフ)(?:たち|達|々)?(?:の?(?:一覧|リスト))?|一覧|リスト)(?:って|は|が|を|も|、)*(?:今日|いま|今|W)*(?:は|、)?(?:誰|だれ|どなた|い(?:る|ます|ません|ない|らっしゃ)|お(?:る|ら|り)|何人|何名|教え|おしえ|知り|わか|分か|見せ|見た|$)/u;
+  /^(?:[しってにのでいるおらりれたなきま中取すん、 ]|予定){0,10}(?:(?:人|方|ひと|かた|メンバー|社員|スタッフ|(?<!後任)者)(?:たち|達|々)?(?:の?(?:一覧|リスト))?|一覧|リスト)(?:って|は|が|を|も|、)*(?:今日|いま|今|W)*(?:は|、)?(?:誰|だれ|どなた|い(?:る|ます|ません|ない|らっしゃ)|お(?:る|ら|り)|何人|何名|教え|おしえ|知り|わか|分か|見せ|見た|$)/u;
 /** 「田中さんもう帰った」, S being the stem: a colleague would tell it with 「よ」 or 「ました」. */
 const ASKS_WHETHER = /P(?:は|って|、| )*もう[^。、]{0,4}S(?:した|しちゃった|ちゃった|してる|てる|る)?$/u;
 
@@ -68,11 +68,28 @@ const WISH_OF_ANOTHER = /たい(?:です)?と(?:言|話|おっしゃ|仰)[^、�
 const POLITE_REQUEST =
   /(?:いただけ|頂け|もらえ|くださ(?:いま|れ)|願え|くれ|願いでき|願い出来|頂戴でき)(?:ます|ません|ない|る|へん)?(?:でしょう)?か(?:ね|な)?$/u;
 
+/** 「今日の休み」, 「今日休みは」: a noun alone asks who; a request for a day off says at least 「明日休み」. */
+function isNounAlone(before: string, stem: string, after: string): boolean {
+  const isOfDay = /^[\s]*W(?:の|、)*$/u.test(before) && /^お?(?:休み|休暇|やすみ)$/u.test(stem);
+  return (isOfDay && /の$/u.test(before) && after.trim() === '') || /^(?:は|って)[\s。]*$/u.test(after);
+}
+
+/** A question that stands behind a request's words, and is not whether they will do. */
+const ASKS_AFTER =
+  /誰|だれ|どなた|どこ|どんな|どれ|ですか|ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|の)でしょうか/u;
+const CHECKS = /^[、 ]*(?:これで|それで)?(?:大丈夫|よろし|宜し|問題|合って|かまい|構い|いい)/u;
+/** 「休みはそのままで」. */
+const AS_IT_IS = /^(?:は|も|を|については)[、 ]*(?:そのまま|このまま|今のまま|変更なし|変えず)/u;
+/** 「外出の際はステータスを変えましょう」: a rule, for whenever it happens. */
+const AT_THAT_TIME =
+  /^(?:の|する)?(?:際|とき|時|折|場合)(?:は|には)[、 ]*[^、。PMCW]*(?:しましょう|すること|してね|ルール|決まり|必要)/u;
+
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string, stem: string): Mood['kind'] {
   const questionMark = mark === '?';
   if (
     ASKS_WHO.test(end + rest) ||
     WONDERS.test(end + rest) ||
+    isNounAlone(before, stem, end + rest) ||
     (mark === '' && rest === '' && ASKS_WHETHER.test(`${before}S${end}`))
   )
     return 'question';
@@ -100,7 +117,10 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (POLITE_REQUEST.test(stem + end) || POLITE_WISH.test(end)) return 'ask';
   if (POSSIBLE.test(/[てで]$/u.test(stem) ? stem.slice(-1) + end : end) && !/たいと(?:思|考)/u.test(end))
     return 'possible';
-  if (/(?:誰|だれ|どなた|どこ|ですか|ますか)/u.test(rest)) return 'question';
+  if (ASKS_AFTER.test(rest) && !CHECKS.test(rest)) return 'question';
+  if (/(?:たぶん|多分|おそらく|恐らく|かも)(?:ね|です|だけど)?$/u.test(rest.trim())) return 'possible';
+  if (AS_IT_IS.test(end + rest)) return 'negated';
+  if (AT_THAT_TIME.test(end + rest)) return 'conditional';
   if (
     /(?:よう(?:に)?|と|って)(?:、|[PG]に(?:は|も)?)*(?:言って|伝えて|お伝え|連絡して|指示して|頼んで)(?!い|ま|た|る|[、 ]*(?:出|帰|行|退|外|先))/u.test(
       end + rest,

@@ -28,7 +28,9 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
   for (const fragment of fragments(skeleton, request, used)) {
     const text = skeleton.text.slice(fragment.from, fragment.to);
     const inside = fragment.to <= request.stem.from;
-    const stranger = strangerIn(text, inside, request);
+    const isSubject = fragment.to === request.stem.from && isAbsence(request);
+    const outsider = isSubject ? OUTSIDER.exec(text)?.[1] : undefined;
+    const stranger = outsider ?? strangerIn(text, inside, request);
     if (stranger !== null) words.stranger = stranger;
     if (
       (isExplained(text, request) && !request.frame.reasons.test(text)) ||
@@ -93,6 +95,13 @@ const TITLED =
   /^((?!(?:うち|弊社|先方|客先|取引先))[\p{Script=Han}々\p{Script=Katakana}ー]{0,6}(?:所長|部長|課長|社長|係長|主任|専務|常務|室長|店長|工場長|会長))(?:は|が| |$)/u;
 const NO_STRANGER =
   /(?:お客|来客|客先|取引先|先方|業者|会議|打ち?合わ?せ|ミーティング|mtg|商談|面談|予定|作業|用事|戻り|帰り|帰社|終わり|行き先|行先|場所|理由|コメント|備考|用件|目的|内容|件|熱|電車|バス|子供|子ども|こども|体調|具合|調子|都合|天気|雨|雪|台風|荷物|来週|午後|午前|あと|次|それ|これ|あれ|休み|お休み|使用者|稼働率?|仕事量|業務量|作業量|忙しさ|車|メモ|表示|画面|ステータス|在席|状態|使用|返却|返事|連絡|もの|こと|頭|お?腹|喉|歯|家族|妻|夫|母|父|娘|息子|親)$/u;
+
+/** 「妻が外出しています」: nobody of the firm, right before what they do. */
+const OUTSIDER =
+  /^[ ]*(?:Mの|うちの)?(妻|夫|母|父|両親|娘|息子|家族|お?(?:母|父|兄|姉)さん|兄|姉|弟|妹|友達|友人|彼女|彼氏?|お客(?:様|さん)?|来客|取引先|客先|先方|業者(?:さん)?)(?:は|が|も)[ ]*$/u;
+
+const isAbsence = ({ frame }: Request) => frame.data.set?.status !== undefined || isOfHolidays(frame);
+const isOfHolidays = (frame: Request['frame']) => Object.values(frame.data.slots).some(({ kind }) => kind === 'days');
 
 function strangerIn(text: string, inside: boolean, request: Request): string | null {
   const bare = text.replace(FILLER, '').trim();

@@ -72,6 +72,14 @@ export const carPhrases = {
     },
     { ...assign, needs: ['car'], stems: taking },
     {
+      // 「車を借ります」: which one is still to be asked.
+      ...assign,
+      needs: ['carOrWord'],
+      stems: [
+        '(?<=(?:車|クルマ|くるま)(?:を|、| )?)(?:お借り(?=し|いた|で)|借り(?=ます|たい|て)|借りる|使い(?=ます|たい)|使わせて|貸して)',
+      ],
+    },
+    {
       action: 'release_car',
       needs: ['carOrWord'],
       slots: { user: { kind: 'person', as: 'owner' }, car: { kind: 'car', optional: true } },

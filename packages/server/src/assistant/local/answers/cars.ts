@@ -1,12 +1,13 @@
 import type { CarState } from '../../interpreter.ts';
 import { type Answerer, see } from './question.ts';
 
-const VEHICLE = '(?:車|クルマ|くるま|カー)';
+const VEHICLE = '(?:(?<![電駐列下停風歯])車|クルマ|くるま|カー(?!ド|ペ))';
 const ABOUT = new RegExp(
-  `(?:空い|空き|あい|使え|残っ|余っ|使って|乗って|借り|出払).{0,12}${VEHICLE}|${VEHICLE}.{0,12}(?:空い|空き|あい|あき|ある|使え|使って|乗[っれ]|借り|誰|だれ|どれ|残っ|余っ|出払|ど[うれの]|どこ)|(?:空き|どの|何の|なんの)(?:社用|営業)?${VEHICLE}|空車`,
+  `${VEHICLE}.{0,30}(?:空|利用|使用|使|借|貸|乗|あい|あき|残|余|出|ある|ござい|ど[うれの]|誰|だれ|一覧)|(?:空|利用|使用|使|借|貸|乗|残|余|出(?:て|払)).{0,30}${VEHICLE}|空車`,
   'u',
 );
-const FREE = /空い|空き|あい|あき|使え|残|余|ある|出払|借り(?:られ|れ)|乗れ/u;
+const FREE =
+  /空[いきく車]|あい|あき|使え|(?:使用|利用)(?:でき|可|いただけ|頂け)|残|余|ある|出払|借り(?:られ|れ|でき|いただけ|頂け)|貸し(?:て|出せ)|乗れ|誰も|だれも|ござい/u;
 
 /** Who has a car, which are free, which are out, which somebody has. */
 export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, office }) => {

@@ -1,28 +1,55 @@
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import type { HolidayState, PersonState, Turn } from '../../interpreter.ts';
-import type { Answerer } from './question.ts';
+import { comparable } from '../written.ts';
+import type { Answerer, Question } from './question.ts';
 
 const WHEREABOUTS =
-  /どこ|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|来て|在宅|リモート|連絡|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?/u;
+  /どこ|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|来て|在宅|リモート|連絡|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?/u;
 const WHO =
-  /誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|メンバー)|(?:人|方|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)/u;
+  /誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|メンバー)|[中出宅張席勤]者|(?:人|方|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)/u;
 const PRESENT =
   /外出|出て|出かけ|いる|いない|いません|おる|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰っ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
 /** Statuses that are told apart by their comment. */
 const BY_COMMENT = /在宅|リモート|テレワーク|直帰|直行|出張|離席|休憩/u;
 
 /** Where somebody is and when they return; who is in, out or gone. */
-export const aboutPeople: Answerer = async ({ text, people, members, office, turn }) => {
-  if (people.length > 0 && WHEREABOUTS.test(text)) {
+export const aboutPeople: Answerer = async (question) => {
+  const { text, people, members, office, turn } = question;
+  const asked =
+    people.length > 0 ? people.map((person) => person.documentId) : /どこ|どちら/u.test(text) ? members : [];
+  if (asked.length > 0 && WHEREABOUTS.test(text)) {
     const today = turn.now.slice(0, 10);
-    const ids = people.map((person) => person.documentId);
-    const [states, off] = await Promise.all([office.people(ids), office.holidays(today, today)]);
+    const [states, off] = await Promise.all([office.people(asked), office.holidays(today, today)]);
     return states.map((state) => whereIs(state, turn, off)).join('\n');
   }
-  if (!WHO.test(text) || !PRESENT.test(text)) return undefined;
+  if (!WHO.test(text) && !/[^\s、。]者/u.test(text)) return undefined;
+  const there = await whoIsThere(question);
+  if (there !== undefined) return there;
+  if (!PRESENT.test(text)) return undefined;
   return whoIs(await office.people(members.length > 0 ? members : undefined), text);
 };
+
+/** Who is at a place, or back at a time, as their comments and returns tell it. */
+async function whoIsThere({ text, members, hours, office, turn }: Question): Promise<string | undefined> {
+  const place = PLACE.exec(text)?.groups?.place;
+  const states = await office.people(members.length > 0 ? members : undefined);
+  if (place !== undefined && !OFFICE.test(place)) {
+    const there = states.filter(({ comment }) => comparable(comment ?? '').includes(comparable(place)));
+    return listOf(`「${place}」`, there);
+  }
+  if (hours === undefined || !/戻|もど|帰/u.test(text)) return undefined;
+  const back = states.filter(
+    ({ returnTime }) => returnTime !== null && localTimeAt(returnTime, turn.zone).slice(0, 16) <= hours.from,
+  );
+  return listOf(`${timeOf(hours.from)}までに戻る予定`, back);
+}
+
+/** 「県庁に行っているのは」, 「21美というところにいる人」. */
+const PLACE =
+  /(?:^|[\s、。はがをの])(?:今|いま|現在)?(?<place>[^\s、。!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:に|へ|で|まで)(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)/u;
+const OFFICE =
+  /^(?:今|いま)?(?:外出.*|在宅|テレワーク|リモート|会社|社内|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
 
 function whereIs(person: PersonState, { zone, now }: Turn, off: readonly HolidayState[]): string {
   const status = person.status === null ? '在席は登録されていません' : `「${messages.statusNames[person.status]}」です`;

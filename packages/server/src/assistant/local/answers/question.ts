@@ -8,7 +8,7 @@ import type { Mention } from '../mention.ts';
 import type { Skeleton } from '../mentions.ts';
 import type { Named } from '../names.ts';
 import { nameIn } from '../slots/filling.ts';
-import { daysOf, whensIn } from '../slots/whens.ts';
+import { daysOf, type PlacedWhen, whensIn } from '../slots/whens.ts';
 import { projectsIn, roomsIn } from './things.ts';
 
 /** A question, with everything that it names. */
@@ -36,7 +36,7 @@ export interface Question {
 export type Answerer = (question: Question) => Promise<string | undefined>;
 
 export function questionOf(skeleton: Skeleton, turn: Turn, directory: Directory, office: OfficeReads): Question {
-  const whens = whensIn(skeleton, { from: 0, to: skeleton.text.length });
+  const whens = askedOf(whensIn(skeleton, { from: 0, to: skeleton.text.length }));
   const { ranges } = daysOf(whens, turn.now);
   const [first] = ranges;
   const groups = namedBy(skeleton, 'G').map(({ documentId }) => documentId);
@@ -57,6 +57,12 @@ export function questionOf(skeleton: Skeleton, turn: Turn, directory: Directory,
     days: first && { from: first.start, to: ranges.at(-1)?.end ?? first.end },
     hours: hoursOf(whens, first?.start ?? turn.now.slice(0, 10)),
   };
+}
+
+/** Without the times that only a reason names (「年末で心配なので」), where others are named. */
+function askedOf(whens: PlacedWhen[]): PlacedWhen[] {
+  const asked = whens.filter(({ after }) => !/^[^、。]{1,12}(?:なので|ため|ですので)/u.test(after));
+  return asked.length > 0 ? asked : whens;
 }
 
 /** Says so where a person or a group is asked about that the firm does not have. */

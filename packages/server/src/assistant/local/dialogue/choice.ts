@@ -3,22 +3,28 @@ import type { KnownPerson } from '../../interpreter.ts';
 import { isIdle } from '../words.ts';
 import { comparable } from '../written.ts';
 import { isSaidBeside } from './bare.ts';
+import { completed } from './completion.ts';
+import { withoutEndings } from './endings.ts';
 import type { Move, Reader, Standing } from './matter.ts';
 import { inOrderOf, listed } from './question.ts';
 
 /** An answer that picks from what was asked: by number, by place in the list, by a name or a part of it, by colour or department. */
-export function picked(message: string, { matter, missing, question }: Standing, reader: Reader): Move | null {
+export function picked(message: string, standing: Standing, reader: Reader): Move | null {
+  const { matter, missing, question } = standing;
   const among = missing?.asking?.among.map((named) => named.name) ?? [];
   const options = among.length > 0 ? inOrderOf(question ?? '', among) : listed(question ?? '');
   const again = missing ? message.replace(missing.request.frame.stem, ' ') : message;
   const chosen = pick(again, options, reader);
-  return chosen === null ? null : { kind: 'matter', matter: { ...matter, chosen } };
+  if (chosen === null) return null;
+  // The question lists what the request itself left open: the option is the item that was missing.
+  if (missing && among.length === 0) return completed(chosen, standing, reader);
+  return { kind: 'matter', matter: { ...matter, chosen } };
 }
 
 /** The option that a message picks; null where it picks none, or says more than that. */
 export function pick(message: string, options: readonly string[], reader: Reader): string | null {
   if (options.length < 2) return null;
-  for (const sentence of message.split(/[。!！\n]/u).reverse()) {
+  for (const sentence of message.split(SENTENCE_END).reverse()) {
     if (/[?？]|(?:どこ|いつ|なに|何|誰)/u.test(sentence)) return null;
     const text = comparable(sentence).replace(/(.{1,8})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, '');
     const option = byPlace(text, options) ?? byMark(text, options, reader);
@@ -28,11 +34,13 @@ export function pick(message: string, options: readonly string[], reader: Reader
   return null;
 }
 
+const SENTENCE_END = /[。!！\n]|、(?=急|すみません|お手数)|\p{Extended_Pictographic}\u{fe0f}?/u;
+
 /** 「下の名前まで要るのですね」: said before the answer, and asks for nothing. */
 function isRemark(sentence: string): boolean {
   return (
     isIdle(comparable(sentence)) ||
-    /(?:ね|な|か|た|が|けど|よ|だ|すみません|ごめんなさい|ございます)[、\s]*$/u.test(sentence)
+    /(?:ね|な|か|た|が|けど|よ|だ|すみません|ごめんなさい|ございます|て(?:い|おり)?ます)[、\s]*$/u.test(sentence)
   );
 }
 
@@ -114,21 +122,6 @@ function partsOf(person: KnownPerson): string[] {
   const given = person.name.split(/[\s　]/u)[1] ?? '';
   return [...new Set([...parts, ...(/^\p{Script=Han}{2,}$/u.test(given) ? [...given] : [])])].filter((p) => p !== '');
 }
-
-/** The answer without its courtesies: 「じゃあ2番目のほうでお願いします」 → 「2番目」. */
-export function withoutEndings(text: string): string {
-  let bare = text.trim();
-  for (let before = ''; before !== bare; ) {
-    before = bare;
-    bare = bare.replace(LEAD, '').replace(END, '').trim();
-  }
-  return bare;
-}
-
-const LEAD =
-  /^(?:そのうち|その中|じゃあ?|の(?=[0-9一二三四五])|では|なら|それなら|えっ?と|えー?と?|あ+っ?|はい|すみません|ごめん(?:なさい)?|ありがとう?(?:ございます)?|やっぱり?|やぱり?|やはり|多分|たぶん|おそらく|いえ|いや|うん|そしたら|[\s、。,!])/u;
-const END =
-  /(?:[\s、。,!?！？♪]|(?<=[ぁ-ん])[〜～ー]+|\p{Extended_Pictographic}|\u{fe0f}|です|でした|(?:で|を)?(?:お?願い|おねがい)(?:(?:し|いたし|致し)(?:ます|たい|たく)?)?|で|に(?:して(?:ください|下さい)?|する|し)|を|がいい|ください|下さい|(?<=.)の(?:方|ほう|人|車|やつ|分)?|ね|よ|だ|よろしく|かな|でいい|(?:で)?(?:頼|たの)(?:む|みます))$/u;
 
 /** Every option: 「両方」, 「二人とも」. */
 export function picksAll(message: string): boolean {

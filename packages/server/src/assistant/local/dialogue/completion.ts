@@ -1,6 +1,6 @@
 import { isIdle } from '../words.ts';
 import { isBare } from './bare.ts';
-import { withoutEndings } from './choice.ts';
+import { withoutEndings } from './endings.ts';
 import { type Matter, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
 
 /** A missing item: the request and this message, read as one. */

@@ -5,7 +5,8 @@ import type { Skeleton } from '../mentions.ts';
 import { comparable } from '../written.ts';
 import { CORRECTING, corrects, isAsking, isBare, isBareBeside, uncorrected } from './bare.ts';
 import { changed } from './changed.ts';
-import { pick, withoutEndings } from './choice.ts';
+import { pick } from './choice.ts';
+import { withoutEndings } from './endings.ts';
 import { type Item, itemsIn, spliced, withItem } from './exchange.ts';
 import {
   isSameKind,
@@ -37,7 +38,7 @@ function contrast(message: string, { matter }: Standing, reader: Reader): Matter
     const { wrong, right } = pattern.exec(message.normalize('NFKC'))?.groups ?? {};
     const meant = right === undefined ? '' : withoutEndings(right.replace(CORRECTING, ''));
     if (wrong === undefined || meant === '' || meant.length > 20 || /[をがはて]/u.test(meant)) continue;
-    for (const old of [wrong, wrong.replace(/^.*[はがを\s]/u, '')].map(withoutEndings)) {
+    for (const old of [wrong, wrong.replace(/^.*[はがを\s]/u, ''), wrong.replace(WRONGLY, '')].map(withoutEndings)) {
       const words = exchanged(matter.words, old, meant, reader);
       if (words !== null) return { ...matter, words };
     }
@@ -45,12 +46,16 @@ function contrast(message: string, { matter }: Standing, reader: Reader): Matter
   return null;
 }
 
+/** 「ちがう市役所じゃなくて」, without a mark behind it. */
+const WRONGLY = /^(?:ちが|違)(?:う|い(?:ます)?|った)/u;
+
 const NOT = '(?:じゃ|では|で)(?:なくって|なくて|なく|ない(?:です|の)?|ありません|なかった(?:です)?)';
 const CONTRASTS = [
   new RegExp(`(?<wrong>[^、。,!\\n]{1,20}?)${NOT}[、。,\\s]*(?<right>[^、。!\\n]{1,24})`, 'u'),
-  new RegExp(`(?<right>[^、。,!\\n]{1,20})[、。,\\s]+(?<wrong>[^、。,!\\n]{1,20}?)${NOT}`, 'u'),
-  /(?<wrong>[^、。,!\n]{1,20}?)(?:は|って|と(?:書|打|入れ|言)[^、。]{0,8}?は)[、]?(?<right>[^、。!\n]{1,20}?)の(?:間違い|まちがい|誤り|ミス)/u,
-  /(?<wrong>[^、。,!\n]{1,20}?)(?:を|から|→)(?<right>[^、。!\n]{1,20}?)(?:に|へ)(?:変|直|訂正|修正|して|なお|$)/u,
+  new RegExp(`(?<right>[^、。,!\\n]{1,20})[、。,\\s]{1,3}(?<wrong>[^、。,!\\n]{1,20}?)${NOT}`, 'u'),
+  /(?<wrong>[^、。,!\n]{1,20}?)(?:は|って|と(?:書|打|入れ|言)[^、。]{0,8}?は)[、]?(?<right>[^、。!\n]{1,20}?)の(?:間違い|まちがい|書き間違い|誤り|誤記|ミス)/u,
+  /(?<wrong>[^、。,!\n]{1,20}?)(?:を|から|→)(?<right>[^、。!\n]{1,20}?)(?:に|へ)(?:変|直|訂正|修正|改め|差し替|書き[換替]|して|なお|$)/u,
+  /^(?<wrong>[^、。,!\n→]{1,20})→(?<right>[^、。!\n→]{1,20})$/u,
 ];
 
 /** `old` gives way to `meant`; where it is part of a name or a time, all of that does. */
@@ -90,7 +95,7 @@ function meaningOf(mention: Mention): string {
 function inItsPlace(message: string, standing: Standing, reader: Reader): Matter | null {
   const skeleton = reader.skeleton(message);
   const items = itemsIn(skeleton);
-  const text = uncorrected(skeleton);
+  const text = uncorrected(skeleton).replace(REASON, '');
   const isMarked = corrects(skeleton.message.text);
   const isOnlyThat = isBare(text) || (isMarked && isBareBeside(text, meantBy(standing)));
   const isPlain = new Set(items.map(({ kind }) => kind)).size === items.length;
@@ -101,6 +106,9 @@ function inItsPlace(message: string, standing: Standing, reader: Reader): Matter
   const keepsChoice = !items.some(({ kind }) => kind === 'person' || kind === 'car');
   return words === null ? null : { words, chosen: keepsChoice ? standing.matter.chosen : null };
 }
+
+/** 「長引きそうなので」, before what is meant now. */
+const REASON = /^[^PMGCWN、。]{1,20}(?:ので|から|ため)(?=[、 ]*[PCWN])/u;
 
 /** A time or a car with the particle of what it shall be. */
 const SETTLED = /[WCN](?:ごろ|頃|くらい|ぐらい|ほど)?(?:まで|で|に|へ|だわ|です)/u;
@@ -138,18 +146,36 @@ function repainted(message: string, { matter, steps }: Standing, reader: Reader)
 
 /** 「行き先間違えました、区役所です」: other words in the place of the comment or memo that was kept. */
 function otherWords(message: string, { matter, steps }: Standing): Matter | null {
-  if (!/間違|まちが|訂正|正しく|行き先|ミス|誤/u.test(message)) return null;
   const kept = steps.map((step) => step.params.comment ?? step.params.memo).find((words) => typeof words === 'string');
-  const clauses = message
-    .split(/[。、!！\n]|(?:行き先|行先|場所|理由)(?:は|が|を)?/u)
-    .map((clause) => clause.replace(CORRECTING, ' '));
-  const meant = clauses
-    .map((clause) => withoutEndings(clause).replace(/^(?:さっきの|今の|正しくは|は|が)+|の$/gu, ''))
-    .findLast((clause) => clause !== '');
-  if (typeof kept !== 'string' || meant === undefined || meant.length > 20 || !matter.words.includes(kept)) return null;
-  if (/[をがはて]|ます|ない|たい|[PMGC]/u.test(meant)) return null;
+  const meant = wordsMeant(message);
+  if (typeof kept !== 'string' || meant === null || !matter.words.includes(kept)) return null;
   return { ...matter, words: matter.words.replace(kept, meant) };
 }
+
+/** 「行き先を書くのを忘れていました。市役所です」, of an absence that was told without its place. */
+function placeAdded(message: string, { matter, steps }: Standing): Matter | null {
+  const [only, ...more] = steps;
+  if (only?.params.status !== 'going_out' || more.length > 0 || only.params.comment !== undefined) return null;
+  const meant = PLACE.test(message) ? wordsMeant(message) : null;
+  return meant === null ? null : { ...matter, words: `${meant}、${matter.words}` };
+}
+
+/** The words that a correction of words leaves, where it names nothing else. */
+function wordsMeant(message: string): string | null {
+  if (!PLACE.test(message) && !MISTAKEN.test(message)) return null;
+  const clauses = message
+    .split(CLAUSE_END)
+    .map((clause) => withoutEndings(clause.replace(CORRECTING, ' ')))
+    .map((clause) => clause.replace(/^(?:さっきの|今の|正しくは|は|が)+|の$/gu, ''));
+  const meant = clauses.findLast((clause) => clause !== '');
+  return meant === undefined || meant.length > 20 || NO_WORDS.test(meant) ? null : meant;
+}
+
+const PLACE = /行き?先|場所|理由|用件|目的/u;
+const MISTAKEN = /間違|まちが|訂正|正しく|ミス|誤|(?:ごめん|すみません|違|ちが).{1,12}(?:だった|でした)[。!！\s]*$/u;
+const CLAUSE_END = /[。、!！\n]|(?:行き?先|場所|理由|用件|目的)(?:は|が|を|、)?/u;
+const NO_WORDS =
+  /[をがはて]|ます|ない|たい|[PMGC]|[?？]|(?:冗談|誤報|誤解|勘違い|大変|無理|失礼|大丈夫|無し|なし|未定|不明|秘密)/u;
 
 /** 「30分遅れます」, 「もう1時間」: measured from the return that was said. */
 function shifted(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
@@ -186,7 +212,16 @@ function otherNumber(message: string, { matter, steps }: Standing, reader: Reade
   return bare ? { ...matter, words: spliced(old, bare.index, bare.index + bare[0].length, number) } : null;
 }
 
-const REVISIONS: readonly Revision[] = [contrast, pickedAnew, shifted, inItsPlace, repainted, otherNumber, otherWords];
+const REVISIONS: readonly Revision[] = [
+  contrast,
+  pickedAnew,
+  shifted,
+  inItsPlace,
+  repainted,
+  otherNumber,
+  otherWords,
+  placeAdded,
+];
 
 /** A revised matter counts only where all of it is understood, and it is the same kind of wish. */
 function accepted(matter: Matter, standing: Standing, reader: Reader): Move | null {

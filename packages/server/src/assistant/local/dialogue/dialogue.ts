@@ -4,6 +4,8 @@ import { picked, picksAll } from './choice.ts';
 import { completed } from './completion.ts';
 import { consentOf } from './consent.ts';
 import { corrected } from './correction.ts';
+import { essenceOf } from './essence.ts';
+import { halved } from './halves.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { wholePlan } from './matter.ts';
 import { isQuestion } from './question.ts';
@@ -39,8 +41,10 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
 
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null) return { kind: 'afresh' };
-  for (const reply of standing.question === null ? SEQUELS : ANSWERS) {
-    const move = reply(message, standing, reader);
+  const isOpen = standing.question !== null;
+  const said = isOpen ? essenceOf(message, reader) : message;
+  for (const reply of isOpen ? ANSWERS : SEQUELS) {
+    const move = reply(said, standing, reader);
     if (move !== null) return move;
   }
   return { kind: 'afresh' };
@@ -49,6 +53,7 @@ function moveOf(message: string, standing: Standing | null, reader: Reader): Mov
 /** What may follow a question, and what may follow when something was done; the first that fits counts. */
 const ANSWERS: readonly Reply[] = [
   hesitating,
+  halved,
   both,
   picked,
   consented,

@@ -6,12 +6,23 @@ import type { Move, Reader, Standing } from './matter.ts';
 
 /** 「それ取り消して」, 「間違えた」: what was done is taken back, what was only asked let go. */
 export function withdrawn(message: string, { question }: Standing, reader: Reader): Move | null {
-  const { outcomes } = reader.reading({ words: message, chosen: null });
   const { text } = reader.skeleton(message);
-  const isUndo = outcomes.length > 0 && outcomes.every((one) => one.request.frame.data.bare && one.steps.length > 0);
+  const isUndo = isTakenBack(message, reader);
   const isMistake = MISTAKE.test(text) && isIdle(text.replace(CORRECTING, ' ').replace(MISTAKEN, ' '));
   const isUnwanted = UNWANTED.test(text) && consentOf(message, '') === 'no';
   return isUndo || isMistake || isUnwanted ? { kind: question === null ? 'undone' : 'dropped' } : null;
+}
+
+/** Asks to take back, wholly, or at the end of a message that says what went wrong and names nothing. */
+function isTakenBack(message: string, reader: Reader): boolean {
+  const asksUndo = (words: string) => {
+    const { outcomes } = reader.reading({ words, chosen: null });
+    return outcomes.length > 0 && outcomes.every((one) => one.request.frame.data.bare && one.steps.length > 0);
+  };
+  if (asksUndo(message)) return true;
+  const { text } = reader.skeleton(message);
+  const clauses = message.split(/[。、!！?？\n]/u).filter((clause) => clause.trim() !== '');
+  return clauses.length > 1 && MISTAKE.test(text) && !/[PGCWNQ]/.test(text) && asksUndo(clauses.at(-1) ?? '');
 }
 
 /** 「やっぱり休みません」, 「やっぱり休みはキャンセルで」: the request itself is called off. */

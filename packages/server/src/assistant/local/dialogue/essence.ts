@@ -1,0 +1,46 @@
+import { FILLER } from '../courtesies.ts';
+import type { Reader } from './matter.ts';
+
+/**
+ * An answer without the sentences that only talk about the asking (「言葉が足りませんでした」, 「数字で答えればよいのですね」)
+ * and without the clause that reasons for the same number that it then gives. The whole where nothing else is left.
+ */
+export function essenceOf(message: string, reader: Reader): string {
+  const sentences = message.split(SENTENCE).filter((sentence) => sentence.trim() !== '');
+  const told = sentences
+    .filter((sentence) => !isRemark(sentence, reader))
+    .map((sentence) => afterRemark(sentence, reader));
+  if (told.length === 0) return message;
+  const isWhole = told.length === sentences.length && told.every((one, i) => one === sentences[i]);
+  return isWhole ? message : told.join('');
+}
+
+const SENTENCE = /(?<=[。!！\n])/u;
+
+/** Says something about the question or oneself, and names nothing. */
+function isRemark(sentence: string, reader: Reader): boolean {
+  if (/[?？]/u.test(sentence) || /[PMGCWNQ]/.test(reader.skeleton(sentence).text)) return false;
+  return ABOUT_ASKING.test(sentence.replace(FILLER, ' ').trim()) || APOLOGY.test(sentence.trim());
+}
+
+/** 「失礼しました、日付が抜けていましたね。」, 「半休が二種類あるのを知りませんでした」, 「…ればよいのですね」. */
+const ABOUT_ASKING =
+  /^[^0-9]{1,40}(?:(?:知り|存じ|気づき|気付き|足り|伝わり)ませんでした|(?:知ら|足ら|足り)な(?:かったです|くて)|抜けて(?:い|おり)?まし?た(?:ね)?|[んの]です(?:ね|か)|不足(?:です|でした|で)?)[。!！\s]*$/u;
+const APOLOGY =
+  /^(?:大変|どうも)?(?:失礼(?:(?:いた|致)?しました)?|(?:説明|言葉)(?:不足|足らず)で?|すみません(?:でした)?|申し訳(?:あり|ござい)ません(?:でした)?|[、。!！\s])+$/u;
+
+/** 「失礼しました、18日です」, 「たぶん55くらいなので、55でお願いします」: what stands behind the comma. */
+function afterRemark(sentence: string, reader: Reader): string {
+  const { lead, rest } = LED.exec(sentence)?.groups ?? {};
+  if (lead === undefined || rest === undefined) return sentence;
+  if (isRemark(lead, reader)) return rest;
+  const numbers = lead.match(/[0-9]+/gu) ?? [];
+  const isSameNumber = numbers.length > 0 && numbers.every((number) => rest.includes(number));
+  return isSameNumber && BECAUSE.test(lead) ? rest : sentence.replace(WHY, '');
+}
+
+/** 「今日は忙しいので90で」: why, right before the number. */
+const WHY = /^[^、。0-9?？]{2,20}(?:ので|から)(?=[0-9]{1,3}(?![0-9日月時]))/u;
+
+const LED = /^(?<lead>[^、。]{1,30})、(?<rest>.+)$/su;
+const BECAUSE = /(?<!ない|せん|たい)(?:ので|から|ため)$/u;
