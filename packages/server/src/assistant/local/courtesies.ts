@@ -3,7 +3,7 @@ import type { Written } from './written.ts';
 /** The message with greetings and thanks blanked out: they are said beside a request and ask for nothing. */
 export function withoutCourtesies(message: Written): Written {
   let text = message.text;
-  for (const pattern of [vocative, courtesy, face, check, preamble])
+  for (const pattern of [vocative, parting, courtesy, face, check, preamble])
     text = text.replace(pattern, (found) => ' '.repeat(found.length));
   return { ...message, text, folded: blanked(message.folded, text) };
 }
@@ -17,6 +17,10 @@ const courtesy =
   /(?:お疲れ|おつかれ)(?:様|さま|さん)?(?:です|でした|でーす|っす|した)?|お世話(?:に|様に)?(?:なって|なり)?(?:い|お)?(?:ります|ます|です)?|おはよう?(?:ございます|ございま[ーす]*)?|こんにち[はわ]|こんばん[はわ]|ありがとう?(?:ございます|ございました)?(?:。|!|、)?|(?:どうぞ|何卒|以上、?)?(?:よろしく|宜しく|よろ)(?:です|っす|お願い(?:し|いたし|致し|申し上げ)(?:ます|たいです)|お?願いします|どうぞ|ね|ー)?|助かります|失礼します(?=[。、]?.{4,})(?<=^失礼します)|(?<=^|[、。!\s])実は/gu;
 
 /** m(_ _)m, (^^), (>_<). */
+/** What is said on leaving, to whoever stays. */
+const parting =
+  /(?:どうぞ)?(?:良い|よい|いい)(?:お年|週末|連休|休日|休暇|一日|夜|お休み|お正月|夏休み|年末年始|週末|ゴールデンウィーク|gw)(?:を|に)?(?:お?(?:迎え|過ごし)(?:に?なって)?(?:ください(?:ませ)?|下さい(?:ませ)?)?)?|(?:では|それでは|じゃあ?)?また(?:明日|あした|来週|月曜|あす|明後日|来年)(?:に)?(?:です|ね|ー)?(?=[。!、 ]|$)|(?:(?:また)?(?:明日|あした|来週|来年|あと|後)(?:から)?(?:の(?:こと|事))?(?:も|は|を)?|戸締り|戸締まり|施錠|消灯|電話番|留守番|留守)(?:を|は|も|の(?:ほう|方))?[、]?(?:どうぞ)?(?:よろしく|宜しく|よろ|頼(?:みます|んだ|む)|お願い(?:し|いたし|致し)?(?:ます)?|おねがい(?:します)?)(?:お?願い(?:し|いたし|致し|申し上げ)?(?:ます)?|です|ね|っす|ー)?(?=[〜ー。!、 ]|$)/gu;
+
 const face = /m?\([^()\p{L}\p{N}]{2,10}\)m?|orz/gu;
 /** 「二つまとめてお願いしてもいいでしょうか。」 announces what follows. */
 const preamble =

@@ -57,7 +57,8 @@ const AS_KIND = /^(?:として|にて|扱い)/u;
 const CANCEL = 'delete_user_holiday';
 
 function leadsTo(last: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>): boolean {
-  if (borrowing.has(outcome) && (isOfDaysOff(last.request) || isComing(last.request))) return true;
+  const isOnlyTold = isComing(last.request) && last.steps.length === 0;
+  if (borrowing.has(outcome) && (isOfDaysOff(last.request) || isOnlyTold)) return true;
   if (outcome.steps.length === 0 || last.request.frame.data.action !== outcome.request.frame.data.action) return false;
   return last.asking !== null && last.asking.among.length === 0 && last.subjects.length === 0;
 }

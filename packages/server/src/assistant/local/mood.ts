@@ -97,7 +97,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (
     /(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.|$)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(
       before.replace(
-        /(?:できれば|可能(?:なら|であれば|でしたら)|よ(?:ければ|かったら|ろしければ)|なら(?:な|び|ず))/gu,
+        /(?:できれば|可能(?:なら|であれば|でしたら)|よ(?:ければ|かったら|ろしければ)|なら(?:な|び|ず)|(?:ほん|そん|ほい|それ)なら|[そほ]う?したら)/gu,
         '',
       ),
     )
@@ -141,7 +141,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (questionMark || (/(?:か|かね|かい|だっけ|っけ|のか|ん(?=$)(?<=る|てる))$/u.test(end) && !/から$/.test(end)))
     return 'question';
   if (
-    /[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|なんで|なぜ|どう/u.test(before + end) &&
+    /[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|なんで(?!す)|なぜ|どう/u.test(before + end) &&
     !/誰か|だれか|どうしても|何度|何か|どこか|どうぞ|どうか/u.test(before + end)
   )
     return 'question';

@@ -15,7 +15,7 @@ export interface Placed {
 export function rolesIn(skeleton: Skeleton, from: number, to: number): Placed[] {
   const text = skeleton.text.slice(from, to);
   const placed: Placed[] = [];
-  for (const match of text.matchAll(/[PMG](?:(?:と|や|、|,|・|&|及び|および|\/| )+[PMG])*/gu)) {
+  for (const match of text.matchAll(/[PMG](?:(?:と|や|、|,|・|&|及び|および|\/| )+[PMG]|(?<=M)P)*/gu)) {
     const end = match.index + match[0].length;
     const after = text.slice(end);
     const [role, length] = roleOf(after, skeleton, from + end - 1);
