@@ -9,10 +9,12 @@ import { anyStem } from './phrasebook.ts';
  * Whom or what they name for what follows stays: a car, and somebody for whom one writes.
  */
 export function withoutBackground(skeleton: Skeleton): Skeleton {
-  let { text } = skeleton;
+  let text = /コメント/.test(skeleton.text)
+    ? skeleton.text.replace(KEPT, (words) => ' '.repeat(words.length))
+    : skeleton.text;
   const mentions = [...skeleton.mentions];
-  for (const { from, to } of clausesOf(skeleton.text)) {
-    const words = skeleton.text.slice(from, to);
+  for (const { from, to } of clausesOf(text)) {
+    const words = text.slice(from, to);
     if (!isBackground(words, skeleton.text.slice(0, from), skeleton.text.slice(to))) continue;
     const stays = BEHALF.test(unmarked(words)) ? /[CP、。\n;]/ : /[C、。\n;]/;
     const left = words.replace(/./gs, (sign) => (stays.test(sign) ? sign : sign === '?' ? '。' : ' '));
@@ -23,6 +25,10 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
   if (pasted) text = text.slice(0, pasted.index).padEnd(text.length);
   return { ...skeleton, text, mentions };
 }
+
+/** 「外出の表示は変えずに、コメントだけ…」: what stays as it is. */
+const KEPT =
+  /(?:在席|オンライン|外出|離席|オフライン|在宅|表示|状態|ステータス)(?:在席|オンライン|外出|離席|オフライン|在宅|表示|状態|ステータス|とか|など|や|の|中|は|を|も|という){0,10}(?:まま|変えず|変えないで|変更せず|変更なし|そのまま|いじらず|このまま)(?:で|に|の|、|です|お願い(?:し|いたし)ます|ください|して)*/gu;
 
 /** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
 const PASTED =

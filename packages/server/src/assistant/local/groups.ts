@@ -73,7 +73,9 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
       !isEverybody(before)
     ) {
       if (
-        /^(?:の|は|を|が|、| |の?メンバー|の?皆さん|の?皆|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(between)
+        /^(?:の|は|を|が|、| |の?メンバー|(?:なの|なん)?です(?:が|けど)|の?皆さん|の?皆|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(
+          between,
+        )
       ) {
         kept.splice(-1, 1, { ...before, to: mention.to });
         continue;

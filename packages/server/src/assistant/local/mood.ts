@@ -13,7 +13,10 @@ export interface Mood {
 /** Reads the words after a `stem` (`tail`, to the end of its clause), those before it, the mark and the words that follow. */
 export function moodOf(before: string, tail: string, mark: string, rest = '', stem = ''): Mood {
   const end = tail.replace(/[\s、,。!w笑ー〜~…]+$/u, '');
-  const asks = ASK.test(end);
+  // 「出られて、17時に…」 tells on; nobody is asked for something in words of respect.
+  const asks =
+    ASK.test(ASKED_OF.test(end) && /[てで]$/.test(stem) ? stem.slice(-1) + end : end) &&
+    !(stem.endsWith('れ') && end === 'て');
   const link =
     /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/[てで]から$/.test(end)
       ? 'reason'
@@ -34,7 +37,9 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
 }
 
 const ASK =
-  /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?<!に|まし|だっ|くっ)(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;
+  /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?<!に|まし|だっ|くっ|られ)(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;
+/** Right behind a stem that ends in て: 「行って」「ください」. */
+const ASKED_OF = /^(?:ください|下さい|くれ|もらえ|もらって|ほしい|欲しい|いただけ|頂け)/u;
 const POSSIBLE =
   /かも|だろう|でしょう|かな[あぁー]?$|かなと|かどうか|つもり(?!です$)|と思(?:って|う|い)|ようと思った|するな(?:と|よ|$)|と(?:言|い)われ|と考え|かもしれ|検討|相談|未定|迷|(?:し|り|み|れ|い|き|ち|え)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか/u;
 const NEGATED =

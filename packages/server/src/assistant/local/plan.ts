@@ -1,13 +1,14 @@
-import { strangeCaller } from './callers.ts';
-import { asDaysOff, daysBefore, isOfDaysOff, settled } from './days-off.ts';
+import { asReturn, isOutlook } from './arrivals.ts';
+import { strangeCaller, toldOf } from './callers.ts';
+import { asDaysOff, daysBefore, settled } from './days-off.ts';
 import { fill } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import { givesReason } from './reasons.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
+import { isLeaving } from './slots/fill-departure.ts';
 import type { Setting } from './slots/filling.ts';
-import { reportedIn, whoSentWord } from './slots/people.ts';
 import { ASKING, isIdle } from './words.ts';
 
 /** What a whole message comes to. */
@@ -30,7 +31,8 @@ export function read(
   let previous: Outcome | undefined;
   const borrowing = new Set<Outcome>();
   for (const each of pieces.requests) {
-    const request = asDaysOff(each, skeleton, outcomes);
+    if (isOutlook(each, skeleton, previous, setting.now)) continue;
+    const request = asReturn(asDaysOff(each, skeleton, outcomes), skeleton, previous, setting.now);
     const spareWhens = daysBefore(request, skeleton, outcomes);
     const sameSentence = previous?.request.sentence === request.sentence;
     const hearsay = HEARSAY.test(skeleton.text.slice(request.stem.to, request.to));
@@ -44,21 +46,20 @@ export function read(
         request.mood.going ||
         spareWhens.length > 0 ||
         isInstructed(previous, request));
-    const told = hearsay || isOfDaysOff(request) ? whoSentWord(skeleton, request.from) : [];
+    const inherited = inherits ? (previous?.subjects ?? []) : [];
     const outcome = fill(request, {
       ...setting,
       skeleton,
-      inherited: inherits && previous?.subjects.length ? previous.subjects : told,
-      reported: pieces.rest.flatMap((rest) =>
-        previous === undefined && rest.to <= request.from ? reportedIn(skeleton, rest.from, rest.to) : [],
-      ),
+      inherited,
+      told: inherited.length > 0 ? [] : toldOf(skeleton, request.from),
       spareCars: carsBefore(skeleton, request, taken),
       spareWhens,
     });
     if (spareWhens.length > 0) borrowing.add(outcome);
     for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
-    const merged = previous && joined(previous, outcome);
-    if (merged && previous) outcomes.splice(outcomes.indexOf(previous), 1, merged);
+    const whole = isReturn(outcome.request) && previous ? (outcomes.findLast(isAbsence) ?? previous) : previous;
+    const merged = whole && joined(whole, outcome);
+    if (merged && whole) outcomes.splice(outcomes.indexOf(whole), 1, merged);
     else outcomes.push(outcome);
     previous = merged ?? outcome;
   }
@@ -71,6 +72,8 @@ export function read(
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain };
 }
+
+const isAbsence = ({ request }: Outcome) => isPresence(request) && !isReturn(request);
 
 const HEARSAY = /(?:そう|とのこと|って(?:言|い))/u;
 
@@ -115,7 +118,9 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
     const after = requests.find((request) => request.from >= stretch.to);
     const before = requests.findLast((request) => request.to <= stretch.from);
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
-    if (before && stretch.mark === '' && givesReason(text, before)) before.to = stretch.to;
+    if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
+      after.from = stretch.from;
+    else if (before && stretch.mark === '' && givesReason(text, before)) before.to = stretch.to;
     else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
     else if (before && /W/.test(text)) before.to = stretch.to;
     else if (after) after.from = stretch.from;

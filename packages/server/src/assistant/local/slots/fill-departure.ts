@@ -1,19 +1,31 @@
 import { LATER, PAST } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
 
-/** 「銀行 15時戻り」: a place beside a return says without a verb that somebody leaves for it. */
+/** 「銀行 15時戻り」, 「三社ほど回ってまいります。戻りは18時」: what stands beside a return says that somebody leaves. */
 export function fillDeparture(filling: Filling): void {
   const { params, request, setting } = filling;
   const isReturn = request.frame.data.needs?.includes('return') ?? false;
   if (!isReturn || params.comment === undefined || params.return_time === undefined || request.mood.kind !== 'tell')
     return;
   const { text } = setting.skeleton;
-  const place = text.slice(request.from, request.stem.from).replace(/[、\s]*W[^W]*$/u, '');
-  if (!PLACE.test(place) || DELAY.test(text.slice(request.from, request.to))) return;
+  const said = text.slice(request.from, request.stem.from);
+  const isDeparture = isLeaving(said) || PLACE.test(said.replace(/[、\s]*W[^W]*$/u, ''));
+  if (!isDeparture || DELAY.test(text.slice(request.from, request.to))) return;
   const [day] = filling.keptTimes;
   if (day !== undefined) refuse(filling, (day.when.start ?? '') < setting.now.slice(0, 10) ? PAST : LATER, false);
   else params.status = 'going_out';
 }
+
+/** Whether a sentence tells what somebody goes out to do, without a verb that always means leaving. */
+export function isLeaving(sentence: string): boolean {
+  return LEAVING.test(sentence) && !DELAY.test(sentence) && !INSIDE.test(sentence);
+}
+
+const LEAVING =
+  /[てで](?:まい|参)り(?:ます|まーす)|[てで](?:きます|来ます|く(?=る))|(?:これから|これより|今から|いまから|ただ今より)[^。]{2,40}(?:ます|る|う|く|す)[〜ー!]*(?:[。!\n;]|$)|^(?=[^。]{2,16}[。!\n;])(?:[^。ぁ-ん]|で|の|へ|に|と|お|ご|はん|たばこ|ひる|ちょい){2,14}[。!\n;]/u;
+/** Somebody else's doing, news, and what is done at one's desk. */
+const INSIDE =
+  /(?:戻|帰)って|(?:会議|打ち?合わ?せ|ミーティング|mtg|電話|来客|面談)(?:です|中|が)|(?:が|は)[^。]{0,12}(?:来|届|着|止|続)|なって|増えて|頑張|進めて|努め|務めて|[?]/u;
 
 /** A noun, alone or with the particle of a direction; no clause and no topic. */
 const PLACE = /(?:[^\s、。](?<![てでがどはもをと])|に|へ)[、\s]*$/u;

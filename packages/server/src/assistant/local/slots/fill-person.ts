@@ -1,10 +1,11 @@
 import { messages } from '@ibasho/contract/messages';
+import { isOfDaysOff } from '../days-off.ts';
 import { UNKNOWN_GROUP } from '../groups.ts';
 import type { Named } from '../names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { NO_EXCEPTIONS, NOT_FOR_GROUPS } from '../refusals.ts';
 import { askWhich, askWho, type Filling, refuse } from './filling.ts';
-import { addReported, isInDoubt, type Who, whoIn } from './people.ts';
+import { addPeople, isInDoubt, type Who, whoIn } from './people.ts';
 
 /** Whom the request is about, or to whom something goes; one name that fits several is asked. */
 export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person' }>): void {
@@ -13,7 +14,7 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
   const who = whoIn(skeleton, filling.request, slot, sender, isTaken);
   filling.who = who;
   const isNobody = who.people.length === 0 && who.groups.length === 0 && !who.self;
-  if (isNobody && isAsked(filling)) addReported(who, skeleton, filling.setting.reported);
+  if (isNobody && isToldOrAsked(filling)) addPeople(who, skeleton, filling.setting.told);
   filling.outcome.self = who.self;
   for (const placed of who.used) {
     const [of = ''] = DESCRIBED.exec(skeleton.text.slice(filling.request.from, placed.at)) ?? [];
@@ -33,14 +34,20 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
   }
 }
 
-/** 「…の表示にお願いします」 is asked too, though another noun follows the stem. */
-function isAsked({ request, setting: { skeleton } }: Filling): boolean {
+/** 「…の表示にお願いします」 is asked too, though another noun follows the stem; what is yet to come tells of the sender. */
+function isToldOrAsked({ request, setting: { skeleton } }: Filling): boolean {
+  const tail = skeleton.text.slice(request.stem.to, request.to);
   return (
     request.mood.kind === 'ask' ||
+    isOfDaysOff(request) ||
     (request.mood.kind === 'tell' &&
-      /お願い|登録|[にをへ](?:して|変|直)/u.test(skeleton.text.slice(request.stem.to, request.to)))
+      (/お願い|登録|[にをへ](?:して|変|直)|そう|とのこと|って(?:言|い)/u.test(tail) ||
+        RESPECT.test(skeleton.text.slice(request.stem.from, request.after))))
   );
 }
+
+/** Nobody says it of oneself. */
+const RESPECT = /いらっしゃ|[からわ]れ(?:まし|た|て)|お(?:戻り|帰り)にな/u;
 
 function chooseGroup(filling: Filling, who: Who, unknown: Named): void {
   const { groups, chosen } = filling.setting;

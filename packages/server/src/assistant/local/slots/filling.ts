@@ -15,8 +15,8 @@ export interface Setting {
   sender: KnownPerson | null;
   /** Subjects of the request before, where this one names none. */
   inherited: readonly (Named | null)[];
-  /** Places of people whom the message tells of before this request, without asking anything. */
-  reported: readonly number[];
+  /** Places of people whom the message tells of before this request, which names nobody itself. */
+  told: readonly number[];
   /** Cars named earlier in the sentence that no request has taken. */
   spareCars: readonly number[];
   /** Days that an earlier clause named, where this request names none. */

@@ -125,34 +125,13 @@ export function isInDoubt(skeleton: Skeleton, request: Request, who: Who): boole
 
 const HEARSAY =
   /とのこと|そう(?:です|で|な|だ|、|$)|って(?:言|い|さ|$)|と言|とおっしゃ|らしい|だって|られ(?:ま|る|た)|だそう/u;
-/** What is asked of the sender, not told of the other. */
-const ASKED_FOR = /(?:て|で)(?:ほし|欲し|くれ|もらえ|もらい|いただ|くださ)|頼|言われ|呼/u;
-
-/** Places of the people whom a stretch without a request of its own tells of: 「クレールさんから電話で、家で仕事をするそうです」. */
-export function reportedIn(skeleton: Skeleton, from: number, to: number): number[] {
-  const text = skeleton.text.slice(from, to);
-  if (!HEARSAY.test(text) || ASKED_FOR.test(text)) return [];
-  return rolesIn(skeleton, from, to).flatMap(({ at, role }) =>
-    role === 'topic' && skeleton.mentions[at]?.sign === 'P' ? [at] : [],
-  );
-}
-
-/** Whoever was told of before, where a request names nobody. */
-export function addReported(who: Who, skeleton: Skeleton, places: readonly number[]): void {
+/** Those at `places`, where a request names nobody itself. */
+export function addPeople(who: Who, skeleton: Skeleton, places: readonly number[]): void {
   for (const at of places) {
     const mention = skeleton.mentions[at];
     if (mention?.sign === 'P') addPerson(who, { ...personOf(mention), at });
   }
 }
-
-/** 「森さんから電話がありました。」 before what was told: whom that is about; none where the name fits several. */
-export function whoSentWord({ text, mentions }: Skeleton, before: number): Named[] {
-  const at = SENT_WORD.exec(text.slice(0, before))?.index;
-  const mention = at === undefined ? undefined : mentions[at];
-  return mention?.sign === 'P' && mention.all.length === 1 ? [...mention.all] : [];
-}
-
-const SENT_WORD = /P(?:から|より)[^。P]{0,20}(?:連絡|電話|伝言|報告|聞)/u;
 
 const ACTING: readonly Role[] = ['topic', 'object', 'of', 'to'];
 
