@@ -11,7 +11,10 @@ import type { When } from './when.ts';
 export function asDaysOff(request: Request, skeleton: Skeleton, before: readonly Outcome[]): Request {
   const topic = before.find((one) => isOfDaysOff(one.request));
   const cancelling = frames.find((frame) => frame.data.action === CANCEL);
-  if (cancelling && isNamedAfter(request, skeleton, before)) return { ...request, frame: cancelling };
+  const asked = before.at(-1)?.request;
+  // A noun alone asks who is off, but not where it names what was to be taken back.
+  if (cancelling && asked && isNamedAfter(request, skeleton, before))
+    return { ...request, frame: cancelling, mood: asked.mood };
   if (
     !request.frame.data.bare ||
     !topic ||
