@@ -18,6 +18,7 @@ export function withCallers(skeleton: Skeleton): Skeleton {
     const rest = laid.slice(end).replace(/^[。!]/u, '、');
     laid = `${laid.slice(0, match.index)}${' '.repeat(at - match.index)}P${' '.repeat(end - at - 1)}${rest}`;
   }
+  laid = laid.replace(RELAYED, (_, said: string, report: string) => `P  ${said}${TOLD.padEnd(report.length)}`);
   return laid === text ? skeleton : { ...skeleton, text: laid };
 }
 
@@ -33,6 +34,10 @@ function withoutTheme({ text, mentions }: Skeleton): string {
 }
 
 const THEME = /^[^。MGCWNQ]{0,12}P(?:[とや、]+P)*の(?:こと|件)で[^。PMGCWNQ]{0,16}。/u;
+const TOLD = 'とのこと';
+/** 「西さんより、明日は休むとのご連絡を受けました」: the report stands behind what it says. */
+const RELAYED =
+  /P(?:から|より)([^PMGC。\n]{2,60}?)((?:(?:と|って)(?:の|いう)?(?:旨の?)?|(?:との)?旨の?)(?:お|ご)?(?:連絡|電話|伝言|報告|メール|チャット|line|一報|申し出)(?:が|を|で)?(?:あり|ござい|来|き|受け|いただ|頂|もら|入り|届)(?:き|い|っ|って)?(?:て(?:おり|い)?)?まし?た)/gu;
 
 /** A call of somebody who is nobody of the firm, and what is passed on from them; null where there is none. */
 export function strangeCaller(text: string): string | null {

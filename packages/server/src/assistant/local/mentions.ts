@@ -112,10 +112,10 @@ function contents(message: Written, taken: readonly Mention[]): Mention[] {
 
 function percents(message: Written): Mention[] {
   const pattern =
-    /([0-9]{1,3}|[〇零一二三四五六七八九十百]{1,5})(%|パーセント|ぱーせんと|パー|ぱー|割(?:([0-9一二三四五六七八九])分)?|(?<=[0-9])(?=(?:では|じゃ)な(?:くて?|い)[、, ]*[0-9]))/gu;
+    /([0-9]{1,3}|[〇零一二三四五六七八九十百]{1,5})(%|パーセント|ぱーせんと|パー|ぱー|(?:割|わり)(?:([0-9一二三四五六七八九])分)?|(?<=[0-9])(?=(?:では|じゃ)な(?:くて?|い)[、, ]*[0-9]))/gu;
   return [...message.text.matchAll(pattern)].map((match): Mention => {
     const value = numberOf(match[1] ?? '');
-    const tenths = match[2]?.startsWith('割');
+    const tenths = /^(?:割|わり)/.test(match[2] ?? '');
     const percent = tenths ? value * 10 + (match[3] ? numberOf(match[3]) : 0) : value;
     return { from: match.index, to: match.index + match[0].length, sign: 'N', percent };
   });
@@ -123,7 +123,7 @@ function percents(message: Written): Mention[] {
 
 function pronouns(message: Written, sender: KnownPerson | null): Mention[] {
   const pattern =
-    /(?:私|わたくし|わたし|あたし|僕|俺|小生|当方)(?!用|事|服|物|立|鉄|的|生活|信|道|費)|自分(?!達|たち)|(?:ぼく|おれ|うち|わし)(?=は|が|の|も|に|を)|本人/gu;
+    /(?:私|わたくし|わたし|あたし|僕|俺|小生|当方)(?!用|事|服|物|立|鉄|的|生活|信|道|費)|自分(?!達|たち)|じぶん(?=の|で|用)|(?:ぼく|おれ|うち|わし)(?=は|が|の|も|に|を)|本人/gu;
   const found: Mention[] = [];
   for (const match of sender ? message.text.matchAll(pattern) : []) {
     const [from, to] = [match.index, match.index + match[0].length];

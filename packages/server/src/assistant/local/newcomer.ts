@@ -99,12 +99,12 @@ const NEWCOMER = new RegExp(`(?:${any(words.newcomers)})`, 'u');
 const HEADING = new RegExp(`^${REQUEST.source}(?:[ぁ-ん]|願)*(?:\\s*:\\s*|\\s+)`, 'iu');
 const OTHER_THINGS = new RegExp(`(?:${any(words.otherThings)})`, 'u');
 const LABELLED = new RegExp(
-  `^(${any(Object.values(words.labels).flat())})(?:は|が|を|には?)?\\s*(?:[:=→]\\s*|$|(?<=[はがを])\\s*|\\s+(?=\\S))`,
+  `^(${any(Object.values(words.labels).flat())})(?:は|が|を|には?|だと|では|で(?=\\s)|については)?\\s*(?:[:=→]\\s*|$|(?<=[はがを]|だと)\\s*|\\s+(?=\\S))`,
   'iu',
 );
 const VOCABULARY = new RegExp(`(?:${any([...words.nouns, ...words.vocabulary])})`, 'gu');
 const POLITE_END =
-  /(?:(?:で|と|に|を)?(?:お?願い(?:し|いたし|致し)ます|お願い|登録して(?:ください)?|追加して(?:ください)?|して(?:ください|おいて)?|なります)|です)*[\s。!]*$/u;
+  /(?:(?:で|と|に|を)?(?:お?願い(?:し|いたし|致し)ます|お願い|登録して(?:ください)?|追加して(?:ください)?|して(?:ください|おいて)?|なります|(?:お?書き(?:になり)?|(?:お?読み(?:になり)?|お?読みし)|おっしゃい|申し|いい|いう|言い|なって(?:い|おり))ます)|(?:だそう|とのこと|でござい|ということ)?(?:です|ます))*[\s。!]*$/u;
 /** Not of a name in kana, which may end so. */
 const PARTICLE_END = /(?:だ|で|に|と|を)$/u;
 
@@ -166,11 +166,15 @@ function takeAffiliation(piece: Piece, found: Newcomer, names: NameIndex, now: s
 function takeRole(piece: Piece, found: Newcomer): void {
   const isLabelled = piece.label === 'role';
   if (piece.label !== undefined && !isLabelled) return;
+  piece.take(NOT_ADMIN);
   const admin = isLabelled ? ADMIN : ADMIN_ALONE;
   if (piece.take(admin) !== undefined) found.role = 'admin';
   else piece.take(isLabelled ? MEMBER : MEMBER_ALONE);
 }
 
+/** 「管理者ではなくメンバー」, 「管理者権限は不要」. */
+const NOT_ADMIN =
+  /(?:管理者?|アドミン|admin(?:istrator)?)(?:の?権限)?(?:(?:では|じゃ)な(?:くて?|い(?:です)?)|(?:は|が|も)?(?:なし|無し|不要|いら|要ら|要り|いり|必要な|必要あ|付けな|つけな)(?:ない|ません|りません|し|いで)?(?:です|で)?)[ ]*/iu;
 const ADMIN = /管理者?(?:権限)?|アドミン|admin(?:istrator)?/iu;
 const MEMBER = /一般(?:ユーザー?|社員|メンバー)?|メンバー|member|通常|なし/iu;
 const ADMIN_ALONE =
@@ -244,7 +248,9 @@ function nameWithin(text: string): string | undefined {
 }
 
 const isCommon = (word: string) =>
-  word.replace(COMMON, '').replace(/[\sのをにでへと新規]/gu, '') === '' || VERB.test(word);
+  word.replace(COMMON, '').replace(/[\sのをにでへと新規]/gu, '') === '' ||
+  /^(?:方|人|子|者|名)$/u.test(word) ||
+  VERB.test(word);
 
 const isSentence = (kana: string) =>
   /(?:です|ます|ください|ました|よろしく|おねがい|ありがと|すみません|して|から|まで)/u.test(kana);

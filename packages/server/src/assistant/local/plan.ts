@@ -120,7 +120,8 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
     if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
       after.from = stretch.from;
-    else if (before && stretch.mark === '' && givesReason(text, before)) before.to = stretch.to;
+    else if (before && stretch.mark === '' && (givesReason(text, before) || givesContent(text, before)))
+      before.to = stretch.to;
     else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
     else if (before && /W/.test(text)) before.to = stretch.to;
     else if (after) after.from = stretch.from;
@@ -128,6 +129,15 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
     else rest.push(stretch);
   }
   return { requests, rest };
+}
+
+/** 「メモに残したいことがあります。内容は「…」です」. */
+function givesContent(text: string, { frame }: Request): boolean {
+  const takesContent = Object.values(frame.data.slots).some((slot) => slot.kind === 'content');
+  return (
+    takesContent &&
+    /^\s*(?:内容|中身|文面|文章|文)?(?:は|が|:)?\s*Q(?:です|になります|となります|でございます|で)?\s*$/u.test(text)
+  );
 }
 
 /** 「明日は休みではなく在宅勤務」: the day is that of what takes its place. */

@@ -39,6 +39,14 @@ describe('[S7.77] [S1.22] somebody new', () => {
     [`新しい管理者を追加したい。名前は岸 直樹、${ADDRESS}、映像`, { ...withoutReadings, role: 'admin' }],
     [`岸 直樹さん、${ADDRESS}、映像でユーザー追加して`, withoutReadings],
     [
+      `今度新しく来られる方の登録をしたいです。お名前は岸 直樹さん、ふりがなは きし なおき、ローマ字だと Naoki Kishi、メールアドレスは${ADDRESS}、所属は映像制作課で、権限は管理者ではなくメンバーでお願いします。`,
+      everything,
+    ],
+    [
+      `4月入社の方をご登録ください。氏名は岸 直樹、よみは「きし なおき」、英字は Naoki Kishi、メールは${ADDRESS}、所属は映像制作課でございます。`,
+      everything,
+    ],
+    [
       `name: 岸 直樹, email: ${ADDRESS}, affiliation: 映像制作課, role: member で新規ユーザーを作成して`,
       withoutReadings,
     ],

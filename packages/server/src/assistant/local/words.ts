@@ -62,7 +62,7 @@ function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]):
   const found: Span[] = [];
   const stretches = [
     { from: request.from, to: request.stem.from },
-    { from: request.after, to: request.to },
+    { from: behindEnding(skeleton.text, request), to: request.to },
   ];
   for (const stretch of stretches) {
     let from = stretch.from;
@@ -79,9 +79,17 @@ function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]):
   return found;
 }
 
+/** Where the words after a request begin; a reason that is kept begins behind the gap: 「休みます こどもの運動会」. */
+function behindEnding(text: string, request: Request): number {
+  if (!isKeptAsMemo(request) || isIdle(text.slice(request.after, request.to))) return request.after;
+  const gap = /^[ぁ-ん]{0,8}[ 〜ー]+(?=[^ 〜ー])/u.exec(text.slice(request.stem.to, request.after + 1));
+  return gap === null ? request.after : Math.min(request.after, request.stem.to + gap[0].length);
+}
+
 /** Right behind the stem, with no mark between: the stem is not the verb of its clause. */
 function isAdjacent(text: string, fragment: Span, request: Request): boolean {
-  return fragment.from === request.after && !/[\s、,]/.test(text.charAt(fragment.from - 1)) && !request.frame.data.head;
+  const isBehind = fragment.from > request.stem.to && /[\s、,〜]/.test(text.charAt(fragment.from - 1));
+  return fragment.from === request.after && !isBehind && !request.frame.data.head;
 }
 
 /** Asks for something: a request form, or a thing to be done, where a clause ends; mere telling is none. */
@@ -171,7 +179,7 @@ function hasContent(text: string): boolean {
 }
 
 const PARTICLES =
-  /(?:ておいて|ておい|ておき|といて|させて|して|します|しました|しまし|しとい|しとき|しておい|しており|ください|くださ|いただき|いただけ|いただく|いただい(?=て)|もらえ|もらい|もらって|くれ(?:る|ます|ない)?|です|でし|ます|まし|ませ|ている|ています|ており|とります|おります|ので|んで|から|けど|けれど|ですが|なので|ため|こと|もの|ところ|ように|ような|という|とのこと|だそう|そう|みたい|らしい|たい|のです|んです|なん|もう|ちゃう|ちゃい|お願い|おねがい|ありがと|ねがい|まで|より|など|へん|やん|ねん|やで|やわ|っす|っと|って|との|ては|ても|でも|のは|には|とは|にて|する|した|して|なる|なり|なっ|ある|あり|いる|いま|それ|これ|あれ|その|この|あの)+/gu;
+  /(?:ておいて|ておい|ておき|といて|させて|して|ほしい|します|しました|しまし|しとい|しとき|しておい|しており|ください|くださ|いただき|いただけ|いただく|いただい(?=て)|もらえ|もらい|もらって|くれ(?:る|ます|ない)?|です|でし|ます|まし|ませ|ている|ています|ており|とります|おります|ので|んで|から|けど|けれど|ですが|なので|ため|こと|もの|ところ|ように|ような|という|とのこと|だそう|そう|みたい|らしい|たい|のです|んです|なん|もう|ちゃう|ちゃい|お願い|おねがい|ありがと|ねがい|まで|より|など|へん|やん|ねん|やで|やわ|っす|っと|って|との|ては|ても|でも|のは|には|とは|にて|する|した|して|なる|なり|なっ|ある|あり|いる|いま|それ|これ|あれ|その|この|あの)+/gu;
 
 function isReason(text: string, inside: boolean): boolean {
   const bare = text.replace(FILLER, '').trim();

@@ -1,3 +1,5 @@
+import { addDays } from '@ibasho/contract/dates';
+import { ownWords } from '../mentions.ts';
 import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
 import { daysOf, type PlacedWhen, whensIn } from './whens.ts';
@@ -8,11 +10,11 @@ export function fillDays(filling: Filling, ask: string): void {
   const { now } = setting;
   const own = whensIn(setting.skeleton, request);
   for (const placed of own) filling.used.push({ from: placed.at, to: placed.to });
-  const whens = own.length > 0 ? ofItsClause(own, filling) : setting.spareWhens;
+  const whens = [...ofItsClause(own, filling).map((placed) => anchored(placed, filling)), ...setting.spareWhens];
   const text = setting.skeleton.text.slice(request.from, request.to);
   const days = daysOf(whens, now);
   if (isTalk(filling)) return;
-  if (MOVING.test(text) && !/休み?(?:に|へ)(?:変更|変え)/u.test(text)) {
+  if (MOVING.test(text) && !/休み?(?:に|へ)(?:変更|変え|かえ)/u.test(text)) {
     moveDays(filling, whens);
     return;
   }
@@ -31,6 +33,22 @@ export function fillDays(filling: Filling, ask: string): void {
     filling.outcome.asking ??= { text: '過去の日付です。休みの日付を教えてください。', among: [] };
 }
 
+/** 「29日は祝日です。その次の日も」 counts from the day that was said, not from today. */
+function anchored(placed: PlacedWhen, { setting: { skeleton } }: Filling): PlacedWhen {
+  const offset = AFTER_THAT[ownWords(skeleton, placed.at, placed.at + 1)];
+  const before = skeleton.mentions.slice(0, placed.at).findLast((mention) => mention?.sign === 'W');
+  const day =
+    before?.sign === 'W' && before.when.grain === 'day'
+      ? (before.when.end ?? before.when.start)?.slice(0, 10)
+      : undefined;
+  if (offset === undefined || day === undefined || !POINTS_BACK.test(skeleton.text.slice(0, placed.at))) return placed;
+  const at = addDays(day, offset);
+  return { ...placed, when: { ...placed.when, start: at, end: at } };
+}
+
+const AFTER_THAT: Readonly<Record<string, number>> = { 次の日: 1, 翌日: 1, あくる日: 1, 前日: -1, 前の日: -1 };
+const POINTS_BACK = /(?:その|W(?:の|と|と、|、|や|および|及び)?)$/u;
+
 /** 「明日休みなので今日中に出します」: what a reason or a contrast leads to has days of its own. */
 function ofItsClause(whens: readonly PlacedWhen[], { request }: Filling): readonly PlacedWhen[] {
   const before = whens.filter(({ at, when }) => at < request.stem.from && when.kind !== 'duration');
@@ -39,10 +57,10 @@ function ofItsClause(whens: readonly PlacedWhen[], { request }: Filling): readon
   return isLed && before.length > 0 ? before : whens;
 }
 
-const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え)/u;
+const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ)/u;
 /** 「休みの件、泉さんに聞いておきます」 speaks about it and asks for something else. */
 const MATTER = /^の(?:件|こと|話)(?!.*(?:登録|申請|設定|入れ|お願い|休)).*\p{Script=Han}/u;
-const MOVED_TO = /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え)/u;
+const MOVED_TO = /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ)/u;
 
 /** 「お休みをいただいておりましたが」, 「休む予定でしたが、検討中です」: nothing that is asked. */
 function isTalk(filling: Filling): boolean {

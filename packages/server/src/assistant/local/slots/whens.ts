@@ -144,6 +144,9 @@ function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
   const before = whens.slice(0, whens.indexOf(placed));
   const count = before.filter((other) => other.when.grain === 'day').length;
   const lengths = placed.when.readings.filter((reading) => reading.kind === 'duration');
+  const last = before.at(-1);
+  const isAllDay = /^(?:だけ)?、?お?(?:休|やす)/u.test(placed.after) && lengths.some(({ minutes }) => minutes === 1440);
+  if (last && isAllDay && placed.at - last.to > 2) return true;
   return /^の/.test(before.at(-1)?.after ?? '') && count > 1 && lengths.some((each) => each.minutes === count * 1440);
 }
 

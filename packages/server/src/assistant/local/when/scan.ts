@@ -78,7 +78,7 @@ const OF_THE_WEEK = /^(?:は|の|(?:なの|なん|の件)?(?:です|だ)?(?:が|
 const WEEKDAY = /^[月火水木金土日](?:曜|よ|・|、|と)/;
 const MOST_BETWEEN = 9;
 /** A weekday in one sign, alone or of a week. */
-const SIGN = /^(?:.*週の? ?)?[月火水木金土日]$/;
+const SIGN = /^(?:.*(?:週|しゅう)の? ?)?[月火水木金土日]$/;
 
 /** 12月24日と27日, 再来週の月曜と火曜, 月・水・金: a bare day in a list comes after the day before it. */
 function startAt(text: string, at: number, now: number, before: Expression | undefined): Frame {
