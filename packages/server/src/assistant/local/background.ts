@@ -12,6 +12,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
   let text = /コメント/.test(skeleton.text)
     ? skeleton.text.replace(KEPT, (words) => ' '.repeat(words.length))
     : skeleton.text;
+  text = text.replace(DOUBTED, (words) => ' '.repeat(words.length));
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
     const words = text.slice(from, to);
@@ -29,6 +30,10 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
 /** 「外出の表示は変えずに、コメントだけ…」: what stays as it is. */
 const KEPT =
   /(?:在席|オンライン|外出|離席|オフライン|在宅|表示|状態|ステータス)(?:在席|オンライン|外出|離席|オフライン|在宅|表示|状態|ステータス|とか|など|や|の|中|は|を|も|という){0,10}(?:まま|変えず|変えないで|変更せず|変更なし|そのまま|いじらず|このまま)(?:で|に|の|、|です|お願い(?:し|いたし)ます|ください|して)*/gu;
+
+/** 「テレワークという名前でしょうか、それにしたいです」: doubts a word and goes on. */
+const DOUBTED =
+  /という(?:の|名前|言葉|言い方|呼び方|もの|やつ)?(?:でしょう|でした(?:っけ)?|です|だった|だ)(?:か(?:ね|な|しら)?|っけ)(?=、[^。!?\n]*[^\s。!?])/gu;
 
 /** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
 const PASTED =

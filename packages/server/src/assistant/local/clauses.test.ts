@@ -20,6 +20,19 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['荷物が多いので、カングーを借りたいです。登録をお願いします', [{ action: 'assign_car', car: 'カングー' }]],
     ['表示が外出のままになっています。在席に直してください', [online()]],
   ],
+  'a doubt about a word, a modest word and the manner of setting change nothing': [
+    ['テレワークという名前でしょうか、それにしたいです。', [online({ comment: 'テレワーク' })]],
+    ['今から展示会を見に行くので、外出になると思います。', [out({ comment: expect.stringContaining('展示会') })]],
+    ['在宅に切替', [online({ comment: '在宅' })]],
+    [
+      '企画部の皆さんをまとめてオフラインにしてください。',
+      [{ action: 'update_group_status', status: 'offline', group: '企画部' }],
+    ],
+    [
+      '企画のみんなで会議に来ています。全員外出でお願いします。',
+      [{ action: 'update_group_status', status: 'going_out', group: '企画部' }],
+    ],
+  ],
   'one thing said twice is one action, and the last status holds': [
     ['外出いたします。外出でお願いいたします。', [out()]],
     ['さっき外出と書きましたが、もう戻りました', [online()]],
@@ -27,6 +40,9 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   ],
   'a place beside a return needs no verb': [
     ['千里 15時戻り', [out({ comment: '千里', return_time: at('15:00') })]],
+    ['外出 千里 15時', [out({ comment: '千里', return_time: at('15:00') })]],
+    ['県立美術館 戻15:30', [out({ comment: '県立美術館', return_time: at('15:30') })]],
+    ['今日は一日、打合せで外にいます。戻りは18時です', [out({ comment: '打合せ', return_time: at('18:00') })]],
     ['市役所 13時まで', [out({ comment: '市役所', return_time: at('13:00') })]],
     [
       'カングーで千里 15時戻り',
@@ -38,7 +54,9 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   'kana, a missed key and a missing sign are read': [
     ['在宅でs', [online({ comment: '在宅' })]],
     ['コンビニいてくる、すぐもどる', [out({ comment: 'コンビニ' })]],
-    ['りせきします', [out({ comment: 'りせき' })]],
+    ['りせきします', [out({ comment: '離席' })]],
+    ['きょうざいたくです', [online({ comment: '在宅' })]],
+    ['ちょっきします', [out({ comment: '直帰' })]],
   ],
   'humble verbs are the sender’s own, respectful ones somebody else’s': [
     ['銀行に参ります。11時には戻ります。', [out({ comment: '銀行', return_time: at('11:00') })]],
@@ -73,6 +91,10 @@ describe('what only looks like a request stays without one', () => {
     '退勤しようと思ったけどまだ残ります',
     '出社するなと言われました',
     '千里 昨日 15時戻り',
+    '外出 15時から',
+    'テレワークというのでしょうか',
+    '明日は外出になると思います',
+    '森さんは外にいますか',
     '明日 千里 15時戻り',
     '締切 17時まで',
     '雨が上がりました',

@@ -82,13 +82,29 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
       }
       if (/^(?:[、, ]|は|W)*(?:本日|今日|明日|いま|今)?(?:は|、|の)*$/.test(between)) continue;
     }
-    kept.push(mention);
+    kept.push(mention.sign === 'G' && isEverybody(mention) ? ofGroupBefore(mention, kept, message) : mention);
   }
   return kept.filter((mention, i) => {
     const before = kept[i - 1];
     return !(mention.sign === 'G' && isEverybody(mention) && before?.sign === 'W' && kept[i - 2]?.sign === 'G');
   });
 }
+
+/** 「制作のみんなで来ています。全員外出で」: 全員 behind all of one group is that group. */
+function ofGroupBefore(everybody: NameMention, kept: readonly Mention[], { text }: Written): Mention {
+  const before = kept.findLast((mention) => mention.sign === 'G');
+  if (
+    before?.sign !== 'G' ||
+    isEverybody(before) ||
+    before.all.length !== 1 ||
+    OTHERS.test(text.slice(0, everybody.from))
+  )
+    return everybody;
+  return ALL_OF_IT.test(text.slice(before.from, before.to + 8)) ? { ...everybody, all: before.all } : everybody;
+}
+
+const ALL_OF_IT = /(?:みんな|皆(?:さん)?|メンバー|人(?:たち|達)|方々|者|一同|全員)(?:は|が|で|、)/u;
+const OTHERS = /(?:残り|のこり|ほか|他|以外|会社|社内)の?$/u;
 
 type NameMention = Extract<Mention, { all: readonly Named[] }>;
 

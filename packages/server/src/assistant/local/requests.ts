@@ -46,7 +46,7 @@ interface Hit {
 }
 
 const TAIL =
-  /(?:[ぁ-んー〜 ]|下さい|頂|願|致|欲|予定|扱|連絡|報告|変更|設定|登録|更新|入力|入れ|付(?=け)|記入|切り?替え|直し|直す|変え|済|(?<!会議)中|状態|モード|事|旨|思|考|次第|様|追加|追記|書|残|足し|申請|取得|取(?=り|っ|る|ら)|宜|頼|為|笑|状況|処理|対応|反映|切り上げ|良|始|完了|表示|業務(?=を(?:させ|し|行|続))|幸|助か|続|働|勤務(?!を?終)|作業(?!を?終)|今(?=しがた)|来(?=ま|た|て)|参(?=り|る)|戴|頂戴|着(?=き|い)|行(?=き|っ|く)|言|聞|構|合(?=わせ)|間(?=違)|違|致し|申し上げ|存|伝|知|伺)*/uy;
+  /(?:[ぁ-んー〜 ]|下さい|頂|願|致|欲|予定|扱|連絡|報告|変更|設定|登録|更新|入力|入れ|付(?=け)|記入|切り?替え?|直し|直す|変え|済|(?<!会議)中|状態|モード|事|旨|思|考|次第|様|追加|追記|書|残|足し|申請|取得|取(?=り|っ|る|ら)|宜|頼|為|笑|状況|処理|対応|反映|切り上げ|良|始|完了|表示|業務(?=を(?:させ|し|行|続))|幸|助か|続|働|勤務(?!を?終)|作業(?!を?終)|今(?=しがた)|来(?=ま|た|て)|参(?=り|る)|戴|頂戴|着(?=き|い)|行(?=き|っ|く)|言|聞|構|合(?=わせ)|間(?=違)|違|致し|申し上げ|存|伝|知|伺)*/uy;
 
 /** 「デリカ？という車」 doubts a name and goes on. */
 const SENTENCE_END = /[。!?\n;]+(?!という|とかいう|っていう)|$/gu;
@@ -95,6 +95,7 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
           next ? '' : text.slice(end.after),
           text.slice(hit.from, hit.to),
         ),
+        text.slice(0, hit.from),
         text.slice(hit.to, end.after),
       ),
       sentence: index,
@@ -106,14 +107,24 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
 }
 
 /** When somebody is back is an estimate by nature: 「16時には戻れると思います」 tells it. */
-function estimated(hit: Hit, mood: Mood, tail: string): Mood {
+function estimated(hit: Hit, mood: Mood, before: string, tail: string): Mood {
   const isEstimate =
     mood.kind === 'possible' &&
     (hit.frame.data.needs?.includes('return') ?? false) &&
     /と(?:思い|思う|存じ|言われて)|そうです|はず|見込み/u.test(tail) &&
     !/かも|かな|迷|未定|場合|ようか/u.test(tail);
-  return isEstimate ? { ...mood, kind: 'tell' } : mood;
+  const isUnderway =
+    mood.kind === 'possible' &&
+    hit.frame.data.set?.status === 'going_out' &&
+    FROM_NOW.test(before) &&
+    MODEST.test(tail);
+  return isEstimate || isUnderway ? { ...mood, kind: 'tell' } : mood;
 }
+
+/** 「今から…ので、外出になると思います」: what begins now is told modestly. */
+const FROM_NOW =
+  /^(?!.*(?:もし|たぶん|多分|おそらく|かも)).*(?:今から|いまから|これから|これより|ただ今(?:から|より))/u;
+const MODEST = /^(?:中|扱い)?(?:に|と)なる(?:か)?と(?:思います|存じます|思うので)/u;
 
 /** 「使わせてもらう」「戻り遅れます」: a second stem of the same frame that only carries on the first. */
 function isAuxiliary(text: string, from: number, hit: Hit): boolean {

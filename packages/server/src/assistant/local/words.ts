@@ -170,7 +170,7 @@ const LED_UP =
 const FORCE_WORDS =
   /(?:(?:誰|だれ|他の人|ほかの人|他)(?:か)?(?:が|の)?)?(?:使用中|使って|使用して|乗って|借りて)(?:いる)?(?:でも|ても|だと?しても|としても|いても|る場合でも|であっても)?(?:構い?ません|構わない|構いませんので|かまわない|いい|よい|大丈夫|問題ない)?(?:から|ので)?|どうしても|いいから|強制(?:的)?に?|無理やり|むりやり|構い?ませんので|構わないので|問題ないので|とにかく|問答無用(?:で)?|優先(?:的)?(?:で|に)?|必要(?:なので|です)?|緊急/gu;
 const ENDINGS =
-  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|取り|取る|取っ|取ら|日付|日程|期間|日にち|申請|使用|利用|訂正|修正|添え|控え|(?<=と)(?:考え|思)|幸い|申し上げ|切り?替え|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|開始|終了|スタート|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
+  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|取り|取る|取っ|取ら|日付|日程|期間|日にち|申請|使用|利用|訂正|修正|添え|控え|(?<=と)(?:考え|思)|幸い|申し上げ|切り?替え?|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|開始|終了|スタート|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
 
 /** Letters or digits that carry meaning: anything but particles and endings in hiragana. */
 function hasContent(text: string): boolean {
@@ -237,6 +237,16 @@ function keptWords(skeleton: Skeleton, request: Request, spans: readonly Span[])
     if (last && last.to <= own.from && !/[、,W]/.test(between)) pieces.splice(-1, 1, { from: last.from, to: own.to });
     else pieces.push(own);
   }
-  const words = pieces.map((span) => ownWords(skeleton, span.from, span.to)).filter((piece) => piece !== '');
+  const words = pieces.map((span) => inUsualWriting(skeleton, request, span)).filter((piece) => piece !== '');
   return words.length === 0 ? null : words.join('、').slice(0, 200);
 }
+
+/** The sender's own words, in which the stem's word stands as the phrases spell it where it was typed in kana. */
+function inUsualWriting(skeleton: Skeleton, { stem }: Request, { from, to }: Span): string {
+  const typed = ownWords(skeleton, stem.from, stem.to);
+  const usual = skeleton.text.slice(stem.from, stem.to);
+  if (from > stem.from || to < stem.to || !KANA.test(typed) || KANA.test(usual)) return ownWords(skeleton, from, to);
+  return [ownWords(skeleton, from, stem.from), usual, ownWords(skeleton, stem.to, to)].join('');
+}
+
+const KANA = /\p{Script=Hiragana}/u;

@@ -1,13 +1,15 @@
 import { LATER, PAST } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
-import { absenceOf, whensIn } from './whens.ts';
+import { absenceOf, trailingTime, whensIn } from './whens.ts';
 
 /** When somebody is back; a presence that begins later or is over is refused. */
 export function fillReturn(filling: Filling): void {
   const whens = whensIn(filling.setting.skeleton, filling.request);
   for (const placed of whens) filling.used.push({ from: placed.at, to: placed.to });
   const isReturn = filling.request.frame.data.needs?.includes('return') ?? false;
-  const absence = absenceOf(whens, filling.setting.now, isReturn, filling.params.status !== 'going_out');
+  const isOut = filling.params.status === 'going_out';
+  const trailing = isOut ? trailingTime(whens, filling.request.stem.to) : undefined;
+  const absence = absenceOf(whens, filling.setting.now, isReturn, !isOut, trailing);
   const ongoing = filling.request.mood.past || filling.request.mood.going;
   if (absence.past && !(ongoing && absence.returnTime)) {
     refuse(filling, PAST, true);

@@ -49,6 +49,7 @@ export function absenceOf(
   now: LocalDateTime,
   isReturn: boolean,
   going: boolean,
+  trailing?: PlacedWhen,
 ): Absence {
   const absence: Absence = { returnTime: null, later: false, past: false, missed: false, used: [...whens], kept: [] };
   const today = now.slice(0, 10);
@@ -56,6 +57,7 @@ export function absenceOf(
     const { when, after } = placed;
     const until =
       isReturn ||
+      placed === trailing ||
       when.bound?.side === 'until' ||
       /^(?:ごろ|頃|ころ|くらい|ぐらい|ほど|過ぎ|すぎ)?(?:いっぱい|一杯)?(?:には|に|は|で)?(?:まで|迄|いっぱい|戻|もど|帰|リターン|着|バック|復帰|終わ)/u.test(
         after,
@@ -69,6 +71,7 @@ export function absenceOf(
     } else if (until && clockless(when)) absence.kept.push(placed);
     else if (until) setReturn(absence, untilOf(when, today), now, when.open);
     else if (when.kind === 'date' || when.kind === 'daterange') {
+      if (isAllDay(when, whens, today)) continue;
       if ((when.end ?? when.start ?? today) < today) absence.past = true;
       else if ((when.start ?? today) > today) absence.later = true;
     } else if (when.part !== null) {
@@ -80,6 +83,22 @@ export function absenceOf(
   }
   return absence;
 }
+
+/** The 一日 of 「今日は一日」 is its length, not the first of a month. */
+function isAllDay({ readings }: When, whens: readonly PlacedWhen[], today: string): boolean {
+  const isLength = readings.some(({ kind, minutes }) => kind === 'duration' && minutes === 1440);
+  return isLength && whens.some(({ when }) => dayOf(when.start) === today && dayOf(when.end ?? when.start) === today);
+}
+
+/** 「外出 銀行 17時」: a bare time of day behind an absence is when it ends; what begins later would say から. */
+export function trailingTime(whens: readonly PlacedWhen[], stemEnd: number): PlacedWhen | undefined {
+  const clocks = whens.filter(({ when }) => when.part === null && /T|:/.test(when.start ?? ''));
+  const [only] = clocks;
+  const isBare = only?.when.kind === 'time' && only.at >= stemEnd && BARE.test(only.after);
+  return isBare && clocks.length === 1 ? only : undefined;
+}
+
+const BARE = /^(?:ごろ|頃|くらい|ぐらい|予定)?(?:です)?[ー〜]*(?:$|[、。!\n])/u;
 
 /** The days that are meant, as ranges; `memo` for half days; `open` where the other end is missing. */
 export function daysOf(
