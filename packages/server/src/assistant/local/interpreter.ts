@@ -124,6 +124,7 @@ async function understand(
   const newcomer = newcomerIn(matter.words, namesOf(directory), turn.now);
   if (newcomer) return turn.isAdministrator ? admission(newcomer, directory, matter.chosen) : told(FOR_ADMINISTRATORS);
   const skeleton = reader.skeleton(matter.words);
+  if (NOT_MEANT.test(skeleton.text)) return told('冗談や試しのようなので、何も変えていません。');
   const found = reader.reading(matter);
   const acting = found.outcomes.filter((one) => one.steps.length > 0 && one.refusal === null && one.asking === null);
   const asking = found.outcomes.find((one) => one.asking !== null && one.refusal === null);
@@ -177,6 +178,10 @@ const FOR_ADMINISTRATORS =
 
 const isForAdministrators = (outcome: Reading['outcomes'][number]) =>
   declarationOf(outcome.request.frame.data.action)?.adminOnly === true;
+
+/** 「なんてね」 behind what was said, 「テスト:」 before it. */
+const NOT_MEANT =
+  /[、。! ](?:な[ー〜]*んて(?:ね|な)|なんちゃって|冗談(?:です|だよ?)|うそ(?:です|だよ)|嘘(?:です|だよ))[。!w笑ー〜 ]*$|^\s*(?:テスト|てすと|test)(?:です|送信|投稿)?[:、。]/iu;
 
 /** Without a conversation, a bare 「キャンセル」 says not what it cancels. */
 const POINTS_BACK = /戻|もど|取り?消|とりけ|今|いま|さっき|直前|先|前|undo|アンドゥ|それ|これ|最後/u;

@@ -89,8 +89,35 @@ const AS_IT_IS = /^(?:は|も|を|については)[、 ]*(?:そのまま|この�
 const AT_THAT_TIME =
   /^(?:の|する)?(?:際|とき|時|折|場合)(?:は|には)[、 ]*[^、。PMCW]*(?:しましょう|すること|してね|ルール|決まり|必要)/u;
 
+/** 「休むんだって」, 「退勤したと聞きました」: hearsay that nobody sent; a message passed on says from whom. */
+const HEARSAY =
+  /ん(?:だって|ですって)(?:さ|よ|ね|ー)*$|と(?:聞きました|聞いた|ききました|聞いて(?:い|おり)?ます|伺いました|うかがいました|耳にしました)(?:よ|ね|が|けど)*$/u;
+/** From whom, or the blank that a caller leaves (callers.ts). */
+const PASSED_ON = /連絡|電話|伝言|メール|チャット|line|から|より|P {2,}/u;
+/** 「祝日なので休みです」: nobody works on that day. */
+const CLOSED =
+  /(?:祝日|祭日|定休日?|休業日|公休|土日|日曜|土曜)(?:日)?(?:な|です|だ|の)?(?:ので|から|ため)[、 ]*S(?:です|だ|だよ)?(?:ね|よ)*$/u;
+/** 「帰りにコンビニに寄ります」: for the way home, and nothing for now. */
+const ON_THE_WAY = /(?:帰り|かえり|帰宅途中)(?:がけ|しな|の?ついで)?に[^、。W]*寄/u;
+const COMES_BACK = /戻|もど|W/u;
+/** 「森さん、セレナ返してください」: said to a colleague, who has it. */
+const TOLD_TO_HOLDER =
+  /^\s*P[、 ]+C(?:を|は|、)*(?:早く|はやく|そろそろ)?(?:返(?:却)?|戻)し?て(?:ください|下さい|くださ|ね|よ|くれ|もらえ|いただけ)/u;
+
+/** Words that look like a request and ask nothing of anybody here. */
+function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
+  const said = before + stem + end;
+  return (
+    (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
+    (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
+    (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
+    TOLD_TO_HOLDER.test(said)
+  );
+}
+
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string, stem: string): Mood['kind'] {
   const questionMark = mark === '?';
+  if (asksNothing(before, stem, end, rest)) return 'possible';
   if (
     ASKS_WHO.test(end + rest) ||
     WONDERS.test(end + rest) ||

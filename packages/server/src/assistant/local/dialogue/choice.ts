@@ -26,7 +26,7 @@ export function pick(message: string, options: readonly string[], reader: Reader
   if (options.length < 2) return null;
   for (const sentence of message.split(SENTENCE_END).reverse()) {
     if (/[?？]|(?:どこ|いつ|なに|何|誰)/u.test(sentence)) return null;
-    const text = comparable(sentence).replace(/(.{1,8})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, '');
+    const text = withoutReason(comparable(sentence).replace(/(.{1,8})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, ''));
     const option = byPlace(text, options) ?? byMark(text, options, reader);
     if (option !== null) return option;
     if (!isRemark(sentence)) return null;
@@ -36,11 +36,24 @@ export function pick(message: string, options: readonly string[], reader: Reader
 
 const SENTENCE_END = /[。!！\n]|、(?=急|すみません|お手数)|\p{Extended_Pictographic}\u{fe0f}?/u;
 
+/** 「運転に自信がないので、二つのうちだったら」, before what is picked; 「荷物が多いので」, behind it. */
+function withoutReason(text: string): string {
+  return text.replace(WHY_BEFORE, '').replace(WHY_BEHIND, '').replace(OF_THESE, '');
+}
+
+const WHY = '(?:ので|(?:です|ます|[いるただ])から|ため|(?:です|ます)し)';
+const WHY_BEFORE = new RegExp(`^[^、。]{2,40}?${WHY}[、 ]+`, 'u');
+const WHY_BEHIND = new RegExp(`(?<=.)[、 ]+[^、。]{2,40}${WHY}[、。 ]*$`, 'u');
+const OF_THESE =
+  /^(?:(?:この|その)(?:うち|中)|(?:この|その)?(?:二|三|四|2|3|4|ふた|みっ)(?:つ|台|人)の(?:うち|中|なか))(?:から|だったら|なら|でしたら|だと|で|では|でいうと|で言えば)?[、 ]*/u;
+
 /** 「下の名前まで要るのですね」: said before the answer, and asks for nothing. */
 function isRemark(sentence: string): boolean {
   return (
     isIdle(comparable(sentence)) ||
-    /(?:ね|な|か|た|が|けど|よ|だ|すみません|ごめんなさい|ございます|て(?:い|おり)?ます)[、\s]*$/u.test(sentence)
+    /(?:ね|な|か|た|が|けど|よ|だ|ので|から|すみません|ごめんなさい|ございます|て(?:い|おり)?ます)[、\s]*$/u.test(
+      sentence,
+    )
   );
 }
 

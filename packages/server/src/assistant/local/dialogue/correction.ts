@@ -96,7 +96,7 @@ function inItsPlace(message: string, standing: Standing, reader: Reader): Matter
   const skeleton = reader.skeleton(message);
   const items = itemsIn(skeleton);
   const text = uncorrected(skeleton).replace(REASON, '');
-  const isMarked = corrects(skeleton.message.text);
+  const isMarked = corrects(skeleton.message.text) || STARTS_OVER.test(message);
   const isOnlyThat = isBare(text) || (isMarked && isBareBeside(text, meantBy(standing)));
   const isPlain = new Set(items.map(({ kind }) => kind)).size === items.length;
   if (items.length === 0 || !isPlain || !isOnlyThat) return null;
@@ -109,6 +109,10 @@ function inItsPlace(message: string, standing: Standing, reader: Reader): Matter
 
 /** 「長引きそうなので」, before what is meant now. */
 const REASON = /^[^PMGCWN、。]{1,20}(?:ので|から|ため)(?=[、 ]*[PCWN])/u;
+
+/** 「あ、17時」, 「違う、市役所」: breaks in on what was just said. */
+const STARTS_OVER =
+  /^(?:あ+っ?[、,。 　]*)?(?:あ+っ?|いや+|いえ|違う|ちがう|違った|ちがった|違います|違くて)[、,。!！ 　]+/u;
 
 /** A time or a car with the particle of what it shall be. */
 const SETTLED = /[WCN](?:ごろ|頃|くらい|ぐらい|ほど)?(?:まで|で|に|へ|だわ|です)/u;
@@ -162,7 +166,8 @@ function placeAdded(message: string, { matter, steps }: Standing): Matter | null
 
 /** The words that a correction of words leaves, where it names nothing else. */
 function wordsMeant(message: string): string | null {
-  if (!PLACE.test(message) && !MISTAKEN.test(message)) return null;
+  const isPlaceAlone = PLACE_WAS.test(message);
+  if (!PLACE.test(message) && !MISTAKEN.test(message) && !NOT_THAT.test(message) && !isPlaceAlone) return null;
   const clauses = message
     .split(CLAUSE_END)
     .map((clause) => withoutEndings(clause.replace(CORRECTING, ' ')))
@@ -173,9 +178,15 @@ function wordsMeant(message: string): string | null {
 
 const PLACE = /行き?先|場所|理由|用件|目的/u;
 const MISTAKEN = /間違|まちが|訂正|正しく|ミス|誤|(?:ごめん|すみません|違|ちが).{1,12}(?:だった|でした)[。!！\s]*$/u;
-const CLAUSE_END = /[。、!！\n]|(?:行き?先|場所|理由|用件|目的)(?:は|が|を|、)?/u;
+/** 「違う、市役所」. */
+const NOT_THAT =
+  /^(?:あ+っ?[、,。 　]*)?(?:違(?:う|った|います|くて)|ちが(?:う|った|います))[、,。!！ 　]+[^、。]{2,12}$/u;
+/** 「市役所だった」: a noun that can only be a place. */
+const PLACE_WAS =
+  /^(?:あ+っ?[、,。 　]*)?[\p{Script=Han}\p{Script=Katakana}ー]{1,10}(?:所|局|館|署|庁|駅|院|校|園|銀行|センター|ホール|スタジオ|本社|支社|支店|商店|会場|工場)(?:だった|でした)[。!！\s]*$/u;
+const CLAUSE_END = /[。、!！ 　\n]|(?:行き?先|場所|理由|用件|目的)(?:は|が|を|、)?/u;
 const NO_WORDS =
-  /[をがはて]|ます|ない|たい|[PMGC]|[?？]|(?:冗談|誤報|誤解|勘違い|大変|無理|失礼|大丈夫|無し|なし|未定|不明|秘密)/u;
+  /[をがはて]|ます|ない|たい|[PMGC]|[?？]|(?:それ|これ|あれ|そっち|そう|冗談|誤報|誤解|勘違い|大変|無理|失礼|大丈夫|無し|なし|未定|不明|秘密)/u;
 
 /** 「30分遅れます」, 「もう1時間」: measured from the return that was said. */
 function shifted(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
