@@ -9,10 +9,9 @@ import { anyStem } from './phrasebook.ts';
  * Whom or what they name for what follows stays: a car, and somebody for whom one writes.
  */
 export function withoutBackground(skeleton: Skeleton): Skeleton {
-  let text = /コメント/.test(skeleton.text)
-    ? skeleton.text.replace(KEPT, (words) => ' '.repeat(words.length))
-    : skeleton.text;
-  text = text.replace(DOUBTED, (words) => ' '.repeat(words.length));
+  const blank = (words: string) => ' '.repeat(words.length);
+  let text = skeleton.text.replace(UNSURE, blank).replace(DOUBTED, blank);
+  if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
     const words = text.slice(from, to);
@@ -26,6 +25,10 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
   if (pasted) text = text.slice(0, pasted.index).padEnd(text.length);
   return { ...skeleton, text, mentions };
 }
+
+/** 「サクラ?を借ります」, 「サクラですか?それを」: doubt about a car's name, which goes on. */
+const UNSURE =
+  /(?<=C)(?:(?:です|でしょう|でした)(?:か|っけ)|だっけ|かな)?\?+(?=[、 ]*(?:(?:それ|これ|あれ|そちら|そっち)[をに]|を|って|という))/gu;
 
 /** 「外出の表示は変えずに、コメントだけ…」: what stays as it is. */
 const KEPT =

@@ -9,7 +9,13 @@ export function carKeys(car: KnownThing): [key: string, weak: boolean][] {
   const weak = new Set<string>();
   for (const written of [car.name, ...car.aliases]) {
     const key = comparable(written);
-    for (const form of [key, key.replace(/[\s\-・]/g, ''), key.replace(/[()[\]]/g, ''), ...kanaForms(key)])
+    for (const form of [
+      key,
+      key.replace(/[\s\-・]/g, ''),
+      key.replace(/[()[\]]/g, ''),
+      ...kanaForms(key),
+      ...readOut(key),
+    ])
       keys.add(form);
     const model = modelIn(key) ?? stemIn(key);
     if (!model) continue;
@@ -17,7 +23,7 @@ export function carKeys(car: KnownThing): [key: string, weak: boolean][] {
     const colour = colourWords.find((words) =>
       words.some((word) => comparable(word) === rest || (rest !== '' && comparable(word) === `${rest}色`)),
     );
-    for (const name of model.names.flatMap((form) => [form, ...kanaForms(form)])) {
+    for (const name of model.names.flatMap((form) => [form, ...kanaForms(form), ...readOut(form)])) {
       weak.add(name);
       if (colour) {
         for (const word of colour.map(comparable)) {
@@ -94,6 +100,23 @@ function stemIn(key: string): { key: string; names: string[] } | undefined {
   const stem = [...painted, numbered].find((each) => each !== undefined && each.trim().length > 1)?.trim();
   return stem === undefined ? undefined : { key: stem, names: [stem] };
 }
+
+/** 「シーエックス5」 for CX-5, 「エーディー」 for AD: the first letters as they are said, with and without what joins them. */
+function readOut(key: string): string[] {
+  const [, letters = '', rest = ''] = /^([a-z]{1,3})(?:[-\s]?([^a-z\s-].*|))$/u.exec(key) ?? [];
+  if (letters === '' || letters.length + rest.length < 2) return [];
+  const said = [...letters].map((letter) => LETTERS[letter.charCodeAt(0) - 97]).join('');
+  const tail = /^[0-9]$/.test(rest) ? [rest, `-${rest}`, DIGITS[Number(rest)]] : [rest];
+  return tail
+    .flatMap((end) => [`${said}${end}`, `${said}${end}`.replaceAll('ー', '')])
+    .filter((form) => form.length > 2);
+}
+
+const LETTERS =
+  'えー びー しー でぃー いー えふ じー えいち あい じぇい けー える えむ えぬ おー ぴー きゅー あーる えす てぃー ゆー ぶい だぶりゅー えっくす わい ぜっと'.split(
+    ' ',
+  );
+const DIGITS = 'ぜろ わん つー すりー ふぉー ふぁいぶ しっくす せぶん えいと ないん'.split(' ');
 
 /** ヴ and バ行, small and large kana, with and without the long mark, and with one too many at the end. */
 function kanaForms(key: string): string[] {

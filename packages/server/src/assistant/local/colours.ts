@@ -12,7 +12,10 @@ const COLOURS = colourWords.map((row) => row.map(comparable));
 const WORD = `(?<!真っ|おもし|面|[ぁ-ん](?=[ぁ-ん]))(${COLOURS.flat()
   .sort((a, b) => b.length - a.length)
   .join('|')})(?:い|っぽい)?`;
-const BEFORE = new RegExp(`${WORD}(?:色)?(?:の)?(?:(?:ほう|方|やつ|車体|ぼでぃ)の?)?[、 ]?$`, 'u');
+const BEFORE = new RegExp(
+  `${WORD}(?:色)?(?:の)?(?:(?:ほう|方|やつ|車体|ぼでぃ|軽(?:自動車|とら|ばん)?|小型車|車|ばん|わごん)の?)?[、 ]?$`,
+  'u',
+);
 const AFTER = new RegExp(
   `^(?:の|、|,| |で|は|って)*${WORD}(?:色)?の?(?:(?:ほう|方|やつ|の|車)(?!々|が多)|(?=$|[、。 をで]))`,
   'u',

@@ -1,4 +1,5 @@
 import { asReturn, isOutlook } from './arrivals.ts';
+import { asBorrowing } from './borrowing.ts';
 import { strangeCaller, toldOf } from './callers.ts';
 import { asDaysOff, daysBefore, settled } from './days-off.ts';
 import { fill } from './fill.ts';
@@ -32,7 +33,12 @@ export function read(
   const borrowing = new Set<Outcome>();
   for (const each of pieces.requests) {
     if (isOutlook(each, skeleton, previous, setting.now)) continue;
-    const request = asReturn(asDaysOff(each, skeleton, outcomes), skeleton, previous, setting.now);
+    const request = asReturn(
+      asDaysOff(asBorrowing(each, skeleton), skeleton, outcomes),
+      skeleton,
+      previous,
+      setting.now,
+    );
     const spareWhens = daysBefore(request, skeleton, outcomes);
     const sameSentence = previous?.request.sentence === request.sentence;
     const hearsay = HEARSAY.test(skeleton.text.slice(request.stem.to, request.to));

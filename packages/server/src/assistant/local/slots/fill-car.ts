@@ -28,7 +28,7 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   );
   for (const at of own)
     filling.used.push({
-      from: at - (LIKE.exec(skeleton.text.slice(filling.request.from, at))?.[0].length ?? 0),
+      from: at - describedBefore(skeleton.text.slice(filling.request.from, at)),
       to: at + 1 + (CALLED.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0),
     });
   filling.cars = cars;
@@ -68,6 +68,16 @@ const CALLED =
 /** What stands before it and describes it: 「大きい車、」, 「大勢で乗れる、」, 「一番奥に停まっている」. */
 const LIKE =
   /(?:一番)?(?:大き|小さ|広|軽|新し|荷物(?:が|の)(?:積|載|入))[^、。PMGCW]{0,5}?(?:車|クルマ|の|やつ|ワゴン|バン)?(?:、|の|で|は)*$|(?<=^|[、。 ])(?!.*(?:使わ|借り|乗ら)な)[^、。PMGCWNQ?]{1,24}?(?:(?:て|で)(?:い|お|あ)?(?:る|り(?:ます)?|た)|[れえけせてめ]る|走る|積む|乗る|(?:[きしくす]い|な|の)(?=車|クルマ|やつ|軽|バン|ワゴン))(?:車|クルマ|やつ|の|ワゴン|バン|軽|四駆)?(?:、|の|で|は)*$/u;
+
+/** How much of the words before a car's name only says what it is like; another car, or somebody's, is not that. */
+function describedBefore(before: string): number {
+  const found = LIKE.exec(before) ?? ATTRIBUTE.exec(before);
+  return found?.[0].length ?? 0;
+}
+
+/** 「電気で走る車、」, 「荷台のある」, 「PHEVの」, 「屋根の低い」: nothing is listed, and nobody and no other one named. */
+const ATTRIBUTE =
+  /(?<=^|[、。 ])(?!.*(?:別|他の|ほかの|もう[1一]台|以外|違う|同じ|使わ|借り|乗ら|ない))[^、。 PMGCWNQE?]{1,20}(?<!さん|くん|君|様|ちゃん|[長員者達係部課室側])(?:の|な|い|[るうくすつぬむぐぶ]|った|いた|んだ)(?:車|クルマ|くるま|やつ|軽|バン|ワゴン|トラック)?(?:、|で|の)*$|(?<=^|[。 ])[^、。 PMGCWNQE?をにへとがは]{1,10}(?:車|クルマ|くるま)(?:、|の|で)$/u;
 
 /** 「アクアには赤と黒が…、黒のほうを」: a model of which one car is named further on. */
 function isToldLater({ setting: { skeleton } }: Filling, at: number): boolean {
