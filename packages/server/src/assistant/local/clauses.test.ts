@@ -35,6 +35,11 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   ],
   'one thing said twice is one action, and the last status holds': [
     ['外出いたします。外出でお願いいたします。', [out()]],
+    [
+      '大野さんと外出します。私も大野さんも外出中にしてください。',
+      [out({ comment: '大野さんと' }), out({ user: '大野 美咲' })],
+    ],
+    ['こういうときは在席でよいのですよね、在席でお願いします', [online()]],
     ['さっき外出と書きましたが、もう戻りました', [online()]],
     ['カングー借ります。カングーを使います。', [{ action: 'assign_car', car: 'カングー' }]],
   ],
@@ -69,6 +74,16 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
       [{ action: 'update_user_status', return_time: at('17:00'), user: '森 健太' }],
     ],
     ['森さんから電話がありました。直帰だそうです。直帰でお願いします。', [out({ user: '森 健太', comment: '直帰' })]],
+    ['もりさんかいしゃきました', [online({ user: '森 健太' })]],
+    ['森さんがさっき来られました。出社に変えてもらってもいいですか', [online({ user: '森 健太' })]],
+    [
+      '森さんが仕事を終えて帰られるそうです。森さんを退勤にしたいです',
+      [{ action: 'update_user_status', status: 'offline', user: '森 健太' }],
+    ],
+    [
+      '企画部の人たちは仕事が終わったそうです。企画の皆さんをオフラインにしてください。',
+      [{ action: 'update_group_status', status: 'offline', group: '企画部' }],
+    ],
     [
       '森さんが早退されました。退勤にしてください。',
       [{ action: 'update_user_status', status: 'offline', user: '森 健太', comment: '早退' }],
@@ -95,6 +110,9 @@ describe('what only looks like a request stays without one', () => {
     'テレワークというのでしょうか',
     '明日は外出になると思います',
     '森さんは外にいますか',
+    '森さんは外出ですか？外出にしてください',
+    '森さんは何時に帰られますか',
+    '外出してもらってもいいですか',
     '明日 千里 15時戻り',
     '締切 17時まで',
     '雨が上がりました',

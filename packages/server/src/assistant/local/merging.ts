@@ -9,6 +9,7 @@ import { oneTaking } from './takings.ts';
 export function joined(before: Outcome, after: Outcome): Outcome | undefined {
   if (isOneAbsence(before, after)) return merge(before, after);
   if (isOneStatus(before, after)) return statusesJoined(before, after);
+  if (isSetAgain(before, after)) return setAgain(before, after);
   const taking = oneTaking(before, after);
   if (taking) return taking;
   if (isRepeated(before, after) || isComingBack(before, after)) return before;
@@ -51,6 +52,32 @@ function isOneStatus(before: Outcome, after: Outcome): boolean {
   );
 }
 
+/** 「西さんと外出します。私も西さんも外出中にして」: what is set holds all of whom it was told before. */
+function isSetAgain(before: Outcome, after: Outcome): boolean {
+  const set = after.steps.map(nameOf);
+  return (
+    bothStand(before, after) &&
+    !isReturn(before.request) &&
+    before.request.frame.data.set?.status === after.request.frame.data.set?.status &&
+    after.request.mood.kind === 'ask' &&
+    after.asking === null &&
+    before.steps.every((step) => set.includes(nameOf(step)))
+  );
+}
+
+function setAgain(before: Outcome, after: Outcome): Outcome {
+  const steps = after.steps.map((step) => {
+    const told = before.steps.find((one) => nameOf(one) === nameOf(step));
+    return told ? { ...step, params: { ...told.params, ...step.params } } : step;
+  });
+  const says = steps.map((step) => sayStep(after.request.frame.data, step));
+  return { ...after, steps, says, unexplained: [...before.unexplained, ...after.unexplained] };
+}
+
+function nameOf({ params }: PlanStep): string {
+  return JSON.stringify([params.user, params.group]);
+}
+
 function bothStand(before: Outcome, after: Outcome): boolean {
   return (
     isPresence(before.request) &&
@@ -69,7 +96,7 @@ function isAboutSame(before: Outcome, after: Outcome): boolean {
 }
 
 function whomOf(outcome: Outcome): string {
-  return JSON.stringify(outcome.steps.map(({ params }) => [params.user, params.group]));
+  return JSON.stringify(outcome.steps.map(nameOf));
 }
 
 function statusesJoined(before: Outcome, after: Outcome): Outcome | undefined {

@@ -16,7 +16,8 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
   // 「出られて、17時に…」 tells on; nobody is asked for something in words of respect.
   const asks =
     ASK.test(ASKED_OF.test(end) && /[てで]$/.test(stem) ? stem.slice(-1) + end : end) &&
-    !(stem.endsWith('れ') && end === 'て');
+    !(stem.endsWith('れ') && end === 'て') &&
+    !(BARE_TE.test(end) && GOES_ON.test(rest));
   const link =
     /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/[てで]から$/.test(end)
       ? 'reason'
@@ -40,6 +41,9 @@ const ASK =
   /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?<!に|まし|だっ|くっ|られ)(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;
 /** Right behind a stem that ends in て: 「行って」「ください」. */
 const ASKED_OF = /^(?:ください|下さい|くれ|もらえ|もらって|ほしい|欲しい|いただけ|頂け)/u;
+/** 「仕事を終えて帰られる」 goes on behind て. */
+const BARE_TE = /^[^てで]{0,3}て$/u;
+const GOES_ON = /^[\p{Script=Han}]/u;
 const POSSIBLE =
   /かも|だろう|でしょう|かな[あぁー]?$|かなと|かどうか|つもり(?!です$)|と思(?:って|う|い)|ようと思った|するな(?:と|よ|$)|と(?:言|い)われ|と考え|かもしれ|検討|相談|未定|迷|(?:し|り|み|れ|い|き|ち|え)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか|たい(?:もん(?:だ|です)|な[あぁー])/u;
 const NEGATED =
@@ -78,6 +82,10 @@ function isNounAlone(before: string, stem: string, after: string): boolean {
   const isOfDay = /^[\s]*W(?:の|、)*$/u.test(before) && /^お?(?:休み|休暇|やすみ)$/u.test(stem);
   return (isOfDay && /の$/u.test(before) && after.trim() === '') || /^(?:は|って)[\s。]*$/u.test(after);
 }
+
+/** 「出社に変えてもらってもいいですか」: to set something is asked of us; to stay away would be asked of somebody. */
+const ASKS_TO_SET =
+  /^(?:中|扱い)?(?:に|と|へ)(?:変え|直し|変更し|登録し|設定し|入れ|更新し|切り?替え|し)て(?:おいて)?(?:もらって|いただいて|頂いて)も(?:いい|よい|良い|よろしい|宜しい|大丈夫)(?:です|でしょう)か(?:ね|な)?$/u;
 
 /** A question that stands behind a request's words, and is not whether they will do. */
 const ASKS_AFTER =
@@ -137,6 +145,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     return 'conditional';
   if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|近いうち|今度)/u.test(before)) return 'possible';
   if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
+  if (ASKS_TO_SET.test(end)) return 'ask';
   if (
     /(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構わ|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(
       end,

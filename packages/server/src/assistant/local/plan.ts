@@ -64,12 +64,13 @@ export function read(
     if (spareWhens.length > 0) borrowing.add(outcome);
     for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
     const whole = isReturn(outcome.request) && previous ? (outcomes.findLast(isAbsence) ?? previous) : previous;
-    const merged = whole && joined(whole, outcome);
+    const merged = whole && (isConfirmed(whole, outcome, skeleton) ? outcome : joined(whole, outcome));
     if (merged && whole) outcomes.splice(outcomes.indexOf(whole), 1, merged);
     else outcomes.push(outcome);
     previous = merged ?? outcome;
   }
   const foreign = pieces.rest
+    .filter((rest) => !isToldOfSubjects(rest, skeleton, outcomes))
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
   const caller = strangeCaller(skeleton.text);
@@ -92,6 +93,17 @@ function isInstructed(told: Outcome, request: Request): boolean {
     request.mood.kind === 'ask' &&
     mood.kind === 'tell' &&
     (mood.past || mood.going || told.request.frame.data.set?.status === request.frame.data.set?.status)
+  );
+}
+
+/** 「在席でよいのですよね、在席でお願いします」: what was wondered about is then asked for. */
+function isConfirmed({ request: before }: Outcome, { request, steps }: Outcome, skeleton: Skeleton): boolean {
+  return (
+    before.frame === request.frame &&
+    (before.mood.kind === 'question' || before.mood.kind === 'permission') &&
+    request.mood.kind === 'ask' &&
+    steps.length > 0 &&
+    !/[PGCW]/.test(skeleton.text.slice(before.from, before.to))
   );
 }
 
@@ -197,6 +209,26 @@ function carsBefore(skeleton: Skeleton, request: Request, taken: ReadonlySet<num
   for (let at = 0; at < request.from; at++) if (skeleton.mentions[at]?.sign === 'C' && !taken.has(at)) places.push(at);
   return places;
 }
+
+/** 「制作の人たちは仕事が終わったそうです」 before they are set: news of those whom a request names again. */
+function isToldOfSubjects(rest: Cut['rest'][number], skeleton: Skeleton, outcomes: readonly Outcome[]): boolean {
+  const named = (from: number, to: number) =>
+    skeleton.mentions
+      .slice(from, to)
+      .flatMap((mention) => (mention?.sign === 'P' || mention?.sign === 'G' ? [mention.all[0]?.documentId] : []));
+  const set = outcomes.flatMap(({ request }) => (isPresence(request) ? named(request.from, request.to) : []));
+  const told = named(rest.from, rest.to);
+  const text = skeleton.text.slice(rest.from, rest.to);
+  return (
+    rest.mark === '' &&
+    told.length > 0 &&
+    told.every((id) => id !== undefined && set.includes(id)) &&
+    NEWS.test(text) &&
+    !/[CQ]|ない|ません/.test(text)
+  );
+}
+
+const NEWS = /(?:そうです|とのことです|(?:まし|でし)た(?:ので)?|ています|ております)$/u;
 
 /** 「ここで登録すればいいと聞きました」: how somebody knows; not 「…するように言われました」. */
 const TAUGHT = /(?<!ように)と(?:[^、。]{0,8}(?:聞い|聞き|伺い|教わ|教えて)[^、。]*)$/u;
