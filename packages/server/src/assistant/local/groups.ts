@@ -13,7 +13,10 @@ export function everybodyIn(message: Written): Mention[] {
   return [...message.text.matchAll(EVERYBODY_WORDS)].map((match): Mention => {
     const [from, to] = [match.index, match.index + match[0].length];
     const before = message.text.slice(0, from);
-    const word = (OF_SOMETHING.exec(before) ?? OF_A_GROUP.exec(before) ?? OF_PEOPLE.exec(before))?.[1];
+    const word = (OF_THE_REST.exec(before) ??
+      OF_SOMETHING.exec(before) ??
+      OF_A_GROUP.exec(before) ??
+      OF_PEOPLE.exec(before))?.[1];
     if (word === undefined || NO_GROUP.test(word)) return { from, to, sign: 'G', all };
     return { from, to, sign: 'G', all: [{ kind: 'group', documentId: UNKNOWN_GROUP, name: word }] };
   });
@@ -21,6 +24,8 @@ export function everybodyIn(message: Written): Mention[] {
 
 const EVERYBODY_WORDS =
   /(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu;
+/** Everybody but those who were named. */
+const OF_THE_REST = /(残り|のこり|ほか)の?$/u;
 const OF_SOMETHING = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?: [a-z0-9]+)*)[のを]?$/u;
 const OF_A_GROUP = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?:[部課室班]|チーム|グループ))(?:を|は|が|、)$/u;
 const OF_PEOPLE =

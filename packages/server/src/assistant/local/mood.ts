@@ -93,6 +93,8 @@ const ASKS_AFTER =
 const CHECKS = /^[、 ]*(?:これで|それで)?(?:大丈夫|よろし|宜し|問題|合って|かまい|構い|いい)/u;
 /** 「休みはそのままで」. */
 const AS_IT_IS = /^(?:は|も|を|については)[、 ]*(?:そのまま|このまま|今のまま|変更なし|変えず)/u;
+/** 「帰られるそうですが、まだいます」. */
+const STILL_HERE = /^[、 ]*まだ(?:席に|会社に|社内に|ここに)?(?:いま|いらっしゃ|おりま|おられ|残って)/u;
 /** 「外出の際はステータスを変えましょう」: a rule, for whenever it happens. */
 const AT_THAT_TIME =
   /^(?:の|する)?(?:際|とき|時|折|場合)(?:は|には)[、 ]*[^、。PMCW]*(?:しましょう|すること|してね|ルール|決まり|必要)/u;
@@ -160,7 +162,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     return 'possible';
   if (ASKS_AFTER.test(rest) && !CHECKS.test(rest)) return 'question';
   if (/(?:たぶん|多分|おそらく|恐らく|かも)(?:ね|です|だけど)?$/u.test(rest.trim())) return 'possible';
-  if (AS_IT_IS.test(end + rest)) return 'negated';
+  if (AS_IT_IS.test(end + rest) || STILL_HERE.test(rest)) return 'negated';
   if (AT_THAT_TIME.test(end + rest)) return 'conditional';
   if (
     /(?:よう(?:に)?|と|って)(?:、|[PG]に(?:は|も)?)*(?:言って|伝えて|お伝え|連絡して|指示して|頼んで)(?!い|ま|た|る|[、 ]*(?:出|帰|行|退|外|先))/u.test(

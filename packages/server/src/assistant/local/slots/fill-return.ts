@@ -8,7 +8,10 @@ export function fillReturn(filling: Filling): void {
   for (const placed of whens) filling.used.push({ from: placed.at, to: placed.to });
   const isReturn = filling.request.frame.data.needs?.includes('return') ?? false;
   const isOut = filling.params.status === 'going_out';
-  const trailing = isOut ? trailingTime(whens, filling.request.stem.to) : undefined;
+  const { skeleton } = filling.setting;
+  const { stem } = filling.request;
+  const comesBack = isOut && !STAYS_AWAY.test(skeleton.text.slice(stem.from, stem.to));
+  const trailing = comesBack ? trailingTime(whens, stem.to) : undefined;
   const absence = absenceOf(whens, filling.setting.now, isReturn, !isOut, trailing);
   const ongoing = filling.request.mood.past || filling.request.mood.going;
   if (absence.past && !(ongoing && absence.returnTime)) {
@@ -27,3 +30,6 @@ export function fillReturn(filling: Filling): void {
     filling.outcome.asking = { text: '戻りは何時ですか？', among: [] };
   filling.keptTimes = absence.kept;
 }
+
+/** 「直帰 18時」: nobody comes back from it. */
+const STAYS_AWAY = /直帰|直接|nr|n\.r|ノーリターン/u;
