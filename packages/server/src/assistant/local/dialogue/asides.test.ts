@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { interpreted, planned } from '../test-firm.ts';
 
 const said = (user: string, assistant: string) => [
   { role: 'user' as const, content: user },
@@ -26,6 +26,11 @@ describe('a choice among its reasons', () => {
   ])('not %s', async (other) => {
     expect(await planned(other, car)).toEqual([]);
   });
+});
+
+test('a choice takes the place of the words that described the car', async () => {
+  const small = said('小さめの車を借りたいです', 'どちらの車にしますか？\n1. N-BOX\n2. カングー');
+  expect(await planned('二つのうちだったらN-BOXにします。', small)).toEqual([{ action: 'assign_car', car: 'N-BOX' }]);
 });
 
 test('a yes that thanks and says what was settled', async () => {
@@ -69,4 +74,9 @@ describe('asks nothing of anybody here', () => {
       expect(await planned(message)).toHaveLength(1);
     },
   );
+});
+
+test('questions of a phone, without marks and particles', async () => {
+  expect((await interpreted('きょう銀行いってるのだれとだれ')).response).toContain('渡邉');
+  expect((await interpreted('もりさんどの車のってる')).response).toContain('セレナ');
 });

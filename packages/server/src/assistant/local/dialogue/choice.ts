@@ -5,7 +5,7 @@ import { comparable } from '../written.ts';
 import { isSaidBeside } from './bare.ts';
 import { completed } from './completion.ts';
 import { withoutEndings } from './endings.ts';
-import type { Move, Reader, Standing } from './matter.ts';
+import { type Move, type Reader, type Standing, wholePlan } from './matter.ts';
 import { inOrderOf, listed } from './question.ts';
 
 /** An answer that picks from what was asked: by number, by place in the list, by a name or a part of it, by colour or department. */
@@ -17,9 +17,23 @@ export function picked(message: string, standing: Standing, reader: Reader): Mov
   const chosen = pick(again, options, reader);
   if (chosen === null) return null;
   // The question lists what the request itself left open: the option is the item that was missing.
-  if (missing && among.length === 0) return completed(chosen, standing, reader);
+  if (missing && among.length === 0)
+    return completed(chosen, standing, reader) ?? inDescription(chosen, standing, reader);
   return { kind: 'matter', matter: { ...matter, chosen } };
 }
+
+/** 「小さめの車を借りたい」: the car that was picked takes the place of the words that described it. */
+function inDescription(chosen: string, { matter, missing }: Standing, reader: Reader): Move | null {
+  const isCar = reader.directory.cars.some(({ name }) => name === chosen);
+  if (!isCar || reader.skeleton(matter.words).mentions.some(Boolean)) return null;
+  const words = matter.words.replace(DESCRIBED_CAR, chosen);
+  const plan = words === matter.words ? null : wholePlan(reader.reading({ ...matter, words }));
+  return plan?.every(({ action }) => action === missing?.request.frame.data.action)
+    ? { kind: 'matter', matter: { ...matter, words } }
+    : null;
+}
+
+const DESCRIBED_CAR = /[^\s、。をはがで0-9]{1,12}(?:車|くるま|クルマ)/u;
 
 /** The option that a message picks; null where it picks none, or says more than that. */
 export function pick(message: string, options: readonly string[], reader: Reader): string | null {
