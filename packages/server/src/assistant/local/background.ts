@@ -14,7 +14,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
-    const words = text.slice(from, to);
+    const words = withoutShare(text.slice(from, to), from, skeleton);
     if (!isBackground(words, skeleton.text.slice(0, from), skeleton.text.slice(to))) continue;
     const stays = BEHALF.test(unmarked(words)) ? /[CP、。\n;]/ : /[C、。\n;]/;
     const left = words.replace(/./gs, (sign) => (stays.test(sign) ? sign : sign === '?' ? '。' : ' '));
@@ -29,6 +29,17 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
 /** 「サクラ?を借ります」, 「サクラですか?それを」: doubt about a car's name, which goes on. */
 const UNSURE =
   /(?<=C)(?:(?:です|でしょう|でした)(?:か|っけ)|だっけ|かな)?\?+(?=[、 ]*(?:(?:それ|これ|あれ|そちら|そっち)[をに]|を|って|という))/gu;
+
+/** 「大野さんが…。大野さんの分の登録をお願いします」: whose is known already; of another person it would be another request. */
+function withoutShare(clause: string, from: number, { mentions }: Skeleton): string {
+  const share = SHARE.exec(clause)?.[0];
+  const people = mentions.slice(0, from + 1).flatMap((mention) => (mention?.sign === 'P' ? [mention.all] : []));
+  const [last, own] = people;
+  const isSame = share !== undefined && people.length === 2 && JSON.stringify(last) === JSON.stringify(own);
+  return isSame ? clause.slice(share.length).padStart(clause.length) : clause;
+}
+
+const SHARE = /^P(?:の)?分の?/u;
 
 /** 「外出の表示は変えずに、コメントだけ…」: what stays as it is. */
 const KEPT =

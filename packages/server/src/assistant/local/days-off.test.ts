@@ -95,3 +95,45 @@ test('a rate that is corrected is the one that is asked for', async () => {
   expect(await rate('稼働率を85パーセントに引き上げていただけますでしょうか')).toEqual([85]);
   expect(await rate('稼働率90 明日休み')).toEqual([90, undefined]);
 });
+
+describe('the days that are meant', () => {
+  test.each([
+    ['来週の水曜日に一日お休みしたいです', [add('2026-03-18')]],
+    ['3月17日、火曜日、一日休みます', [add('2026-03-17')]],
+    ['火曜日、3月17日に休みます', [add('2026-03-17')]],
+    ['3月31日、1日休みます', [{ action: 'add_user_holiday', start: '2026-03-31', end: '2026-04-01' }]],
+    ['三十日と一日休みます', [add('2026-03-30'), add('2026-04-01')]],
+    ['5月7日からの2日間お休みします', [{ action: 'add_user_holiday', start: '2026-05-07', end: '2026-05-08' }]],
+    [
+      '年末で恐れ入りますが、12月28日から30日までの三日間、お休みをいただければと存じます',
+      [{ action: 'add_user_holiday', start: '2026-12-28', end: '2026-12-30' }],
+    ],
+    [
+      'GWの旅行なくなった。5/1と5/2の休みけしてください',
+      [{ action: 'delete_user_holiday', start: '2026-05-01', end: '2026-05-02' }],
+    ],
+    ['来週は祝日が続きますが、木曜日の午前中だけ、午前休を入れてください', [add('2026-03-19', { memo: '午前休' })]],
+    ['スポーツの日の次の日は平日だと思うのですが、その火曜日をお休みにさせてください。', [add('2026-10-13')]],
+    [
+      '17日に休みを入れていただいていたのですが、予定がなくなったので出勤します。休みを消してください',
+      [cancel('2026-03-17')],
+    ],
+    [
+      '大野さんが3月17日にお休みされるそうです。大野さんの分の登録をお願いします',
+      [add('2026-03-17', { user: '大野 美咲' })],
+    ],
+    ['大野さんが3月17日に休まれるそうです。森さんの分の登録をお願いします', []],
+  ])('%s', async (message, steps) => {
+    expect(await planned(message)).toEqual(steps);
+  });
+});
+
+describe('a memo that was typed in haste', () => {
+  test.each([
+    ['金曜ごごきゅうでおねがいします', '午後休'],
+    ['16日だいきゅうで', '代休'],
+    ['16日おやすみしますスノボ', 'スノボ'],
+  ])('%s: %s', async (message, memo) => {
+    expect((await planned(message))[0]).toMatchObject({ memo });
+  });
+});

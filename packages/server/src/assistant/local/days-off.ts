@@ -2,7 +2,8 @@ import type { Skeleton } from './mentions.ts';
 import type { Outcome } from './outcome.ts';
 import { frames } from './phrasebook.ts';
 import { JUST_DONE, type Request } from './requests.ts';
-import { type PlacedWhen, whensIn } from './slots/whens.ts';
+import type { PlacedWhen } from './slots/placed-when.ts';
+import { whensIn } from './slots/whens.ts';
 import type { When } from './when.ts';
 
 // Days off are often told in several sentences: one names the day, the next what is to be done.

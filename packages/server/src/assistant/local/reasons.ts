@@ -43,3 +43,12 @@ const REASON =
 function describesDay(text: string, { whole }: Piece): boolean {
   return text.charAt(whole.to) === 'W' && /(?:の|前|後|明け|にあたる)$/u.test(text.slice(whole.from, whole.to));
 }
+
+/** 「お休みしますスノボ」: a noun right behind the ending says why, unless it says what becomes of the request. */
+export function isReasonBehind(words: string, request: Request): boolean {
+  return isKeptAsMemo(request) && request.mood.kind === 'tell' && NOUN.test(words) && !FATE.test(words);
+}
+
+const NOUN = /^(?:[\p{Script=Katakana}ー]{2,10}|[\p{Script=Han}々の]{2,8})[\s〜ー!]*$/u;
+const FATE =
+  /取消|消|予定|希望|未定|検討|中止|撤回|不可|無理|嘘|却下|確認|連絡|変更|キャンセル|ウソ|ナシ|ダメ|ムリ|ヤメ|仮/u;

@@ -1,6 +1,6 @@
 import { FILLER } from './courtesies.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
-import { isKeptAsMemo, type Piece, reasonsAmong } from './reasons.ts';
+import { isKeptAsMemo, isReasonBehind, type Piece, reasonsAmong } from './reasons.ts';
 import type { Request } from './requests.ts';
 
 /** What a request's words hold beside its stem and its slots. */
@@ -39,7 +39,9 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     )
       continue;
     const trimmed = trim(skeleton.text, fragment);
-    const strays = !inside && (isAdjacent(skeleton.text, fragment, request) || ASKING.test(text));
+    const strays =
+      !inside &&
+      ((isAdjacent(skeleton.text, fragment, request) && !isReasonBehind(text, request)) || ASKING.test(text));
     if (keeps && !strays) spans.push({ ...trimmed, whole: fragment });
     else if (strays || request.frame.data.bare || !isReason(text, inside))
       words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
@@ -113,7 +115,7 @@ const isOfHolidays = (frame: Request['frame']) => Object.values(frame.data.slots
 
 function strangerIn(text: string, inside: boolean, request: Request): string | null {
   const bare = text.replace(FILLER, '').trim();
-  const subject = /^(.{1,12}?)(?:は|が|も)$/u.exec(bare)?.[1];
+  const subject = /^(.{1,12}?)(?<!です|ます|でした|ました|ません|だ|けれど)(?:は|が|も)$/u.exec(bare)?.[1];
   if (
     inside &&
     subject !== undefined &&

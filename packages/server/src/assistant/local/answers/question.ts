@@ -8,7 +8,8 @@ import type { Mention } from '../mention.ts';
 import type { Skeleton } from '../mentions.ts';
 import type { Named } from '../names.ts';
 import { nameIn } from '../slots/filling.ts';
-import { daysOf, type PlacedWhen, whensIn } from '../slots/whens.ts';
+import type { PlacedWhen } from '../slots/placed-when.ts';
+import { daysOf, whensIn } from '../slots/whens.ts';
 import { projectsIn, roomsIn } from './things.ts';
 
 /** A question, with everything that it names. */

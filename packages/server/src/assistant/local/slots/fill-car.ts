@@ -2,7 +2,8 @@ import type { Named } from '../names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { PAST } from '../refusals.ts';
 import { askCar, askWhich, type Filling, refuse } from './filling.ts';
-import { absenceOf, type PlacedWhen, whensIn } from './whens.ts';
+import type { PlacedWhen } from './placed-when.ts';
+import { absenceOf, whensIn } from './whens.ts';
 
 /** The cars of the request; taken or returned now, never later. */
 export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>): void {

@@ -1,8 +1,8 @@
-import { addDays } from '@ibasho/contract/dates';
-import { ownWords } from '../mentions.ts';
 import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
-import { daysOf, type PlacedWhen, whensIn } from './whens.ts';
+import { daysMeant } from './named-days.ts';
+import type { PlacedWhen } from './placed-when.ts';
+import { daysOf, whensIn } from './whens.ts';
 
 /** The days of the request, and half days as memo; `ask` is said where there are none. */
 export function fillDays(filling: Filling, ask: string): void {
@@ -10,7 +10,7 @@ export function fillDays(filling: Filling, ask: string): void {
   const { now } = setting;
   const own = whensIn(setting.skeleton, request);
   for (const placed of own) filling.used.push({ from: placed.at, to: placed.to });
-  const whens = [...ofItsClause(own, filling).map((placed) => anchored(placed, filling)), ...setting.spareWhens];
+  const whens = [...daysMeant(own, setting.skeleton, request), ...setting.spareWhens];
   const text = setting.skeleton.text.slice(request.from, request.to);
   const days = daysOf(whens, now);
   if (isTalk(filling)) return;
@@ -31,30 +31,6 @@ export function fillDays(filling: Filling, ask: string): void {
     filling.outcome.asking ??= { text: '休みはいつからいつまでですか？日付を教えてください。', among: [] };
   else if (days.past && request.mood.kind !== 'ask')
     filling.outcome.asking ??= { text: '過去の日付です。休みの日付を教えてください。', among: [] };
-}
-
-/** 「29日は祝日です。その次の日も」 counts from the day that was said, not from today. */
-function anchored(placed: PlacedWhen, { setting: { skeleton } }: Filling): PlacedWhen {
-  const offset = AFTER_THAT[ownWords(skeleton, placed.at, placed.at + 1)];
-  const before = skeleton.mentions.slice(0, placed.at).findLast((mention) => mention?.sign === 'W');
-  const day =
-    before?.sign === 'W' && before.when.grain === 'day'
-      ? (before.when.end ?? before.when.start)?.slice(0, 10)
-      : undefined;
-  if (offset === undefined || day === undefined || !POINTS_BACK.test(skeleton.text.slice(0, placed.at))) return placed;
-  const at = addDays(day, offset);
-  return { ...placed, when: { ...placed.when, start: at, end: at } };
-}
-
-const AFTER_THAT: Readonly<Record<string, number>> = { 次の日: 1, 翌日: 1, あくる日: 1, 前日: -1, 前の日: -1 };
-const POINTS_BACK = /(?:その|W(?:の|と|と、|、|や|および|及び)?)$/u;
-
-/** 「明日休みなので今日中に出します」: what a reason or a contrast leads to has days of its own. */
-function ofItsClause(whens: readonly PlacedWhen[], { request }: Filling): readonly PlacedWhen[] {
-  const before = whens.filter(({ at, when }) => at < request.stem.from && when.kind !== 'duration');
-  const { kind, link } = request.mood;
-  const isLed = kind === 'tell' && (link === 'reason' || link === 'contrast');
-  return isLed && before.length > 0 ? before : whens;
 }
 
 const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ)/u;

@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Request } from '../requests.ts';
 import type { Changes } from './changes.ts';
 import type { Who } from './people.ts';
-import type { PlacedWhen } from './whens.ts';
+import type { PlacedWhen } from './placed-when.ts';
 
 /** What a request is read against. */
 export interface Setting {

@@ -1,18 +1,11 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
-import type { Skeleton } from '../mentions.ts';
+import { ownWords, type Skeleton } from '../mentions.ts';
 import type { Request } from '../requests.ts';
 import { workingDays } from '../when/calendar.ts';
 import type { When } from '../when.ts';
-
-/** A time of a request with the words around it. */
-export interface PlacedWhen {
-  when: When;
-  at: number;
-  /** Where its particles end. */
-  to: number;
-  after: string;
-}
+import { isCount } from './day-counts.ts';
+import type { PlacedWhen } from './placed-when.ts';
 
 /** When something that happens now ends, and whether it really happens now. */
 export interface Absence {
@@ -38,7 +31,8 @@ export function whensIn(skeleton: Skeleton, request: Pick<Request, 'from' | 'to'
     if (mention?.sign !== 'W') continue;
     const after = skeleton.text.slice(at + 1, at + 16);
     const length = PARTICLES.exec(after)?.[0].length ?? 0;
-    found.push({ when: mention.when, at, to: Math.min(at + 1 + length, request.to), after });
+    const words = ownWords(skeleton, at, at + 1);
+    found.push({ when: mention.when, words, at, to: Math.min(at + 1 + length, request.to), after });
   }
   return found;
 }
@@ -156,17 +150,6 @@ function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
   if (when.grain === 'month' && /^の/.test(after) && days.length > 0) return true;
   const isLarge = when.grain === 'week' || when.grain === 'month' || when.grain === 'year';
   return isLarge && start !== null && end !== null && days.some((day) => day >= start && day <= end);
-}
-
-/** The 二日 of 火曜と木曜の二日: how many days were named. */
-function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
-  const before = whens.slice(0, whens.indexOf(placed));
-  const count = before.filter((other) => other.when.grain === 'day').length;
-  const lengths = placed.when.readings.filter((reading) => reading.kind === 'duration');
-  const last = before.at(-1);
-  const isAllDay = /^(?:だけ)?、?お?(?:休|やす)/u.test(placed.after) && lengths.some(({ minutes }) => minutes === 1440);
-  if (last && isAllDay && placed.at - last.to > 2) return true;
-  return /^の/.test(before.at(-1)?.after ?? '') && count > 1 && lengths.some((each) => each.minutes === count * 1440);
 }
 
 function latest(a: LocalDate, b: LocalDate): LocalDate {

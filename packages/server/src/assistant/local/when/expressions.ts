@@ -44,6 +44,8 @@ export function readExpression(text: string, at: number, start: Frame): Expressi
 }
 
 const NOUN = /[\p{Script=Han}\p{Script=Katakana}ー]/u;
+/** 7日からの2日間. */
+const OF = /の/y;
 const FROM =
   / ?(?:ごろ|頃|くらい|ぐらい|あたり)? ?(?:から|より(?![もりよ前後早遅])|以降|〜|-|ー(?=[0-9〇一二三四五六七八九十])|→)[、,]? ?/y;
 const AND = /と/y;
@@ -81,7 +83,7 @@ function readOn(text: string, from: number, point: Point): Expression | number |
   if (onward && frames.length > 0) return asPoint(text, from, { to: onward.to, steps: [], frames }, null);
   const range = readRange(text, mark, point);
   if (range?.frames === null) return range.to;
-  const lengthened = readLasting(text, from, mark, point);
+  const lengthened = readLasting(text, from, endOf(OF, text, mark) ?? mark, point);
   if (!range || range.to < (lengthened?.to ?? 0)) return lengthened;
   if (range.stretches.length === 0) return undefined;
   return { ...EMPTY, from, to: endOf(END, text, range.to) ?? range.to, stretches: range.stretches };

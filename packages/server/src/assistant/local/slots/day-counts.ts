@@ -1,0 +1,51 @@
+import type { PlacedWhen } from './placed-when.ts';
+
+/** The 二日 of 火曜と木曜の二日, the 一日 of 水曜に一日お休み: how many days were named, and no day of a month. */
+export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const lengths = placed.when.readings.filter(({ kind }) => kind === 'duration');
+  const isLong = (days: number) => lengths.some(({ minutes }) => minutes === days * DAY);
+  const before = whens.slice(0, whens.indexOf(placed)).filter(isDated);
+  const last = before.at(-1);
+  if (isLong(1) && !placed.words.includes('月')) return isWholeDay(placed, last, whens);
+  const named = before.reduce((sum, each) => sum + daysIn(each), 0);
+  const isSummed = last !== undefined && /^(?:まで)?の|^[、,]?$/u.test(between(last, placed));
+  return isSummed && named > 1 && isLong(named);
+}
+
+const DAY = 1440;
+
+/** A day or days with a date; not a week, a month or a year. */
+export function isDated({ when }: PlacedWhen): boolean {
+  return !/^(?:week|month|year)$/.test(when.grain ?? '') && /^\d{4}-/.test(when.start ?? '');
+}
+
+const between = (first: PlacedWhen, second: PlacedWhen) => first.after.slice(0, second.at - first.at - 1);
+
+/** 一日 beside a day, unless the two are listed: 三十日と一日, 31日、1日. */
+function isWholeDay(placed: PlacedWhen, last: PlacedWhen | undefined, whens: readonly PlacedWhen[]): boolean {
+  if (!ALL_DAY.test(placed.after)) return false;
+  if (last === undefined)
+    return /^[一丸]/u.test(placed.words) && whens.some((other) => other !== placed && isDated(other));
+  const joint = between(last, placed);
+  if (/^(?:と|や|か|及び|および|&|・|\+)/u.test(joint)) return false;
+  return placed.words.startsWith('一') || !/^[\s、,も]*$/u.test(joint) || !follows(placed, last);
+}
+
+/** Behind 一日 where it is how long one is off. */
+const ALL_DAY =
+  /^(?:だけ|だけの|間|いっぱい|まるまる|丸々|を?有休で|の|を|、)*お?(?:休|やす|有[給休]|年休|代休|欠勤|オフ|いただ|頂|ください)/u;
+
+/** The 1日 of 31日、1日: within a few days behind. */
+function follows({ when }: PlacedWhen, last: PlacedWhen): boolean {
+  const distance = timeOf(when.start) - timeOf(last.when.end ?? last.when.start);
+  return distance > 0 && distance <= 5 * DAY;
+}
+
+function daysIn({ when }: PlacedWhen): number {
+  return (timeOf(when.end ?? when.start) - timeOf(when.start)) / DAY + 1;
+}
+
+/** In minutes. */
+function timeOf(day: string | null): number {
+  return Date.parse((day ?? '').slice(0, 10)) / 60_000;
+}
