@@ -77,6 +77,11 @@ const models = [...modelNames, ...otherModels].map((names) =>
   names.map(comparable).flatMap((name) => [name, name.replace(/[\s-]/g, '')]),
 );
 
+const modelKeys = new Set(models.flat());
+
+/** Whether a comparable word is a model of its own, and so no slip of another. */
+export const isModel = (key: string): boolean => modelKeys.has(key);
+
 function modelIn(key: string): { key: string; names: string[] } | undefined {
   let best: { key: string; names: string[] } | undefined;
   for (const names of models) {

@@ -90,6 +90,11 @@ describe('[S9.18] [S5.11] a car that bears a known model, without any alias of i
     },
   );
 
+  test('a model that the firm does not have is no slip of one that it has', async () => {
+    const cars = things([{ name: 'アリア' }, { name: 'ライズ' }]);
+    for (const said of ['ハリアー', 'ヤリス']) expect(await paramsOf(`${said}借ります`, { cars }), said).toEqual([]);
+  });
+
   test('[S5.10] case and width do not count, a part of the name does', async () => {
     for (const said of ['n-box', 'Ｎ－ＢＯＸ'])
       expect(await paramsOf(`${said}借ります`, { cars: japanese }), said).toEqual([{ car: 'N-BOX' }]);

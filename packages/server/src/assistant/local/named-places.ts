@@ -1,3 +1,4 @@
+import { isModel } from './car-keys.ts';
 import type { Mention } from './mention.ts';
 import type { NameIndex, NameKind, Reading } from './names.ts';
 import { stemStart } from './phrasebook.ts';
@@ -61,6 +62,7 @@ export function slipsIn(message: Written, names: NameIndex, isFree: (from: numbe
     if (!isFree(from, to)) continue;
     const written = message.folded.slice(from, to);
     for (const kind of ['car', 'person'] as const) {
+      if (kind === 'car' && isModel(written)) continue;
       const near = oneSlipAway(written, names.keysNear(kind, written)).flatMap((key) => names.get(key) ?? []);
       const all = [
         ...new Map(near.filter((r) => r.named.kind === kind).map((r) => [r.named.documentId, r.named])).values(),
