@@ -105,7 +105,7 @@ describe('the assistant', () => {
   });
 
   test('an example is picked, sent, corrected in the next sentence, and asked about', async () => {
-    const { context, page, name } = await visit(browser, 'taniguchi');
+    const { context, page, name } = await visit(browser, 'kuroki');
     const line = boardLine(page, name);
     const input = await chatInput(page);
     await page.getByRole('button', { name: 'こう言えます' }).click();
