@@ -4,7 +4,10 @@ import { PASSWORD } from './product.ts';
 /** In kanji, in kana, in letters. */
 type Spelling = readonly [string, string, string];
 const spellings = (list: string): Spelling[] =>
-  list.split('\n').map((line) => line.trim().split(' ') as unknown as Spelling);
+  list.split('\n').map((line) => {
+    const [kanji = '', kana = '', letters = ''] = line.trim().split(' ');
+    return [kanji, kana, letters];
+  });
 
 const SURNAMES = spellings(`佐伯 さえき Saeki
   柿崎 かきざき Kakizaki
