@@ -78,7 +78,8 @@ const PASSED_ON =
 /** 「森さんから電話がありました」, and 「森さんのことですが」 or 「森さんなのですが」. */
 const SPOKEN_OF =
   /P(?=(?:から|より)[^。P]{0,20}(?:連絡|電話|伝言|報告|聞)|(?:のこと|の件)?(?:なの|なん)です(?:が|けど|けれど)|のことで(?:す|ご?連絡|お願い|お?知らせ|ござい))/gu;
-const HEARSAY =
+/** Told as what another has said. */
+export const HEARSAY =
   /とのこと|そう(?:です|で|な|だ|、|$)|って(?:言|い|さ|$)|と言|とおっしゃ|らしい|だって|られ(?:ま|る|た)|だそう/u;
 /** What is asked of the sender, not told of the other. */
 const ASKED_FOR = /(?:て|で)(?:ほし|欲し|くれ|もらえ|もらい|いただ|くださ)|頼|言われ|呼/u;

@@ -1,4 +1,5 @@
 import type { KnownPerson } from '../../interpreter.ts';
+import { HEARSAY } from '../callers.ts';
 import type { Mention } from '../mention.ts';
 import type { Skeleton } from '../mentions.ts';
 import type { Named } from '../names.ts';
@@ -62,7 +63,7 @@ export function whoIn(
       who.groupsRefused = true;
     if (slot.as === 'receiver' && sign !== 'G' && (one.role === 'of' || one.role === 'from')) who.used.push(one);
   }
-  return { ...who, people: onlyOnce(who.people), groups: withoutRest(who.groups) };
+  return who;
 }
 
 /** 「森さんが使うとのことなので、森さんの使用に」: whoever the reason names too. */
@@ -70,19 +71,6 @@ function isNamedIn(who: Who, skeleton: Skeleton, { at }: Placed): boolean {
   const mention = skeleton.mentions[at];
   const [only] = mention?.sign === 'P' && mention.all.length === 1 ? mention.all : [];
   return only !== undefined && who.people.some(({ named }) => named?.documentId === only.documentId);
-}
-
-/** 「私、森は…」 is one person. */
-function onlyOnce(people: Who['people']): Who['people'] {
-  return people.filter(
-    ({ named }, i) => named === null || people.findIndex((one) => one.named?.documentId === named.documentId) === i,
-  );
-}
-
-/** 「施工管理部は全員…」: everybody of the group, which is named once. */
-function withoutRest(groups: readonly Named[]): Named[] {
-  const named = groups.filter((group) => group.documentId !== '');
-  return [...new Map((named.length > 0 ? named : groups).map((group) => [group.documentId, group])).values()];
 }
 
 /** 「斉藤さんには話してあるので、私に…」: whoever stands in the main clause puts aside those of the reason. */
@@ -123,8 +111,6 @@ export function isInDoubt(skeleton: Skeleton, request: Request, who: Who): boole
   );
 }
 
-const HEARSAY =
-  /とのこと|そう(?:です|で|な|だ|、|$)|って(?:言|い|さ|$)|と言|とおっしゃ|らしい|だって|られ(?:ま|る|た)|だそう/u;
 /** Those at `places`, where a request names nobody itself. */
 export function addPeople(who: Who, skeleton: Skeleton, places: readonly number[]): void {
   for (const at of places) {
