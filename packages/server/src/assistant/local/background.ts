@@ -10,7 +10,7 @@ import { anyStem } from './phrasebook.ts';
  */
 export function withoutBackground(skeleton: Skeleton): Skeleton {
   const blank = (words: string) => ' '.repeat(words.length);
-  let text = skeleton.text.replace(UNSURE, blank).replace(DOUBTED, blank);
+  let text = skeleton.text.replace(UNSURE, blank).replace(DOUBTED, blank).replace(TOLD_TO, blank);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
@@ -48,6 +48,10 @@ const KEPT =
 /** 「テレワークという名前でしょうか、それにしたいです」: doubts a word and goes on. */
 const DOUBTED =
   /という(?:の|名前|言葉|言い方|呼び方|もの|やつ)?(?:でしょう|でした(?:っけ)?|です|だった|だ)(?:か(?:ね|な|しら)?|っけ)(?=、[^。!?\n]*(?:にし|変え|し(?:て|たい)|お願い|登録))/gu;
+
+/** 「稼働率を50%にしておくように言われました。お願いします」: who wants it, before it is asked for. */
+const TOLD_TO =
+  /(?<=[NG]に)(?:する|しておく|しとく|変える|変更する|直す)よう(?:に)?(?:と)?(?:言われ|いわれ|指示され|頼まれ|依頼され)(?:て(?:い|おり)?)?(?:まし|ます)?(?:た)?(?:の|ん)?(?:です|だ)?(?:ので|が|けど)?[、。 ]*(?=お願い|おねがい|(?:登録|設定|変更)(?:を)?(?:お願い|して))/gu;
 
 /** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
 const PASTED =

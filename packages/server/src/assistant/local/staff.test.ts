@@ -183,6 +183,16 @@ describe('[S7.78] [S1.22] somebody changed', () => {
   );
 });
 
+test.each([
+  [
+    '大野さんのメールアドレスを ono.m@example.jp に変更していただけますか。',
+    { user: '大野 美咲', changes: { email: 'ono.m@example.jp' } },
+  ],
+  ['大野さんのメアド変更 ono.m@example.jp', { user: '大野 美咲', changes: { email: 'ono.m@example.jp' } }],
+])('%s changes the address', async (message, params) => {
+  expect(await planOf(message)).toMatchObject([{ action: 'update_user', params }]);
+});
+
 test('[S7.77] [S7.78] whoever does not administrate is told who may', async () => {
   for (const message of [
     `新しい社員の岸直樹さんを追加して、${ADDRESS}、映像`,

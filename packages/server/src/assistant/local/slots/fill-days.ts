@@ -36,6 +36,12 @@ export function fillDays(filling: Filling, ask: string): void {
 const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ)/u;
 /** 「休みの件、泉さんに聞いておきます」 speaks about it and asks for something else. */
 const MATTER = /^の(?:件|こと|話)(?!.*(?:登録|申請|設定|入れ|お願い|休)).*\p{Script=Han}/u;
+/** 「30日に出していた休みなのですが」: what has been entered already. */
+const ENTERED =
+  /(?:出し|だし|入れ|いれ|取っ|とっ|もらっ|いただい|(?:申請|登録|希望|予定|提出)(?:を?し)?)て(?:い|おり|あっ)?(?:まし)?た$/u;
+/** 「休みを取っていたのですが」. */
+const HAD =
+  /^(?:を|は)?(?:出し|入れ|いれ|取っ|とっ|もらっ|いただい|(?:申請|登録|希望|予定)(?:を?し)?)て(?:い|おり)?(?:まし)?た(?:の|ん)?(?:です|だ)?(?:が|けど)/u;
 const MOVED_TO = /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ)/u;
 
 /** 「お休みをいただいておりましたが」, 「休む予定でしたが、検討中です」: nothing that is asked. */
@@ -46,7 +52,9 @@ function isTalk(filling: Filling): boolean {
   const matter = setting.skeleton.text.slice(request.stem.to, request.to);
   if (isAdding && MATTER.test(matter)) refuse(filling, MOODS.possible ?? PAST, false);
   if (!isAdding || request.mood.kind !== 'tell') return filling.outcome.refusal !== null;
-  if (request.mood.over) refuse(filling, PAST, true);
+  const before = setting.skeleton.text.slice(request.from, request.stem.from);
+  if (request.mood.over || (request.mood.link !== null && (ENTERED.test(before) || HAD.test(told))))
+    refuse(filling, PAST, true);
   else if (/(?:予定|つもり)(?:でした|だった)/u.test(told)) refuse(filling, MOODS.possible ?? PAST, true);
   else if (request.mood.link === 'contrast' && /と(?:聞|うかが|伺|存じ)/u.test(told)) refuse(filling, PAST, true);
   return filling.outcome.refusal !== null;
@@ -55,13 +63,17 @@ function isTalk(filling: Filling): boolean {
 /** 「13日に休みをいただきました」 tells of the 13th that was, not of the next, unless it tells what was decided. */
 function isOver(whens: readonly PlacedWhen[], { request, setting }: Filling): boolean {
   const told = setting.skeleton.text.slice(request.stem.to, request.after);
-  if (/(?:こと(?:に|と)な|決ま|予定)/u.test(told)) return false;
+  const stem = setting.skeleton.text.slice(request.stem.from, request.stem.to);
+  if (/(?:こと(?:に|と)な|決ま|予定)/u.test(told) || FELL_THROUGH.test(stem)) return false;
   const today = Date.parse(setting.now.slice(0, 10));
   const distance = (start: string | null) => (start === null ? Number.NaN : Date.parse(start.slice(0, 10)) - today);
   return whens.some(({ when }) =>
     when.readings.some((reading) => distance(reading.start) < 0 && -distance(reading.start) < distance(when.start)),
   );
 }
+
+/** 「7日の休みがなくなりました」 tells what became of it, not what somebody did that day. */
+const FELL_THROUGH = /^なく/u;
 
 /** 「20日の休みを21日に変更」: the one day is taken back, the other set. */
 function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {

@@ -61,19 +61,25 @@ function onDay(placed: PlacedWhen, day: string): PlacedWhen {
   return { ...placed, when: { ...placed.when, start: on(placed.when.start), end: on(placed.when.end) } };
 }
 
-/** 「GWの旅行なくなった。5/1の休み消して」, 「年末で恐れ入りますが、28日…」: not the days of a clause that only leads up to others. */
+/** 「GWの旅行なくなった。5/1の休み消して」, 「年末で恐れ入りますが、28日…」, 「年末は27日から」: not the days of a clause that only leads up to others. */
 function beyondBackground(whens: readonly PlacedWhen[], { text }: Skeleton, request: Request): PlacedWhen[] {
   return whens.filter((placed) => {
     const own = whens.findLast((other) => other.at > placed.at && other.at < request.stem.from && isDated(other));
     if (own === undefined) return true;
     const lead = text.slice(placed.at + 1, own.at);
+    if (THEME.test(lead) && !OWN_DAY.test(placed.words) && /[0-9一二三四五六七八九十]/u.test(own.words)) return false;
     return !LEADS_UP.test(lead) && !(/^で[、 ]+$/u.test(lead) && !/[0-9一二三四五六七八九十曜]/u.test(placed.words));
   });
 }
 
+/** 年末は27日から: a season or the end of a month is the theme, and the days follow. */
+const THEME = /^(?:には|は|について(?:は)?|なの?(?:です|だ)(?:が|けど)|ですが|だけど)[、, ]*$/u;
+/** What names one day by itself, and may be listed with another. */
+const OWN_DAY = /[0-9一二三四五六七八九十日曜]|きょう|あした|あさって/u;
+
 /** Something is told of the day, and the clause ends in が, けど or as a sentence does. */
 const LEADS_UP =
-  /[^\s、。W]{2,}(?:(?:(?:です|ます|ました|でした|だ|だった|ません|ない|ん)(?:が|けど|けれど|けれども)|(?:なった|なくなり?まし?た|です|ます|ました|でした|だった))[\s、。!〜ー]+|(?:な|た|る|い|ます|です)ので、?)/u;
+  /[^\s、。W]{2,}(?:(?:(?:です|ます|ました|でした|だ|だった|ません|ない|ん)(?:が|けど|けれど|けれども)|(?:なった|なくなり?まし?た|です|ます|ました|でした|だった))[\s、。!〜ー]+|(?:な|た|る|い|ます|です)ので、?|(?:だ|です|ます|だった|るん?だ)し[、 ]*)/u;
 
 /** 「明日休みなので今日中に出します」: what a reason or a contrast leads to has days of its own. */
 function ofItsClause(whens: PlacedWhen[], request: Request): PlacedWhen[] {

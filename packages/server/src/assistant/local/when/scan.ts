@@ -71,14 +71,14 @@ function isListed(text: string, at: number, before: Expression | undefined): boo
 
 const LIST = /^(?: ?(?:[と、・や,]|および|及び|ならびに)、? ?|、?あと| )$/;
 const BARE = /^(?:[月火水木金土日]曜|\(?[月火水木金土日]\)|[0-9〇一二三四五六七八九十]{1,3}(?:日|[、,・と〜-]))/;
-/** The 25 of 12/24、25休み. */
-const BARE_NUMBER = /^[0-9]{1,2}(?:$|[休はにもを、,・と。])/;
+/** The 25 of 12/24、25休み, the 9 of 6/8と9です. */
+const BARE_NUMBER = /^[0-9]{1,2}(?:$|[休はにもを、,・と。]|です|でお| ?の? ?お?(?:休|やす))/;
 /** 来週なのですが、火曜と木曜: the weekdays are of the week that was said. */
 const OF_THE_WEEK = /^(?:は|の|(?:なの|なん|の件)?(?:です|だ)?(?:が|けど|けれど))?[、, ]+$/;
 const WEEKDAY = /^[月火水木金土日](?:曜|よ|・|、|と)/;
 const MOST_BETWEEN = 9;
 /** A weekday in one sign, alone or of a week. */
-const SIGN = /^(?:.*(?:週|しゅう)の? ?)?[月火水木金土日]$/;
+const SIGN = /^(?:.*(?:週|しゅう)の? ?)?(?:[月火水木金土日]|げつ|か|すい|もく|きん)$/;
 
 /** 12月24日と27日, 再来週の月曜と火曜, 月・水・金: a bare day in a list comes after the day before it. */
 function startAt(text: string, at: number, now: number, before: Expression | undefined): Frame {
@@ -90,7 +90,7 @@ function startAt(text: string, at: number, now: number, before: Expression | und
       return { ...blank(now), around: week.first.period, isDated: true };
   }
   const isBare =
-    LIST.test(gap) && (BARE.test(text.slice(at, at + 5)) || (gap !== ' ' && BARE_NUMBER.test(text.slice(at, at + 3))));
+    LIST.test(gap) && (BARE.test(text.slice(at, at + 5)) || (gap !== ' ' && BARE_NUMBER.test(text.slice(at, at + 8))));
   const isSign = (gap === '' || LIST.test(gap)) && SIGN.test(text.slice(before.from, before.to));
   const last = isBare || isSign ? ranked(before.stretches, { now, isOtherDay: false })[0]?.last : undefined;
   return last?.isDated ? blankAfter(last) : blank(now);

@@ -14,6 +14,9 @@ const NOT_A_WEEKDAY = /大工|[版劇]|画家|学校|礼拝|サスペンス|ロ�
 /** 水休, 金休み; not 休日. */
 const DAY_OFF = /(?:お?休(?![日憩])|有給|有休|代休|午[前後]休|半休)/y;
 
+/** Behind the last of them: げつかやすみます. */
+const KANA_OFF = /お?(?:やす|休)/y;
+
 /** Words that name a day of the week. */
 export const weekdayWords: readonly Entry[] = [...'月火水木金土日'].flatMap(wordsOf);
 
@@ -44,8 +47,21 @@ function wordsOf(sign: string, index: number): Entry[] {
         isApart: true,
       },
     ],
+    ...inKana(index),
     ...(sign === '日' ? [] : ([[sign, [step], { only: DAY_OFF, isApart: true }]] as const)),
     [`最後の${sign}曜日 最後の${sign}曜 最終${sign}曜日 最終${sign}曜`, [nthWeekday(-1, index)]],
     [`最初の${sign}曜日 最初の${sign}曜`, [nthWeekday(1, index)]],
+  ];
+}
+
+/** The weekday in kana, of a week that was said or in a row: らいしゅうのげつか, すいもくやすみます; not か alone, nor ど. */
+function inKana(index: number): Entry[] {
+  const kana = KANA_WEEKDAYS[index] ?? '';
+  const later = KANA_WEEKDAYS.slice(index + 1).filter((other) => other !== 'ど');
+  if (kana === 'ど' || kana === 'にち') return [];
+  const row = new RegExp(`[・と、]?(?:${later.join('|') || '(?!)'})${KANA_OFF.source}`, 'y');
+  return [
+    [kana, [weekday(index)], { only: row, isClear: 'behind' }],
+    [kana, [inWeek(weekday(index))], { only: new RegExp(`${row.source}|${KANA_OFF.source}`, 'y'), isClear: 'within' }],
   ];
 }

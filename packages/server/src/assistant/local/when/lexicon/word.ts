@@ -12,6 +12,8 @@ export interface Word {
   readonly only?: RegExp;
   /** No kanji may stand before it: the 前の of 駅前の. */
   readonly isApart?: boolean;
+  /** In kana, but what has to follow leaves no doubt, or what has to stand before it as well. */
+  readonly isClear?: 'behind' | 'within';
   /** Nor の: the 前の of 連休の前の. */
   readonly isFirst?: boolean;
 }
@@ -20,4 +22,4 @@ export interface Word {
 export type Entry = readonly [words: string, steps: readonly Step[], more?: Partial<Omit<Word, 'steps'>>];
 
 /** The end of a word of one sign: a particle, a mark, a number, a part of the day. */
-export const ENDED = /$|[にはもでをがとのへか、。,. 〜~\-ーまよだ!?)」・\n]|[午朝昼夕夜終中休お]|[0-9]/y;
+export const ENDED = /$|[にはもでをがとのへか、。,. 〜~\-ーまよだ!?)」・\n]|[午朝昼夕夜終中休お]|やす|[0-9]/y;

@@ -25,7 +25,7 @@ export function wordsAt(text: string, at: number): Token[] {
     if ((entry.unless && stands(entry.unless, text, to)) || (entry.only && !stands(entry.only, text, to))) continue;
     if (entry.isApart && HAN.test(text.charAt(at - 1))) continue;
     if (entry.isFirst && (HAN.test(text.charAt(at - 1)) || text.charAt(at - 1) === 'の')) continue;
-    if (isInKana(word) && !standsClear(text, at, to)) continue;
+    if (isInKana(word) && entry.isClear !== 'within' && !standsClear(text, at, to, entry.isClear)) continue;
     found.push({ to, joint: entry.joint, steps: entry.steps });
   }
   return found;
@@ -60,12 +60,22 @@ function isInKana(word: string): boolean {
   return /^[ぁ-んー]+$/.test(word) && word.length > 1;
 }
 
+/** A particle, a title, the end of a clause: 佃さんあした休みです, いそがしいけどあした休みます. */
+const CLEAR_BEFORE = /(?:[はがをにでもとのへ]|さん|くん|ちゃん|さま|です|ます|した|から|ので|けど)$/;
+
+/** Nothing else begins like these: あしたごご, らいしゅうびょういん. */
+const DISTINCT = new Set(
+  'あした あさって しあさって こんしゅう らいしゅう さらいしゅう こんげつ らいげつ さらいげつ'.split(' '),
+);
+
 /** Words in hiragana count only between other scripts, marks and particles: not the あす of まあすごい. */
-function standsClear(text: string, at: number, to: number): boolean {
-  const [before, after] = [text.charAt(at - 1), text.slice(to, to + 2)];
+function standsClear(text: string, at: number, to: number, isClear?: Word['isClear']): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 3), at), text.slice(to, to + 2)];
   return (
-    (!KANA.test(before) || /[はがをにでもとのへ]/.test(before)) &&
+    (!KANA.test(before.slice(-1)) || CLEAR_BEFORE.test(before)) &&
     (!KANA.test(after.charAt(0)) ||
+      isClear !== undefined ||
+      DISTINCT.has(text.slice(at, to)) ||
       /^(?:[はがをにでものへやま]|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|おや|いち)/.test(
         after,
       ))

@@ -23,7 +23,7 @@ export function borrowedAt(text: string, at: number): Token | undefined {
   return steps ? { to, joint: 'no', steps } : undefined;
 }
 
-/** The 3 of 12/1〜3, the 12 of 10時-12, the 25 of 12/24、25: the unit is that of what stood before. */
+/** The 3 of 12/1〜3, the 12 of 10時-12, the 25 of 12/24、25, the 16 of 3がつ16から19: the unit is that of what stood before. */
 export function bareAt(text: string, at: number): Token | undefined {
   const number = readNumber(text, at);
   if (!number || number.isKanji || !Number.isInteger(number.value) || !AFTER_BARE.test(text.charAt(number.to)))
@@ -40,11 +40,12 @@ export function dayOffAt(text: string, at: number): Token | undefined {
 }
 
 const DAYS_OFF =
-  /(?:[0-9]{1,2} ?[ 、,.・と〜-] ?){0,6}[0-9]{1,2} ?の? ?(?:お?休(?!憩)|お?やすみ|有給|有休|年休|代休|振休|午[前後] ?お?休|半休|全休|[ap]m休)/y;
+  /(?:[0-9]{1,2} ?(?:[ 、,.・と〜-]|から) ?){0,6}[0-9]{1,2} ?の? ?(?:お?休(?!憩)|お?やすみ|有給|有休|年休|代休|振休|午[前後] ?お?休|半休|全休|[ap]m休)/y;
 const BETWEEN_NUMBERS = / ?(?:〜|-|から|、|,|・|と) ?/y;
-const AFTER_BARE = /^(?:$|[\sのにはでをもと、。,・)まごく休やお])/;
+const AFTER_BARE = /^(?:$|から|[\sのにはでをもと、。,・)まごく休やお〜-])/;
 const MOST_IN_LIST = 8;
 const LAST_HOUR = 24;
+const LAST_DATE = 31;
 
 function lastInRow(text: string, number: Written): Written | undefined {
   let last: Written | undefined;
@@ -61,6 +62,7 @@ function lastInRow(text: string, number: Written): Written | undefined {
 
 function likeTheFirst(value: number): Step {
   return (frame: Frame) => {
+    if (frame.period?.grain === 'month' && frame.hasMonth && value <= LAST_DATE) return dayOfMonth(value)(frame);
     if (frame.period) return [];
     if (frame.afterGrain === 'clock') return value <= LAST_HOUR ? hour(value)(frame) : [];
     return frame.afterGrain === 'day' ? dayOfMonth(value)(frame) : [];

@@ -26,7 +26,9 @@ export function byCounter(counters: readonly Counter[], text: string, at: number
     const isYear = unit === '年';
     const value = isYear ? yearOf(number, text.charAt(at) === '0', text, from + unit.length) : number.value;
     const read = steps(value);
-    const isLength = lengthIf && stands(lengthIf, text, from + unit.length);
+    const isLength =
+      lengthIf &&
+      (stands(lengthIf, text, from + unit.length) || (value <= FEW_DAYS && stands(ONLY, text, from + unit.length)));
     if (read === undefined || (isLength && read === null)) continue;
     found.push({
       to: from + unit.length,
@@ -50,11 +52,15 @@ interface Counter {
 /** What makes a number of days of it, unless a month was said before. */
 const NUMBER_OF_DAYS = new RegExp(
   [
-    '[程分弱強]|ほど|くらい|ぐらい|だけ|以[内上下]|未満|のうちに|中に|かけ|かか|も(?=か|待|前|続)|続|連続|ずつ|おき|ぶり|がかり',
+    '[程分弱強]|ほど|くらい|ぐらい|以[内上下]|未満|のうちに|中に|かけ|かか|も(?=か|待|前|続)|続|連続|ずつ|おき|ぶり|がかり',
     '早(?!朝)|遅|延|伸|縮|短縮|ずら|繰り?[上下]|前倒|後ろ?倒|で(?=終|おわ|でき|出来|仕上|完了|済|片付)',
   ].join('|'),
   'y',
 );
+
+/** 3日だけ is a length, 29日だけ a date. */
+const ONLY = /だけ/y;
+const FEW_DAYS = 7;
 
 /** Null: no such month, so that nothing around it is a date; undefined: another sort of number. */
 export const COUNTERS: readonly Counter[] = [
