@@ -82,3 +82,11 @@ export const BEHALF: RegExp =
 /** 「登録をお願いします」 behind what is to be recorded; the に of 「a@b.example に変更して」 belongs to the words before it. */
 export const FORMALITY: RegExp =
   /^(?:[^PGCWNQ]{0,6}お願い(?:でき|出来|することは)[^PGCWNQ、。]{0,12}か$)|^(?![にへ])[^PGCWNQ]{0,6}(?:お?手続き|ご?登録|ご?設定|ご?対応|ご?処理|ご?記録|ご?変更|ご?反映|操作|ご?入力|ご?手配|表示)(?:の(?:ほう|方))?(?:を|も)?(?:(?:代わり|それぞれ|一緒)に?)?(?:お願い|おねがい|して|変えて|直して|でき|頂|いただ|よろし)[^、。PGCWNQ]{0,16}$/u;
+
+/** 「キーは総務のボックスに戻してあります」: what becomes of the key, beside the wish for the car or its return. */
+export const KEY: RegExp =
+  /^ *(?:その|車の)?(?:鍵|キー|かぎ)(?:のほう|の方)?(?:は|も|を|が|なら)(?!.*(?:誰|だれ|どこ|どなた|何|どう|ない|ません|まだ|ずに|[C?]|か$))/u;
+
+/** 「本人に頼まれました」 behind what is asked for somebody. */
+export const CONSENT: RegExp =
+  /^ *(?:[PM]|ご?本人)(?:に|から|にも|からも|の|も|には)(?:は)?(?:もう|すでに)?(?:頼まれ|言われ|依頼され|確認|許可|了解|了承|承諾|ok|話して|伝えて|断って|連絡)[^、。PGCW?]{0,10}(?:まし?た|です|ます|済み|ある)(?:ので)?$/u;

@@ -1,6 +1,7 @@
-import { BEHALF, CONTRARY, FORMALITY, RULES, TALK } from './background-words.ts';
+import { BEHALF, CONSENT, CONTRARY, FORMALITY, KEY, RULES, TALK } from './background-words.ts';
 import type { Skeleton } from './mentions.ts';
 import { anyStem } from './phrasebook.ts';
+import { ASKING } from './words.ts';
 
 /**
  * The skeleton without the clauses that only talk about the talking: doubt about the app, what one has been told of its
@@ -72,7 +73,13 @@ function isBackground(clause: string, before: string, after: string): boolean {
   if (TALK.some((pattern) => pattern.test(words)) || BEHALF.test(words)) return true;
   if (RULES.some((pattern) => pattern.test(words)))
     return !anyStem.test(words) || (after.trim() !== '' && !CONTRARY.test(after));
-  return FORMALITY.test(words) && anyStem.test(before);
+  if (isAboutKey(words, `${before}。${after}`)) return true;
+  return (FORMALITY.test(words) || CONSENT.test(words)) && anyStem.test(before);
+}
+
+/** Alone 「鍵を返しました」 returns the car; beside a wish that names the car it tells no more. */
+function isAboutKey(words: string, beside: string): boolean {
+  return KEY.test(words) && !ASKING.test(words) && /C|車/.test(beside) && anyStem.test(beside);
 }
 
 /** 「借りたいのですが、借り方が分かりません」 asks for help, and not for the car. */

@@ -80,7 +80,10 @@ const POLITE_REQUEST =
 /** 「今日の休み」, 「今日休みは」: a noun alone asks who; a request for a day off says at least 「明日休み」. */
 function isNounAlone(before: string, stem: string, after: string): boolean {
   const isOfDay = /^[\s]*W(?:の|、)*$/u.test(before) && /^お?(?:休み|休暇|やすみ)$/u.test(stem);
-  return (isOfDay && /の$/u.test(before) && after.trim() === '') || /^(?:は|って)[\s。]*$/u.test(after);
+  return (
+    (isOfDay && /の$/u.test(before) && after.trim() === '') ||
+    (!stem.endsWith('わ') && /^(?:は|って)[\s。]*$/u.test(after))
+  );
 }
 
 /** 「出社に変えてもらってもいいですか」: to set something is asked of us; to stay away would be asked of somebody. */

@@ -10,6 +10,7 @@ import { givesReason } from './reasons.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
 import { isLeaving } from './slots/fill-departure.ts';
 import type { Setting } from './slots/filling.ts';
+import { TELLS_HOLDER, takesCar, tellsWhichCar, tellsWhoHasAnother } from './takings.ts';
 import { ASKING, isIdle } from './words.ts';
 
 /** What a whole message comes to. */
@@ -121,6 +122,7 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
         continue;
       }
     }
+    if (next && tellsWhoHasAnother(request, next, skeleton)) continue;
     if (next && next.sentence === request.sentence && explains(request, next, skeleton)) {
       next.from = request.from;
       continue;
@@ -140,6 +142,7 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
       after.from = stretch.from;
     else if (before && stretch.mark === '' && (givesReason(text, before) || givesContent(text, before)))
       before.to = stretch.to;
+    else if (before && tellsWhichCar(text, before, skeleton)) before.to = stretch.to;
     else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
     else if (before && /W/.test(text)) before.to = stretch.to;
     else if (after) after.from = stretch.from;
@@ -200,10 +203,6 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
   );
 }
 
-function takesCar(request: Request): boolean {
-  return 'car' in request.frame.data.slots;
-}
-
 function carsBefore(skeleton: Skeleton, request: Request, taken: ReadonlySet<number>): number[] {
   const places: number[] = [];
   for (let at = 0; at < request.from; at++) if (skeleton.mentions[at]?.sign === 'C' && !taken.has(at)) places.push(at);
@@ -241,7 +240,7 @@ function isForeign(text: string, mark: string): boolean {
     mark === '?' ||
     (ASKING.test(text) && !TAUGHT.test(text)) ||
     /Q|[PG](?:は|が|も)/.test(text) ||
-    (/C(?:は|が|も)/.test(text) && !TOLD.test(text))
+    (/C(?:は|が|も)/.test(text) && !TOLD.test(text) && !TELLS_HOLDER.test(text))
   );
 }
 

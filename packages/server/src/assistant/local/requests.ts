@@ -182,7 +182,7 @@ function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, s
   const checks: Record<Need, () => boolean> = {
     car: () => /C/.test(before) || /^[、はをが ]*C/.test(after) || isOfCarBefore(hit, text, start, sentence, skeleton),
     carOrWord: () =>
-      /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵/.test(before) ||
+      /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵|キー(?=を|は|も)/.test(before) ||
       /^[、はをが ]*(?:C|車)/.test(after) ||
       (RETURNED.test(text.slice(hit.from)) && isOfCarBefore(hit, text, start, sentence, skeleton)),
     force: () => isForced(hit.frame, text, skeleton),
@@ -219,9 +219,9 @@ function isForced({ force }: Frame, text: string, skeleton: Skeleton): boolean {
 }
 
 const OF_CARS =
-  /^(?:お?借|かり|お?使|つか|お?貸|割|切|振|付け|つけ|強制|登録|記録|変更|(?:使用者|利用者)|変え|交代|引き?継|譲|乗|返却|お?返|ご?返)/u;
+  /^(?:お?借|お?かり|お?使|つか|お?貸|割|切|振|付け|つけ|強制|登録|記録|変更|(?:使用者|利用者)|変え|交代|引き?継|譲|乗|返却|お?返|ご?返)/u;
 const OTHER_OBJECT =
-  /(?<!それ|これ|あれ|そちら|こちら|その車|社用車|の?ほう|の?方|者|登録|手続き?|処理|使用|利用|変更|鍵|名義|返却)[をに](?!は|も|、)(?<![PMGC]に)|電車|バス|タクシー|徒歩|自転車/u;
+  /(?<!それ|これ|あれ|そちら|こちら|その車|社用車|の?ほう|の?方|者|登録|手続き?|処理|使用|利用|変更|(?:使う|乗る|借りる|運転する)人|鍵|名義|名前|的|返却)[をに](?!は|も|、)(?<![PMGC]に)|電車|バス|タクシー|徒歩|自転車/u;
 
 /** A time further on that leads to another return is that one's. */
 const UNTIL_NEXT_RETURN = /^(?:(?!戻|帰|もど|W(?:ごろ|頃|に|には)?(?:戻|帰|もど)).){0,14}/u;

@@ -5,10 +5,15 @@ export function oneSlipAway(written: string, keys: readonly string[]): string[] 
   return keys.filter(
     (key) =>
       (key.length >= 4 || /^[\p{Script=Han}々]{3}$/u.test(key)) &&
+      !isShortened(written, key) &&
       Math.abs(key.length - written.length) <= 1 &&
       isOneSlip(written, key),
   );
 }
+
+/** 「総務のボックス」 beside an N-BOX: what a name begins with in Latin letters tells it from a common word. */
+const isShortened = (written: string, key: string) =>
+  key.endsWith(written) && /^[a-z]/.test(key) && !/^[a-z]/.test(written);
 
 function isOneSlip(a: string, b: string): boolean {
   let start = 0;

@@ -1,4 +1,5 @@
 import type { PlanStep } from '@ibasho/contract/runs';
+import type { Skeleton } from './mentions.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request } from './requests.ts';
 import { sayStep } from './saying.ts';
@@ -39,7 +40,8 @@ function takerOf({ self, subjects: [taker] }: Outcome): { user?: string; userRef
 const namesTaker = ({ self, subjects }: Outcome) => self || subjects.length === 1;
 
 const isSameTaker = (before: Outcome, after: Outcome) =>
-  before.self === after.self && before.subjects[0]?.documentId === after.subjects[0]?.documentId;
+  (before.self === after.self || (after.self && before.subjects.length === 0)) &&
+  (after.self || before.subjects[0]?.documentId === after.subjects[0]?.documentId);
 
 function namesNothingNew(before: Outcome, { asking, self, subjects, steps, unexplained }: Outcome): boolean {
   const known = new Set<unknown>([undefined, ...before.steps.map(({ params }) => params.car)]);
@@ -50,3 +52,35 @@ function namesNothingNew(before: Outcome, { asking, self, subjects, steps, unexp
 const isTaking = ({ frame }: Request) => /^(?:force_)?assign_car$/u.test(frame.data.action);
 
 const isReturn = ({ frame }: Request) => frame.data.action === 'release_car';
+
+/** Whether a request is about cars. */
+export const takesCar = ({ frame }: Request): boolean => 'car' in frame.data.slots;
+
+/** 「電気で走る車を使いたいです。たしかデリカという名前だったと思います」: the sentence behind names the car. */
+export function tellsWhichCar(text: string, request: Request, skeleton: Skeleton): boolean {
+  return takesCar(request) && NAMES_CAR.test(text) && !/C/.test(skeleton.text.slice(request.from, request.to));
+}
+
+const NAMES_CAR =
+  /^ *(?:たしか|確か|名前は|車種は|車は|車の名前は|えっと|、| )*C(?:という|っていう|って|とかいう)?(?:名前|車|車種|やつ|もの|ほう|の)?(?:です|だった|でした|だ)?(?:と(?:思い|記憶して)[^、。?]{0,6}|はず(?:です)?|よ|ね|ー)*$/u;
+
+/** 「セレナは森さんが使っているので、デリカを借ります」: only why it is the other car that is asked for. */
+export function tellsWhoHasAnother(request: Request, next: Request, skeleton: Skeleton): boolean {
+  const { mood } = request;
+  return (
+    next.sentence === request.sentence &&
+    takesCar(request) &&
+    takesCar(next) &&
+    mood.kind === 'tell' &&
+    GOING.test(skeleton.text.slice(request.stem.from, request.after)) &&
+    (mood.link === 'reason' || mood.link === 'contrast') &&
+    /[PG](?:さん)?(?:が|も|の)/u.test(skeleton.text.slice(request.from, request.stem.from)) &&
+    /C/.test(skeleton.text.slice(next.from, next.to))
+  );
+}
+
+const GOING = /[てで](?:い|お)?(?:る|り?ま(?:す|した))|使用中/u;
+
+/** 「セレナが森さんの名前になっていますが、運転しているのは私です」: who has it, before it is asked for. */
+export const TELLS_HOLDER: RegExp =
+  /^ *C(?:は|が)(?:今|現在|まだ|ずっと|、)*P(?:の|が)[^、。C?]*(?:ます|る|た|です)(?:が|けど|けれど|のですが|のに)?(?:、[^、。CP?]*M[^、。CP?]*)?$/u;

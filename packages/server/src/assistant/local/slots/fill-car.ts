@@ -1,7 +1,9 @@
 import type { Named } from '../names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { PAST } from '../refusals.ts';
+import { describedCars } from './car-words.ts';
 import { askCar, askWhich, type Filling, refuse } from './filling.ts';
+import { mainClause } from './people.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { absenceOf, whensIn } from './whens.ts';
 
@@ -12,9 +14,7 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
     refuse(filling, KEPT_ON, true);
     return;
   }
-  const own: number[] = [];
-  for (let at = filling.request.from; at < filling.request.to; at++)
-    if (skeleton.mentions[at]?.sign === 'C') own.push(at);
+  const own = ownCars(filling);
   const places = (own.length > 0 ? own : filling.setting.spareCars).filter((at) => !isToldLater(filling, at));
   const named = places.flatMap((at) => {
     const car = namedCar(filling, at);
@@ -27,11 +27,7 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
       named.flatMap(({ car: { documentId }, at }) => (documentId === car.documentId ? [at] : [])),
     ]),
   );
-  for (const at of own)
-    filling.used.push({
-      from: at - describedBefore(skeleton.text.slice(filling.request.from, at)),
-      to: at + 1 + (CALLED.exec(skeleton.text.slice(at + 1))?.[0].length ?? 0),
-    });
+  filling.used.push(...describedCars(skeleton.text, filling.request, own));
   filling.cars = cars;
   if (cars.length > 1 && /CかC/u.test(skeleton.text))
     filling.outcome.asking = { text: 'どちらの車ですか？', among: cars };
@@ -51,6 +47,21 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   if (absence.past) filling.outcome.quiet = true;
 }
 
+/** Places of the cars that the request names; not of those that only its reason names. */
+function ownCars({ request, setting: { skeleton } }: Filling): number[] {
+  const places: number[] = [];
+  for (let at = request.from; at < request.to; at++) if (skeleton.mentions[at]?.sign === 'C') places.push(at);
+  const main = mainClause(skeleton, request);
+  const ahead = places.filter((at) => at >= main && at < request.stem.to);
+  if (ahead.length === 0) return places;
+  const leads = request.mood.link === 'reason' || request.mood.link === 'contrast';
+  const isOther = (at: number) => at >= request.after && (leads || REASON.test(skeleton.text.slice(at, request.to)));
+  return places.filter((at) => at >= main && !isOther(at));
+}
+
+/** 「デリカ借ります、セレナが車検なので」. */
+const REASON = /^C(?:が|は|も)[^、。C]*(?:ので|から|ため|んで)[ 、!]*$/u;
+
 const KEPT_ON = '引き続きお使いとのことなので、車は何も変えていません。';
 
 /** 「キャリイはまだ使う」: what stays as it is. */
@@ -62,23 +73,6 @@ function isKeptOn({ request, setting: { skeleton } }: Filling): boolean {
     /(?:まだ|引き続き|もう少し|もうしばらく)[ 、]?$/u.test(before)
   );
 }
-
-/** What stands behind a car's name and adds nothing: 「…っていうんですか、あれを」, 「…というのを」, 「…の鍵を」. */
-const CALLED =
-  /^(?:[?!]|何とか|なんとか|(?:という|って)(?:名前|名)(?:の)?(?:でしょうか|です(?:か|よね)|でしたっけ|だったと思いますが)?|(?:っていう|という|とかいう|って)(?:んですか|のですか|んでしょうか|のでしょうか|んだっけ|ん(?:です|だ)(?:よね|かね))?(?:車種?|クルマ|やつ|の|もの)?|だっけ|あれ|それ|これ|の(?:鍵|キー|ほう|方)|(?:社用|営業)?車|を|は|に|で|も|の|が|、|って|と|や)*/u;
-/** What stands before it and describes it: 「大きい車、」, 「大勢で乗れる、」, 「一番奥に停まっている」. */
-const LIKE =
-  /(?:一番)?(?:大き|小さ|広|軽|新し|荷物(?:が|の)(?:積|載|入))[^、。PMGCW]{0,5}?(?:車|クルマ|の|やつ|ワゴン|バン)?(?:、|の|で|は)*$|(?<=^|[、。 ])(?!.*(?:使わ|借り|乗ら)な)[^、。PMGCWNQ?]{1,24}?(?:(?:て|で)(?:い|お|あ)?(?:る|り(?:ます)?|た)|[れえけせてめ]る|走る|積む|乗る|(?:[きしくす]い|な|の)(?=車|クルマ|やつ|軽|バン|ワゴン))(?:車|クルマ|やつ|の|ワゴン|バン|軽|四駆)?(?:、|の|で|は)*$/u;
-
-/** How much of the words before a car's name only says what it is like; another car, or somebody's, is not that. */
-function describedBefore(before: string): number {
-  const found = LIKE.exec(before) ?? ATTRIBUTE.exec(before);
-  return found?.[0].length ?? 0;
-}
-
-/** 「電気で走る車、」, 「荷台のある」, 「PHEVの」, 「屋根の低い」: nothing is listed, and nobody and no other one named. */
-const ATTRIBUTE =
-  /(?<=^|[、。 ])(?!.*(?:別|他の|ほかの|もう[1一]台|以外|違う|同じ|使わ|借り|乗ら|ない))[^、。 PMGCWNQE?]{1,20}(?<!さん|くん|君|様|ちゃん|[長員者達係部課室側])(?:の|な|い|[るうくすつぬむぐぶ]|った|いた|んだ)(?:車|クルマ|くるま|やつ|軽|バン|ワゴン|トラック)?(?:、|で|の)*$|(?<=^|[。 ])[^、。 PMGCWNQE?をにへとがは]{1,10}(?:車|クルマ|くるま)(?:、|の|で)$/u;
 
 /** 「アクアには赤と黒が…、黒のほうを」: a model of which one car is named further on. */
 function isToldLater({ setting: { skeleton } }: Filling, at: number): boolean {

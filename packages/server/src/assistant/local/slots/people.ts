@@ -59,7 +59,9 @@ export function whoIn(
   who.used.push(...all.filter((one) => !free.includes(one) && isNamedIn(who, skeleton, one)));
   for (const one of free) {
     const sign = skeleton.mentions[one.at]?.sign;
-    if (sign === 'G' && request.frame.data.forGroup === undefined && ACTING.includes(one.role))
+    // 「キーを総務に返しました」: where it was brought.
+    if (sign === 'G' && slot.as === 'owner' && one.role === 'to') who.used.push(one);
+    else if (sign === 'G' && request.frame.data.forGroup === undefined && ACTING.includes(one.role))
       who.groupsRefused = true;
     if (slot.as === 'receiver' && sign !== 'G' && (one.role === 'of' || one.role === 'from')) who.used.push(one);
   }
@@ -86,7 +88,7 @@ function withoutBackground(
 }
 
 /** Where the clause begins that the stem is the verb of: behind the last reason before it. */
-function mainClause(skeleton: Skeleton, request: Request): number {
+export function mainClause(skeleton: Skeleton, request: Request): number {
   const before = skeleton.text.slice(request.from, request.stem.from);
   const last = [...before.matchAll(REASON)].at(-1);
   return last === undefined ? request.from : request.from + last.index + last[0].length;
