@@ -159,6 +159,7 @@ async function understand(
       true,
     );
   }
+  if (found.doubtful) return asks(doubtful(acting), undefined, false);
   if (turn.sender === null && acting.some((one) => one.steps.some(isOwn)))
     return asks(
       'あなたの名前が登録されていないため、ご自身の操作はできません。どなたの操作か名前で教えてください。',
@@ -206,6 +207,12 @@ function partly(
       ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」はわかりました。それだけでよければ、そのことだけをもう一度送ってください。`
       : '';
   return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, 'どうしますか？');
+}
+
+/** What was read, for the sender to say again more plainly. */
+function doubtful(acting: Reading['outcomes']): string {
+  const says = acting.flatMap((one) => one.says).join('\n');
+  return `次のように読みましたが、確かではありません。まだ何も変えていません。言い方を変えて、もう一度送ってください。\n${says}`;
 }
 
 function told(response: string): Interpretation {

@@ -2,6 +2,7 @@ import { asReturn, isOutlook } from './arrivals.ts';
 import { asBorrowing } from './borrowing.ts';
 import { strangeCaller, toldOf } from './callers.ts';
 import { asDaysOff, daysBefore, settled } from './days-off.ts';
+import { isDoubtful } from './doubts.ts';
 import { fill } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
@@ -20,6 +21,8 @@ export interface Reading {
   foreign: string[];
   /** Every content word is explained. */
   certain: boolean;
+  /** A plan is better asked about than acted upon. */
+  doubtful: boolean;
 }
 
 /** Reads a skeleton: requests filled in order, explanations folded into what they explain. */
@@ -78,7 +81,7 @@ export function read(
   if (caller !== null) foreign.push(caller);
   const found = settled(outcomes, borrowing, skeleton);
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
-  return { outcomes: found, foreign, certain };
+  return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now) };
 }
 
 const isAbsence = ({ request }: Outcome) => isPresence(request) && !isReturn(request);
