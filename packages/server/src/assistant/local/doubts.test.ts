@@ -51,7 +51,6 @@ const plans: Record<string, [string, PlanStep[]][]> = {
   'a clause or a person in the place of a destination': [
     ['鍵はこれから取りに行きます', [status({ status: 'going_out', comment: '鍵はこれから取り' })]],
     ['大野さんとわたし直帰です', [status({ status: 'going_out', comment: '大野さんとわたし、直帰' })]],
-    ['金曜は祝日だし木曜もやすみます', [dayOff({ date: '2026-03-12', memo: '祝日だし' })]],
   ],
   'a return that is nobody’s in particular': [
     [

@@ -44,11 +44,11 @@ function clash(one: PlanStep, other: PlanStep): boolean {
   return false;
 }
 
-/** 「鍵はこれから取り」, 「祝日だし」, 「森さんとわたし、直帰」: a clause or a person where a place or a reason belongs. */
-function saysOddly({ action, params }: PlanStep, skeleton: Skeleton): boolean {
-  const words = wordsOf(params);
+/** 「鍵はこれから取り」, 「森さんとわたし、直帰」: a clause or a person where a place belongs. */
+function saysOddly({ params }: PlanStep, skeleton: Skeleton): boolean {
+  const words = String(params.comment ?? '');
   const isQuoted = skeleton.mentions.some((mention) => mention?.sign === 'Q' && words.includes(mention.content));
-  return action !== 'add_user_memo' && params.status !== 'offline' && !isQuoted && ODD.test(words);
+  return params.status !== 'offline' && !isQuoted && ODD.test(words);
 }
 
 const ODD =
