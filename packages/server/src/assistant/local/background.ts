@@ -11,7 +11,11 @@ import { ASKING } from './words.ts';
  */
 export function withoutBackground(skeleton: Skeleton): Skeleton {
   const blank = (words: string) => ' '.repeat(words.length);
-  let text = skeleton.text.replace(UNSURE, blank).replace(DOUBTED, blank).replace(TOLD_TO, blank);
+  let text = skeleton.text
+    .replace(UNSURE, blank)
+    .replace(DOUBTED, blank)
+    .replace(CHECKED, onlyWord)
+    .replace(TOLD_TO, blank);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
@@ -54,6 +58,15 @@ const DOUBTED =
 const TOLD_TO =
   /(?<=[NG]に)(?:する|しておく|しとく|変える|変更する|直す)よう(?:に)?(?:と)?(?:言われ|いわれ|指示され|頼まれ|依頼され)(?:て(?:い|おり)?)?(?:まし|ます)?(?:た)?(?:の|ん)?(?:です|だ)?(?:ので|が|けど)?[、。 ]*(?=お願い|おねがい|(?:登録|設定|変更)(?:を)?(?:お願い|して))/gu;
 
+/** 「ちょっと机を離れます。こういうときは離席、ですよね」: the word for what has just been told, unless that had one. */
+const CHECKED =
+  /(?<=(?<told>[^。!?\n]*(?:ます|まし?た|です|[るうくすた])(?:ので)?)[。!\n] *)(?<lead>(?:こういう|こんな|このような|こうした|そういう)(?:とき|時|場合|際)(?:は|も|って|には)?[、 ]*)(?<word>[^、。!?\nPMGCWNQ]{1,10}?)(?<doubt>[、 ]*(?:で(?:いい|よい|よろしい)(?:ん|の)?)?(?:です|でした|だ|でしょう|になります)(?:よね|よ?ね|っけ|か))(?=[。!?\n]|$)/gu;
+
+function onlyWord(all: string, ...found: unknown[]): string {
+  const { told = '', lead = '', word = '' } = Object(found.at(-1));
+  return anyStem.test(told) ? ' '.repeat(all.length) : `${' '.repeat(lead.length)}${word}`.padEnd(all.length);
+}
+
 /** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
 const PASTED =
   /(?:見て|チェックして?|添削して?|校正して?|訳して|要約して?|直して)(?:ください|ほしい|もらえ(?:る|ます)か?|くれ(?:る|ない)?|ね|よ)*[ \n]*[:\n]/u;
@@ -72,7 +85,7 @@ function isBackground(clause: string, before: string, after: string): boolean {
   if (after.trim() === '' && STUCK.test(words) && /(?:が|けど|けれど)[、 ]*$/u.test(before)) return false;
   if (TALK.some((pattern) => pattern.test(words)) || BEHALF.test(words)) return true;
   if (RULES.some((pattern) => pattern.test(words)))
-    return !anyStem.test(words) || (after.trim() !== '' && !CONTRARY.test(after));
+    return !anyStem.test(words) || ((after.trim() !== '' || anyStem.test(before)) && !CONTRARY.test(after));
   if (isAboutKey(words, `${before}。${after}`)) return true;
   return (FORMALITY.test(words) || CONSENT.test(words)) && anyStem.test(before);
 }

@@ -19,6 +19,12 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['カングーを今から使います。これで借りたことになりますでしょうか', [{ action: 'assign_car', car: 'カングー' }]],
     ['荷物が多いので、カングーを借りたいです。登録をお願いします', [{ action: 'assign_car', car: 'カングー' }]],
     ['表示が外出のままになっています。在席に直してください', [online()]],
+    [
+      '仕事が終わったので、もう帰ります。退勤はここに書けばいいと教わりました。',
+      [{ action: 'update_user_status', status: 'offline', comment: '仕事が終わった' }],
+    ],
+    ['離席という言葉を教わりました。今から離席します。', [out({ comment: '離席' })]],
+    ['銀行に行ってきます。こういうときは外出でいいんですよね？', [out({ comment: '銀行' })]],
   ],
   'a doubt about a word, a modest word and the manner of setting change nothing': [
     ['テレワークという名前でしょうか、それにしたいです。', [online({ comment: 'テレワーク' })]],
@@ -43,7 +49,15 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['さっき外出と書きましたが、もう戻りました', [online()]],
     ['カングー借ります。カングーを使います。', [{ action: 'assign_car', car: 'カングー' }]],
   ],
+  'everybody of a group is that group, however they are called': [
+    [
+      '企画部のみなさまは全員本日在宅となっております',
+      [{ action: 'update_group_status', status: 'online', group: '企画部', comment: '在宅' }],
+    ],
+    ['むーびーみんな外出', [{ action: 'update_group_status', status: 'going_out', group: '映像制作課' }]],
+  ],
   'a place beside a return needs no verb': [
+    ['総務 15:15戻り', [out({ comment: '総務', return_time: at('15:15') })]],
     ['千里 15時戻り', [out({ comment: '千里', return_time: at('15:00') })]],
     ['外出 千里 15時', [out({ comment: '千里', return_time: at('15:00') })]],
     ['県立美術館 戻15:30', [out({ comment: '県立美術館', return_time: at('15:30') })]],

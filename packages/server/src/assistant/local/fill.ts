@@ -27,6 +27,7 @@ export function fill(request: Request, setting: Setting): Outcome {
     return { ...out, refusal: frame.data.otherwise ?? '' };
   if (frame.data.forGroup !== undefined && mood.kind === 'tell' && mood.over)
     return { ...out, refusal: PAST, quiet: true };
+  if (isUseOver(request, setting.skeleton.text)) return { ...out, refusal: PAST, quiet: true };
   if (frame.data.forGroup !== undefined && isCommand(filling)) return { ...out, refusal: COMMAND };
   for (const [name, slot] of Object.entries(frame.data.slots)) fillSlot(filling, name, slot);
   out.subjects = filling.who?.people.map((person) => person.named) ?? [];
@@ -64,6 +65,17 @@ function fillSlot(filling: Filling, name: string, slot: Slot): void {
     case 'words':
       break;
   }
+}
+
+/** 「森さんがデリカを使っていました」: of a car that is in use one says so. */
+function isUseOver({ frame, mood, stem, after }: Request, text: string): boolean {
+  return (
+    frame.data.action.endsWith('assign_car') &&
+    mood.kind === 'tell' &&
+    /[てで](?:い|おり|いらっしゃい|らっしゃい)?(?:まし)?た(?:よ|ね|わ|が|けど|けれど|んです|んだ)*[ 、!〜ー]*$/u.test(
+      text.slice(stem.from, after),
+    )
+  );
 }
 
 /** 「戻ってきて」 and 「帰ってください」 tell somebody to do it; 「外出にして」 and 「退勤しといて」 set it. */

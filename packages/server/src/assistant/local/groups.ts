@@ -16,20 +16,24 @@ export function everybodyIn(message: Written): Mention[] {
     const word = (OF_THE_REST.exec(before) ??
       OF_SOMETHING.exec(before) ??
       OF_A_GROUP.exec(before) ??
-      OF_PEOPLE.exec(before))?.[1];
+      OF_PEOPLE.exec(before) ??
+      IN_KANA.exec(before))?.[1];
     if (word === undefined || NO_GROUP.test(word)) return { from, to, sign: 'G', all };
     return { from, to, sign: 'G', all: [{ kind: 'group', documentId: UNKNOWN_GROUP, name: word }] };
   });
 }
 
 const EVERYBODY_WORDS =
-  /(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆(?:さん|様)?(?![で無])|みなさん)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu;
+  /(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆々様|皆(?:さん|様|さま)?(?![で無])|ぜんいん|みな(?:さん|さま|様)|御?一同)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu;
 /** Everybody but those who were named. */
 const OF_THE_REST = /(残り|のこり|ほか)の?$/u;
 const OF_SOMETHING = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?: [a-z0-9]+)*)[のを]?$/u;
 const OF_A_GROUP = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?:[部課室班]|チーム|グループ))(?:を|は|が|、)$/u;
 const OF_PEOPLE =
-  /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+)の?(?:人たち|人達|ひとたち|方々|メンバー|皆さん|みんな|社員|スタッフ)(?:を|は|が|、)?$/u;
+  /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+)の?(?:人たち|人達|ひとたち|方々|メンバー|皆さん|皆様|みなさん|みなさま|みんな|社員|スタッフ)(?:を|は|が|、)?$/u;
+/** 「そうむみんなリモート」: a group in kana that nobody is known by, and no mere word. */
+const IN_KANA =
+  /(?<=^|[\s、。!])(?!きょう|あした|あす|いま|これ|それ|ほんじつ|かいしゃ|しゃない|とりあえず|うち|ぜん|もう|あと|じゃ|では|ほか|もど|おつ|おは|すみ|すい|ごめん|みな|さて|なの|だか|そし|また|ちょ|さっき|ごご|ごぜん|こん|らい)([ぁ-んー]{2,8}?)(?:の|ぶの?|かの?)?$/u;
 const NO_GROUP =
   /^(?:本日|今日|明日|昨日|今|現在|今週|来週|社内|会社|うち|弊社|以外|[0-9]+[日時分])$|(?:以外|会議室)$/u;
 
@@ -49,7 +53,7 @@ export function ownGroupsIn(message: Written, names: NameIndex, sender: KnownPer
       );
 }
 
-const PEOPLE = '(?:人たち|人達|皆さん|みなさん|みんな|皆|メンバー|社員|スタッフ)?(?:全員)?';
+const PEOPLE = '(?:人たち|人達|皆(?:さん|様|さま)|みな(?:さん|さま|様)|みんな|皆|メンバー|社員|スタッフ)?(?:全員)?';
 const UNIT = '(?:部署|部門|チーム|グループ|班|部(?!長|員|会|屋|品|材|分)|課(?!長|題)|室(?!長|内))';
 const OWN_GROUP = new RegExp(
   `(?:うち|ウチ|わたし|私|僕|自分|我々|我が)(?:たち|達|ら)?の?${UNIT}(?:の?${PEOPLE})` +
@@ -78,7 +82,7 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
       !isEverybody(before)
     ) {
       if (
-        /^(?:の|は|を|が|、| |の?メンバー|(?:なの|なん)?です(?:が|けど)|の?皆さん|の?皆|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(
+        /^(?:の|は|を|が|、| |の?メンバー|(?:なの|なん)?です(?:が|けど)|の?皆さん|の?皆|の?みんな|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(
           between,
         )
       ) {

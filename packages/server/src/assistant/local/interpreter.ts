@@ -180,9 +180,9 @@ const FOR_ADMINISTRATORS =
 const isForAdministrators = (outcome: Reading['outcomes'][number]) =>
   declarationOf(outcome.request.frame.data.action)?.adminOnly === true;
 
-/** 「なんてね」 behind what was said, 「テスト:」 before it. */
+/** 「なんてね」 behind what was said, 「テスト:」 or 「冗談ですけど」 before it. */
 const NOT_MEANT =
-  /[、。! ](?:な[ー〜]*んて(?:ね|な)|なんちゃって|冗談(?:です|だよ?)|うそ(?:です|だよ)|嘘(?:です|だよ))[。!w笑ー〜 ]*$|^\s*(?:テスト|てすと|test)(?:です|送信|投稿)?[:、。]/iu;
+  /^\s*(?:これは|もちろん)?(?:ただの|ほんの)?(?:冗談|じょうだん|ジョーク|嘘|うそ|ネタ)(?:なん|な)?(?:です|だ)?(?:けれども|けれど|けども|けど|が|よ)|(?:という|って|っていう)のは(?:冗談|じょうだん|嘘|うそ)|[、。! ](?:な[ー〜]*んて(?:ね|な)|なんちゃって|(?:冗談|じょうだん|ジョーク)(?:です|だよ?)?|うそ(?:です|だよ)|嘘(?:です|だよ))[。!w笑ー〜 ]*$|^\s*(?:テスト|てすと|test)(?:です|送信|投稿)?[:、。]/iu;
 
 /** Without a conversation, a bare 「キャンセル」 says not what it cancels. */
 const POINTS_BACK = /戻|もど|取り?消|とりけ|今|いま|さっき|直前|先|前|undo|アンドゥ|それ|これ|最後/u;

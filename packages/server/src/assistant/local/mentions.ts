@@ -32,7 +32,7 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   for (const address of addresses(message)) take(address);
   const whens = findWhens(message.text, now).filter((when) => !isMeal(message.text, when));
   const found = [
-    ...namesIn(message, names, whens),
+    ...namesIn(message, names, whens).filter((mention) => !isDestination(mention, message.text, whens)),
     ...whens.map((when): Mention => ({ from: when.from, to: when.to, sign: 'W', when })),
     ...everybodyIn(message),
     ...ownGroupsIn(message, names, sender),
@@ -46,6 +46,25 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   taken.sort((a, b) => a.from - b.from);
   return lay(message, painted(withinGroups(taken, message, names), message, names));
 }
+
+/** 「北九州 17:15戻り」: a group that bears a place's name, where somebody tells of themselves and when they are back. */
+function isDestination(mention: Mention, text: string, whens: readonly When[]): boolean {
+  if (
+    mention.sign !== 'G' ||
+    text.slice(0, mention.from).trim() !== '' ||
+    OF_PEOPLE.test(text.slice(mention.from, mention.to))
+  )
+    return false;
+  const [when] = whens.filter(({ from }) => from >= mention.to);
+  return (
+    when !== undefined &&
+    /^[ 、]+(?:[^はがのもを、。PMG]{1,10}[ 、]+)?$/u.test(text.slice(mention.to, when.from)) &&
+    /^(?:ごろ|頃)?(?:に|には)?お?(?:戻|もど|帰社)/u.test(text.slice(when.to))
+  );
+}
+
+const OF_PEOPLE =
+  /(?:部|課|室|班|係|局|チーム|グループ|team|room|全員|みんな|皆|たち|達|さん|さま|様|メンバー|スタッフ|社員)$/iu;
 
 /** 「昼休憩」, 「お昼をいただきます」: not a time, but what somebody leaves for. */
 function isMeal(text: string, when: When): boolean {

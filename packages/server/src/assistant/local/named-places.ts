@@ -12,7 +12,7 @@ export const HONORIFIC =
 
 /** What turns a group's name into the people of it. */
 const TEAM =
-  /(?:チーム|グループ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))?(?:の?(?:人たち|人達|ひとたち|方々|かたがた|面々|メンバー|スタッフ|社員|部員|課員|皆さん|皆様|みなさん|みんな|皆|者(?:たち|一同|(?=[はがも、全皆])))(?:全員)?)?/y;
+  /(?:チーム|グループ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))?(?:の?(?:人たち|人達|ひとたち|方々|かたがた|面々|メンバー|スタッフ|社員|部員|課員|皆(?:さん|様|さま)|みな(?:さん|さま|様)|みんな|皆|御?一同|者(?:たち|一同|(?=[はがも、全皆])))(?:全員)?)?/y;
 const WORD = /[\p{Script=Han}々]/u;
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const LATIN = /[a-z0-9]/;
@@ -34,7 +34,7 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
       const left = edges.has(from) || !joined(text, from - 1, from);
       const team = readings.some((r) => r.named.kind === 'group') ? endOf(TEAM, text, to) : 0;
       const right = honoured > 0 || team > 0 || starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to);
-      if (!left || !right || (honoured === 0 && isInHiragana(text, from, to))) continue;
+      if (!left || !right || (honoured === 0 && team === 0 && isInHiragana(text, from, to))) continue;
       const isMember = text.charAt(from - 1) === 'の' && groupEnds.has(from - 1);
       for (const kind of ['person', 'group', 'car'] as const) {
         const all = readings.filter(
@@ -125,10 +125,17 @@ function isInHiragana(text: string, from: number, to: number): boolean {
   if (!/^[\p{Script=Hiragana}ー]+$/u.test(text.slice(from, to))) return false;
   const before = text.charAt(from - 1);
   return (
-    (/\p{Script=Hiragana}/u.test(before) && !/[のをはとにでがい]/u.test(before)) ||
-    !/^(?:$|[^\p{Script=Hiragana}]|[をにはでがのもと]|つか|かり|のり|かえ)/u.test(text.slice(to))
+    (/\p{Script=Hiragana}/u.test(before) &&
+      !/[のをはとにでがい]/u.test(before) &&
+      !SAID_BEFORE.test(text.slice(0, from))) ||
+    !/^(?:$|[^\p{Script=Hiragana}]|[をにはでがのもと]|つか|かり|のり|かえ|だれ|どこ|どなた|あい[てた]|あき)/u.test(
+      text.slice(to),
+    )
   );
 }
+
+/** 「いまでりかつかってる」: a word of its own in kana. */
+const SAID_BEFORE = /(?<![ぁ-ん])(?:いま|きょう|さっき|まだ|もう|ちょっと|あと|これから|いまから|ねえ|あの)$/u;
 
 /** A surname that says when: 「今、外出します」 is about the sender. It names somebody only in a list, or behind an arrow. */
 const ADVERB = /^[今先直]$/u;

@@ -121,7 +121,8 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
     subject !== undefined &&
     !NO_STRANGER.test(subject) &&
     !/[てでにをと、]/.test(subject) &&
-    hasContent(subject)
+    hasContent(subject) &&
+    !isExplained(text, request)
   ) {
     return subject.replace(/[PGMCWNQ]/g, '') === '' ? null : subject;
   }

@@ -64,6 +64,16 @@ describe('asks nothing of anybody here', () => {
     'テスト：明日休みます',
     '明日は祝日なので休みです',
     '帰りにコンビニに寄ります',
+    '冗談ですけど、明日休みます',
+    '明日休むというのは冗談です',
+    'デリカの返却はまだです',
+    'カングーの返却はこれからになります',
+    '森さんがデリカを使っていました',
+    'セレナはさっきまで大野さんが使ってました',
+    'デリカ使うなら言ってください',
+    '外出するなら声かけてくださいね',
+    'こういうときは離席ですよね',
+    'きかくみんなリモート',
   ])('%s', async (message) => {
     expect(await planned(message)).toEqual([]);
   });
@@ -77,6 +87,7 @@ describe('asks nothing of anybody here', () => {
 });
 
 test('questions of a phone, without marks and particles', async () => {
+  expect((await interpreted('いませれなだれつかってます？')).response).toContain('森');
   expect((await interpreted('きょう銀行いってるのだれとだれ')).response).toContain('渡邉');
   expect((await interpreted('もりさんどの車のってる')).response).toContain('セレナ');
 });

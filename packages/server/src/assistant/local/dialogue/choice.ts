@@ -52,8 +52,20 @@ const SENTENCE_END = /[。!！\n]|、(?=急|すみません|お手数)|\p{Extend
 
 /** 「運転に自信がないので、二つのうちだったら」, before what is picked; 「荷物が多いので」, behind it. */
 function withoutReason(text: string): string {
-  return text.replace(WHY_BEFORE, '').replace(WHY_BEHIND, '').replace(OF_THESE, '');
+  return text
+    .replace(WHY_BEFORE, '')
+    .replace(WHY_BEHIND, '')
+    .replace(OF_THESE, '')
+    .replace(WHAT_IT_IS, '')
+    .replace(WHAT_KIND, '');
 }
+
+/** 「下の名前は花さんです」: which of its words follow. */
+const WHAT_IT_IS =
+  /^(?:下の(?:お?名前|名)|お?名前|フルネーム|名字|苗字|姓|部署|所属|色|号車|番号)(?:は|が|なら|だと|でいうと|で言うと|、)[、 ]*/u;
+/** 「女性の方の、花さんです」: what somebody is like, before the name. */
+const WHAT_KIND =
+  /^(?:女性|男性|女の人|男の人|女|男|若い|年上|年下|背の高い|新人|先輩|後輩|ベテラン|大きい|小さい|新しい|古い)の?(?:方|ほう|人|子)の?(?:、| )+(?=.)/u;
 
 const WHY = '(?:ので|(?:です|ます|[いるただ])から|ため|(?:です|ます)し)';
 const WHY_BEFORE = new RegExp(`^[^、。]{2,40}?${WHY}[、 ]+`, 'u');

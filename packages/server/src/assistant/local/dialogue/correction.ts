@@ -46,8 +46,9 @@ function contrast(message: string, { matter }: Standing, reader: Reader): Matter
   return null;
 }
 
-/** 「ちがう市役所じゃなくて」, without a mark behind it. */
-const WRONGLY = /^(?:ちが|違)(?:う|い(?:ます)?|った)/u;
+/** 「ちがう市役所じゃなくて」, 「まちがえた郵便局じゃなくて」, without a mark behind it. */
+const WRONGLY =
+  /^(?:ごめん(?:なさい)?|すみません|すいません|あ+っ?)?(?:(?:ちが|違)(?:う|い(?:ます)?|った)|(?:間違|まちが)(?:え|い|っ)(?:て(?:い)?|ちゃっ|てしまい)?(?:まし)?(?:た|てて)|(?:間違|まちが)い(?:です|でした)?|ミス(?:った|りました|です)?)?/u;
 
 const NOT = '(?:じゃ|では|で)(?:なくって|なくて|なく|ない(?:です|の)?|ありません|なかった(?:です)?)';
 const CONTRASTS = [

@@ -30,6 +30,7 @@ describe('an answer among words about the asking', () => {
   const rate = said('稼働率を入れたいのですが', '稼働率は何%にしますか。');
   const day = said('休みをとりたいのですが', '休みの日付を教えてください。');
   const half = said('来週月曜に半休を取ります', '午前と午後のどちらですか？');
+  const who = said('鈴木さんは在宅です', '鈴木さんは2人います。どちらですか？\n1. 鈴木 一郎\n2. 鈴木 花');
   const car = said('車を借ります', 'どの車にしますか？\n1. カングー\n2. デリカ');
 
   test.each([
@@ -40,6 +41,8 @@ describe('an answer among words about the asking', () => {
     [half, '午前のほうです。半休が二種類あるのを知りませんでした', { date: '2026-03-16', memo: '午前休' }],
     [car, 'すみません、言葉が足りませんでした。カングーのことです', { car: 'カングー' }],
     [car, '2番でお願いします、急いでいます', { car: 'デリカ' }],
+    [who, '下の名前は花さんです', { user: '鈴木 花' }],
+    [who, '女性の方の、花さんです', { user: '鈴木 花' }],
   ])('%j … %s', async (history, answer, params) => {
     const plan = await planned(answer, history);
     expect(plan).toMatchObject([params]);
@@ -62,6 +65,7 @@ describe('another place, or one that was left out', () => {
   test.each([
     '恐れ入ります、行き先を県庁に改めてください。',
     'ちがう市役所じゃなくて県庁！',
+    'まちがえた市役所じゃなくて県庁でした💦',
     'ごめん県庁だった',
     '市役所→県庁',
   ])('%s', async (message) => {
@@ -89,6 +93,7 @@ test.each([
   '先ほどお願いしたものは間違いでした。こういうとき元に戻せるのでしょうか、取り消してください',
   '今の登録は誤りですので、元の状態にお戻しください',
   '取り下げます',
+  '申し訳ございません、先ほどの操作は取り消していただけますでしょうか。',
 ])('%s takes back what was done', async (message) => {
   const done = said('お先に失礼します', 'オフラインにしました。');
   expect(await planned(message, done)).toEqual([{ action: 'undo_last_run' }]);
