@@ -75,7 +75,7 @@ export function settled(outcomes: readonly Outcome[], borrowing: ReadonlySet<Out
 }
 
 /** 「代休として」 says which kind of day off. */
-const AS_KIND = /^(?:として|にて|扱い)/u;
+const AS_KIND = /^(?:として|にて|で|扱い)/u;
 const CANCEL = 'delete_user_holiday';
 const ADD = 'add_user_holiday';
 

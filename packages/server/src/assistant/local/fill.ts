@@ -109,10 +109,10 @@ function addSteps(filling: Filling): void {
     else for (const each of out.subjects) if (each) renamed(filling, each);
     if (out.asking !== null) return;
   }
-  const plan = (data: FrameData, dates: Filling['dates']) => {
+  const plan = (data: FrameData, dates: Filling['dates'], params = filling.params) => {
     const steps = stepsOf({
       frame: data,
-      params: filling.params,
+      params,
       changes: filling.changes,
       subjects: [...groups, ...out.subjects],
       dates,
@@ -129,7 +129,8 @@ function addSteps(filling: Filling): void {
   const { move } = filling;
   if (move === null) plan(frame.data, filling.dates);
   else {
-    plan(frameOf('delete_user_holiday'), [move.from]);
+    const { memo: _memo, ...rest } = filling.params;
+    plan(frameOf('delete_user_holiday'), [move.from], rest);
     plan(frameOf('add_user_holiday'), [move.to]);
   }
 }

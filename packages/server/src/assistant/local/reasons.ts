@@ -37,7 +37,7 @@ const STATED = /^(?:お?休みの)?(?:理由|事由|用件|目的)(?:は|が|:|�
 const CONTRAST = /(?:が|けど|けれど|けれども)$/u;
 /** A noun alone, or what ends as a reason does. */
 const REASON =
-  /^(?:[\p{Script=Han}\p{Script=Katakana}ーの]{2,12}|.{2,20}(?:です|のため|ため(?:です)?|ので|ですから|があります|が(?:入った|ある)|に行き?(?:ます|く)))$/u;
+  /^(?:[\p{Script=Han}\p{Script=Katakana}ーの]{2,12}|.{2,20}(?:です|のため|ため(?:です)?|ので|ですから|があります|が(?:入った|ある)|に行き?(?:ます|く))|(?=.{0,12}(?:熱|体調|具合|風邪|かぜ|怪我|けが|痛|入院|発熱|急用|用事|法事|葬儀|不幸|コロナ|インフル)).{2,20}(?:まし|っ|い)た)$/u;
 
 /** 連休の前の, 連休明けの: right before the day. */
 function describesDay(text: string, { whole }: Piece): boolean {

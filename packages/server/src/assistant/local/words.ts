@@ -70,7 +70,7 @@ function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]):
     let from = stretch.from;
     for (let at = stretch.from; at <= stretch.to; at++) {
       const span = used.find((one) => at >= one.from && at < one.to);
-      const mark = /[、,;\n→。!?]/.test(skeleton.text.charAt(at));
+      const mark = /[、,;\n→。!?()]/.test(skeleton.text.charAt(at));
       if (at < stretch.to && !span && !mark) continue;
       if (at > from) found.push({ from, to: at });
       if (at === stretch.to) break;
@@ -90,7 +90,7 @@ function behindEnding(text: string, request: Request): number {
 
 /** Right behind the stem, with no mark between: the stem is not the verb of its clause. */
 function isAdjacent(text: string, fragment: Span, request: Request): boolean {
-  const isBehind = fragment.from > request.stem.to && /[\s、,〜]/.test(text.charAt(fragment.from - 1));
+  const isBehind = fragment.from > request.stem.to && /[\s、,〜(]/.test(text.charAt(fragment.from - 1));
   return fragment.from === request.after && !isBehind && !request.frame.data.head;
 }
 
@@ -201,7 +201,7 @@ function isReason(text: string, inside: boolean): boolean {
 const EDGE_BEFORE =
   /^(?:の|は|が|を|に|へ|と|も(?!う)|で|、|,|・|:|-| |　|→|まで|から|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
 const EDGE_AFTER =
-  /(?:(?:を|に|へ)?[^、。をにへでがはW ]{1,6}[てで](?:まいり|参り|き|来)ます|のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
+  /(?:が(?:ありま(?:して|すので)|ございまして|あって|入りまして|あるため(?:に)?|あるので)、?|(?:を|に|へ)?[^、。をにへでがはW ]{1,6}[てで](?:まいり|参り|き|来)ます|のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
 
 const LEADING = new RegExp(`^(?:${FILLER.source})`, 'u');
 const TRAILING = new RegExp(`(?:${FILLER.source})$`, 'u');

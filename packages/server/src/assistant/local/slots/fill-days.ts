@@ -1,3 +1,4 @@
+import { addDays } from '@ibasho/contract/dates';
 import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
 import { daysMeant } from './named-days.ts';
@@ -10,11 +11,12 @@ export function fillDays(filling: Filling, ask: string): void {
   const { now } = setting;
   const own = whensIn(setting.skeleton, request);
   for (const placed of own) filling.used.push({ from: placed.at, to: placed.to });
-  const whens = [...daysMeant(own, setting.skeleton, request), ...setting.spareWhens];
+  const whens = [...daysMeant(own, setting.skeleton, request, now), ...setting.spareWhens];
   const text = setting.skeleton.text.slice(request.from, request.to);
   const days = daysOf(whens, now);
   if (isTalk(filling)) return;
-  if (MOVING.test(text) && !/休み?(?:に|へ)(?:変更|変え|かえ)/u.test(text)) {
+  const isMoved = isSetAnew(filling, whens);
+  if (isMoved || (MOVING.test(text) && !/休み?(?:に|へ)(?:変更|変え|かえ)/u.test(text))) {
     moveDays(filling, whens);
     return;
   }
@@ -42,7 +44,7 @@ const ENTERED =
 /** 「休みを取っていたのですが」. */
 const HAD =
   /^(?:を|は)?(?:出し|入れ|いれ|取っ|とっ|もらっ|いただい|(?:申請|登録|希望|予定)(?:を?し)?)て(?:い|おり)?(?:まし)?た(?:の|ん)?(?:です|だ)?(?:が|けど)/u;
-const MOVED_TO = /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ)/u;
+const MOVED_TO = /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ|し(?![あ-んァ-ヶ]*たら)|させ|でき|お願い)/u;
 
 /** 「お休みをいただいておりましたが」, 「休む予定でしたが、検討中です」: nothing that is asked. */
 function isTalk(filling: Filling): boolean {
@@ -75,6 +77,17 @@ function isOver(whens: readonly PlacedWhen[], { request, setting }: Filling): bo
 /** 「7日の休みがなくなりました」 tells what became of it, not what somebody did that day. */
 const FELL_THROUGH = /^なく/u;
 
+/** 「水曜の休み、やっぱり木曜にしたいです」: a day off that is told with its day is set to another. */
+function isSetAnew({ request, setting }: Filling, whens: readonly PlacedWhen[]): boolean {
+  const { text } = setting.skeleton;
+  const from = whens.find(({ at }) => text.slice(at + 1, request.stem.from) === 'の');
+  const to = whens.find(({ at, after }) => at > request.stem.from && MOVED_TO.test(after));
+  const between = to && text.slice(request.stem.to, to.at);
+  return from !== undefined && between !== undefined && SET_ANEW.test(between);
+}
+
+const SET_ANEW = /^(?:を|は|なの?ですが|ですが|なんですけど|だけど)?[、 ]*(?:やっぱり?|やはり)?[、 ]*$/u;
+
 /** 「20日の休みを21日に変更」: the one day is taken back, the other set. */
 function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
   const { now } = filling.setting;
@@ -85,9 +98,22 @@ function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
     now,
   );
   const [[start], [end]] = [from.ranges, to.ranges];
-  const isPlain = [from, to].every(
-    ({ ranges, half, time, open, past }) => ranges.length === 1 && !half && !time && !open && !past,
-  );
+  const isPlain =
+    [from, to].every(({ ranges, half, time, open, past }) => ranges.length === 1 && !half && !time && !open && !past) &&
+    whens.every(({ when }) => when.grain !== 'week' && when.grain !== 'month');
   if (!start || !end || !isPlain) refuse(filling, NO_MOVING, false);
-  else filling.move = { from: start, to: end };
+  else filling.move = { from: start, to: inSameWeek(start, end, whens) };
 }
+
+/** 「来週の水曜の休みを木曜に」: the Thursday of that week. */
+function inSameWeek(from: Range, to: Range, whens: readonly PlacedWhen[]): Range {
+  const isOfWeek = whens.some(({ words }) => /(?:週|しゅう).*[月火水木金土日]/u.test(words));
+  const isWeekday = whens.some(({ words }) => /^[月火水木金土日]曜?日?$/u.test(words));
+  if (!isOfWeek || !isWeekday || to.start !== to.end) return to;
+  const day = addDays(mondayOf(from.start), daysSinceMonday(to.start));
+  return { start: day, end: day };
+}
+
+type Range = NonNullable<Filling['move']>['from'];
+const daysSinceMonday = (day: string) => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+const mondayOf = (day: string) => addDays(day, -daysSinceMonday(day));

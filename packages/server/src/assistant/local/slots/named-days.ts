@@ -1,3 +1,4 @@
+import type { LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
 import type { Skeleton } from '../mentions.ts';
 import type { Request } from '../requests.ts';
@@ -5,9 +6,49 @@ import { isDated } from './day-counts.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
 /** The times of a request for days off that name its days: each counted from where it is said to count from. */
-export function daysMeant(whens: readonly PlacedWhen[], skeleton: Skeleton, request: Request): PlacedWhen[] {
-  const anchored = whens.map((placed) => anchoredWeekday(anchoredDay(placed, skeleton), whens, skeleton));
-  return ofItsClause(beyondBackground(anchored, skeleton, request), request);
+export function daysMeant(
+  whens: readonly PlacedWhen[],
+  skeleton: Skeleton,
+  request: Request,
+  now: LocalDateTime,
+): PlacedWhen[] {
+  const anchored = whens
+    .map((placed) => ahead(placed, now))
+    .map((placed) => anchoredWeekday(anchoredDay(placed, skeleton), whens, skeleton));
+  const off = anchored.filter((placed) => !isWorked(placed, anchored, skeleton, request, now));
+  return ofItsClause(beyondBackground(off, skeleton, request), request);
+}
+
+/** 「3/14の代休で17日休みます」, 「土曜出勤の代休」: the day that somebody worked, for which another is off. */
+function isWorked(
+  { at, when }: PlacedWhen,
+  whens: readonly PlacedWhen[],
+  { text }: Skeleton,
+  { stem, to }: Request,
+  now: LocalDateTime,
+): boolean {
+  const told = text.slice(stem.from);
+  const lead = text.slice(at + 1, Math.max(at + 1, stem.from));
+  if (/^の(?:代休|振替?休?日?)(?:で|として|にて)[、 ]*(?:M?は?)?W/u.test(text.slice(at + 1))) return true;
+  if (at > stem.from || !IN_RETURN.test(told)) return false;
+  if (WORKED.test(lead)) return true;
+  const hasOther = whens.some((other) => other.at !== at && isDated(other)) || /^[^。!?\n]*W/u.test(text.slice(to));
+  const isOver = (when.start ?? now) < now.slice(0, 10);
+  return lead === 'の' && hasOther && (isOver || IN_RETURN_FOR.test(told));
+}
+
+const IN_RETURN = /^(?:代休|振替?休日?|振替)/u;
+const IN_RETURN_FOR = /^(?:代休|振替?休日?|振替)(?:で|として|にて)/u;
+const WORKED = /^(?:の|に)?(?:休日)?(?:出勤|出社|勤務|仕事)[^、。W]{0,6}の?$/u;
+
+/** 27日(金), where it was one last month too: a day off is rather the one to come. */
+function ahead(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {
+  const { when, words } = placed;
+  const today = now.slice(0, 10);
+  const isAhead = (start: string | null) => start !== null && start.slice(0, 10) >= today;
+  if (when.kind !== 'date' || isAhead(when.start) || !/[0-9一二三四五六七八九十]/u.test(words)) return placed;
+  const next = when.readings.find(({ kind, start }) => kind === 'date' && isAhead(start));
+  return next ? { ...placed, when: { ...when, ...next } } : placed;
 }
 
 /** 「29日は祝日です。その次の日も」 counts from the day that was said, not from today. */
@@ -65,13 +106,27 @@ function onDay(placed: PlacedWhen, day: string): PlacedWhen {
 function beyondBackground(whens: readonly PlacedWhen[], { text }: Skeleton, request: Request): PlacedWhen[] {
   return whens.filter((placed) => {
     const own = whens.findLast((other) => other.at > placed.at && other.at < request.stem.from && isDated(other));
-    if (own === undefined) return true;
+    if (own === undefined) return !isOfReason(placed, whens, text.slice(placed.at + 1, request.stem.from));
     const lead = text.slice(placed.at + 1, own.at);
-    if (THEME.test(lead) && !OWN_DAY.test(placed.words) && /[0-9一二三四五六七八九十]/u.test(own.words)) return false;
+    if (isTheme(placed, whens, text)) return false;
     return !LEADS_UP.test(lead) && !(/^で[、 ]+$/u.test(lead) && !/[0-9一二三四五六七八九十曜]/u.test(placed.words));
   });
 }
 
+/** 年末は27日から: the days are told behind what they are of. */
+function isTheme(placed: PlacedWhen, whens: readonly PlacedWhen[], text: string): boolean {
+  const next = whens.find((other) => other.at > placed.at && isDated(other));
+  if (next === undefined || OWN_DAY.test(placed.words) || !/[0-9一二三四五六七八九十]/u.test(next.words)) return false;
+  return THEME.test(text.slice(placed.at + 1, next.at));
+}
+
+/** 「明日は13日の準備で休みます」: what the day off is for has a day of its own. */
+function isOfReason(placed: PlacedWhen, whens: readonly PlacedWhen[], lead: string): boolean {
+  const before = whens.findLast((other) => other.at < placed.at && isDated(other));
+  return before !== undefined && /^は/u.test(before.after) && OF_REASON.test(lead);
+}
+
+const OF_REASON = /^の(?!.*(?:W|休|やす))[^、。]{2,14}(?:で|ため(?:に)?|ので|から)[、 お]*$/u;
 /** 年末は27日から: a season or the end of a month is the theme, and the days follow. */
 const THEME = /^(?:には|は|について(?:は)?|なの?(?:です|だ)(?:が|けど)|ですが|だけど)[、, ]*$/u;
 /** What names one day by itself, and may be listed with another. */

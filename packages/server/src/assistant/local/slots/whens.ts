@@ -123,7 +123,7 @@ export function daysOf(
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
     if (when.kind === 'date' && /^まで/.test(after) && explicit.length > 0) vague = true;
     if (when.disagrees) vague = true;
-    if (when.grain === 'month' || when.grain === 'year') vague = true;
+    if (when.grain === 'month' || when.grain === 'year' || (when.grain === 'week' && UNREAD.test(after))) vague = true;
     else if (when.grain === 'week') for (const day of workingDays(latest(start, today), end)) days.add(day);
     else if (start === end) days.add(start);
     else explicit.push({ start, end });
@@ -138,6 +138,9 @@ export function daysOf(
     past: ranges.some((range) => range.start < today),
   };
 }
+
+/** らいしゅうのほにゃやすみ: words in kana that may narrow the week. */
+const UNREAD = /^の(?!お?やす|あいだ)[ぁ-ん]{1,6}お?(?:やす|休)/u;
 
 /** The 5月 of 5月の連休の前日、4月28日, the 来週 of 来週ですが、火曜と木曜: what only leads to the days themselves. */
 function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {

@@ -2,6 +2,7 @@ import { type Expression, readExpression } from './expressions.ts';
 import { blank, blankAfter, type Frame } from './frame.ts';
 import { beginsWord } from './lexicon/words.ts';
 import { isNumeral } from './numbers.ts';
+import { daysFrom, firstDay, lastDay, type Period, unitAt } from './period.ts';
 import { readPoint } from './points.ts';
 import { ranked } from './stretches.ts';
 
@@ -77,6 +78,23 @@ const BARE_NUMBER = /^[0-9]{1,2}(?:$|[休はにもを、,・と。]|です|で�
 const OF_THE_WEEK = /^(?:は|の|(?:なの|なん|の件)?(?:です|だ)?(?:が|けど|けれど))?[、, ]+$/;
 const WEEKDAY = /^[月火水木金土日](?:曜|よ|・|、|と)/;
 const MOST_BETWEEN = 9;
+/** お盆は13日から, 来月ですが3日と4日: the days are of the month that was said, or that the season lies in. */
+const THEME = /^(?:は|には|(?:なの|なん)?(?:です|だ)(?:が|けど))[、, ]*$/;
+
+/** The month that an expression lies in, or the days around it where it goes on into the next. */
+function monthOf(before: Expression, now: number): Period | undefined {
+  const chosen = ranked(before.stretches, { now, isOtherDay: false })[0];
+  const period = chosen?.isRange === false ? chosen.first.period : undefined;
+  if (!period || period.grain === 'week' || period.grain === 'year') return undefined;
+  const month = unitAt('month', firstDay(period), 0);
+  const length = lastDay(period) - firstDay(period) + 1;
+  if (lastDay(period) <= lastDay(month)) return month;
+  return length <= LONGEST_SEASON ? daysFrom(firstDay(period) - DAYS_AROUND, length + 2 * DAYS_AROUND) : undefined;
+}
+
+const LONGEST_SEASON = 12;
+const DAYS_AROUND = 7;
+
 /** A weekday in one sign, alone or of a week. */
 const SIGN = /^(?:.*(?:週|しゅう)の? ?)?(?:[月火水木金土日]|げつ|か|すい|もく|きん)$/;
 
@@ -89,6 +107,8 @@ function startAt(text: string, at: number, now: number, before: Expression | und
     if (week?.isRange === false && week.first.period?.grain === 'week')
       return { ...blank(now), around: week.first.period, isDated: true };
   }
+  const month = BARE.test(text.slice(at, at + 5)) && THEME.test(gap) ? monthOf(before, now) : undefined;
+  if (month) return { ...blank(now), around: month, isDated: true };
   const isBare =
     LIST.test(gap) && (BARE.test(text.slice(at, at + 5)) || (gap !== ' ' && BARE_NUMBER.test(text.slice(at, at + 8))));
   const isSign = (gap === '' || LIST.test(gap)) && SIGN.test(text.slice(before.from, before.to));

@@ -12,10 +12,10 @@ const ENDED_WEEKDAY = new RegExp(`[月火水木金土](?![曜本々])|${ENDED.so
 const NOT_A_WEEKDAY = /大工|[版劇]|画家|学校|礼拝|サスペンス|ロードショー|ワイド|洋画|名作|会(?![議社食合計員場])/y;
 
 /** 水休, 金休み; not 休日. */
-const DAY_OFF = /(?:お?休(?![日憩])|有給|有休|代休|午[前後]休|半休)/y;
+const DAY_OFF = /(?:お?休(?![日憩])|お?やす|有給|有休|代休|午[前後]休|半休)/y;
 
 /** Behind the last of them: げつかやすみます. */
-const KANA_OFF = /お?(?:やす|休)/y;
+const KANA_OFF = /お?(?:やす|休)|有[給休]|[代年半]休|午[前後]休/y;
 
 /** Words that name a day of the week. */
 export const weekdayWords: readonly Entry[] = [...'月火水木金土日'].flatMap(wordsOf);
@@ -59,7 +59,7 @@ function inKana(index: number): Entry[] {
   const kana = KANA_WEEKDAYS[index] ?? '';
   const later = KANA_WEEKDAYS.slice(index + 1).filter((other) => other !== 'ど');
   if (kana === 'ど' || kana === 'にち') return [];
-  const row = new RegExp(`[・と、]?(?:${later.join('|') || '(?!)'})${KANA_OFF.source}`, 'y');
+  const row = new RegExp(`[・と、]?(?:${later.join('|') || '(?!)'})(?:${KANA_OFF.source})`, 'y');
   return [
     [kana, [weekday(index)], { only: row, isClear: 'behind' }],
     [kana, [inWeek(weekday(index))], { only: new RegExp(`${row.source}|${KANA_OFF.source}`, 'y'), isClear: 'within' }],

@@ -76,7 +76,7 @@ function standsClear(text: string, at: number, to: number, isClear?: Word['isCle
     (!KANA.test(after.charAt(0)) ||
       isClear !== undefined ||
       DISTINCT.has(text.slice(at, to)) ||
-      /^(?:[はがをにでものへやま]|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|おや|いち)/.test(
+      /^(?:[はがをにでものへやま]|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|おや|いち|ごご|ごぜ)/.test(
         after,
       ))
   );

@@ -31,7 +31,7 @@ export function bareAt(text: string, at: number): Token | undefined {
   return { to: number.to, joint: 'tight', steps: [likeTheFirst(number.value)] };
 }
 
-/** The 24 of 24 有休, 17の休み, 23・24休み, 16 17 休み: what one is off is a day. Not 1休み, a short rest. */
+/** The 24 of 24 有休, 17の休み, 23・24休み, 16 17 休み, 27金休み: what one is off is a day. Not 1休み, a short rest. */
 export function dayOffAt(text: string, at: number): Token | undefined {
   if (!stands(DAYS_OFF, text, at) || /^1休/.test(text.slice(at, at + 2))) return undefined;
   const to = endOfNumber(text, at);
@@ -40,7 +40,7 @@ export function dayOffAt(text: string, at: number): Token | undefined {
 }
 
 const DAYS_OFF =
-  /(?:[0-9]{1,2} ?(?:[ 、,.・と〜-]|から) ?){0,6}[0-9]{1,2} ?の? ?(?:お?休(?!憩)|お?やすみ|有給|有休|年休|代休|振休|午[前後] ?お?休|半休|全休|[ap]m休)/y;
+  /(?:[0-9]{1,2}(?:\([月火水木金土日]\))? ?(?:[ 、,.・と〜-]|から) ?){0,6}[0-9]{1,2}(?:\([月火水木金土日]\)|[火水木金土])? ?の? ?(?:お?休(?!憩)|お?やすみ|有給|有休|年休|代休|振休|午[前後] ?お?休|半休|全休|[ap]m休)/y;
 const BETWEEN_NUMBERS = / ?(?:〜|-|から|、|,|・|と) ?/y;
 const AFTER_BARE = /^(?:$|から|[\sのにはでをもと、。,・)まごく休やお〜-])/;
 const MOST_IN_LIST = 8;
