@@ -64,7 +64,18 @@ const ASKS_WHO =
 const ASKS_WHETHER = /P(?:は|って|、| )*もう[^。、]{0,4}S(?:した|しちゃった|ちゃった|してる|てる|る)?$/u;
 
 /** 「休めるといいな」. */
-const HOPE = /(?:と|たら|ば)いい(?:な|のに)[あぁー]*$/u;
+const HOPE =
+  /(?:(?:と|たら|ば)いい(?:な|のに)|^(?:の(?:ほう|方))?(?:が|のが)(?:いい|よい|良い|よかった)(?:な|のに|なって))[あぁーぁ〜]*$/u;
+/** 「返してくれましたか」, 「在宅にしてくれた?」: whether it has been done. */
+const DONE_YET =
+  /(?:くれ|もらい|もらえ|いただき|いただけ|頂け|ください|下さい)(?:まし)?た(?:でしょう)?(?:か(?:ね|な)?|\?)$/u;
+/** 「返却は18時までです」: by when it must be. */
+const DUE = /^お?返却(?:の?(?:時間|期限|締め?切り?))?(?:は|が)[、 ]*W/u;
+/** 「外出中でしょうか、オンラインになっていますが」: what the screen shows. */
+const SHOWN = /^(?:中)?(?:に(?:なって)|[にと]表示されて)い?(?:ます|る)(?:ん|の)?(?:です)?(?:が|けど|けれど)$/u;
+/** 「在席状況を見せてください」. */
+const TO_SEE =
+  /^(?:の)?(?:状況|状態|一覧|リスト|ステータス|表)(?:を|が|は|って|、| )*(?:見せ|見た|知り|教え|おしえ|確認|見れ|見られ|見え)/u;
 /** 「80%でしたよね」, 「17日でしたっけ」 want to be told. */
 const REMINDED = /(?:っけ|(?<!て)よね)$/u;
 
@@ -128,6 +139,7 @@ function asksNothing(before: string, stem: string, end: string, rest: string): b
   const said = before + stem + end;
   return (
     (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
+    DUE.test(stem + end + rest) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
     TOLD_TO_HOLDER.test(said)
@@ -144,6 +156,8 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     (mark === '' && rest === '' && ASKS_WHETHER.test(`${before}S${end}`))
   )
     return 'question';
+  if (DONE_YET.test(end + mark) || TO_SEE.test(end + rest)) return 'question';
+  if (SHOWN.test(end)) return 'possible';
   if (HOPES.test(end + rest)) return 'ask';
   if (
     /(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.|$)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(

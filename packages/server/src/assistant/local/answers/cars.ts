@@ -7,7 +7,7 @@ const ABOUT = new RegExp(
   'u',
 );
 const FREE =
-  /空[いきく車]|あい|あき|使え|(?:使用|利用)(?:でき|可|いただけ|頂け)|残|余|ある|出払|借り(?:られ|れ|でき|いただけ|頂け)|貸し(?:て|出せ)|乗れ|誰も|だれも|ござい/u;
+  /空[いきく車]|あい|あき|使え|(?:使用|利用)(?:でき|可|いただけ|頂け)|残|余|ある|出払|借り(?:られ|れ|でき|いただけ|頂け)|貸し(?:て|出せ)|乗れ|誰も|だれも|ござい|使われて(?:い)?な|使って(?:い)?な/u;
 
 /** Who has a car, which are free, which are out, which somebody has. */
 export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, office }) => {

@@ -1,7 +1,7 @@
 import { addDays, dateInWords } from '@ibasho/contract/dates';
 import { type Answerer, see, spanInWords } from './question.ts';
 
-const ABOUT = /休み|やすみ|休んで|休む|休暇|有給|有休|不在の人|おやすみ|欠勤|半休|代休|年休/u;
+const ABOUT = /休み|やすみ|休んで|休む|休ま(?:れ|ない)|休暇|有給|有休|不在の人|おやすみ|欠勤|半休|代休|年休/u;
 /** How far somebody's days off are looked for where no day is named. */
 const AHEAD = 31;
 
