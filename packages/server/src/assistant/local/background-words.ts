@@ -88,7 +88,7 @@ export const BEHALF: RegExp =
 
 /** 「登録をお願いします」 behind what is to be recorded; the に of 「a@b.example に変更して」 belongs to the words before it. */
 export const FORMALITY: RegExp =
-  /^(?:[^PGCWNQ]{0,6}お願い(?:でき|出来|することは)[^PGCWNQ、。]{0,12}か$)|^(?![にへ])[^PGCWNQ]{0,6}(?:お?手続き|ご?登録|ご?設定|ご?対応|ご?処理|ご?記録|ご?変更|ご?反映|操作|ご?入力|ご?手配|表示)(?:の(?:ほう|方))?(?:を|も)?(?:(?:代わり|それぞれ|一緒)に?)?(?:お願い|おねがい|して|変えて|直して|でき|頂|いただ|よろし)[^、。PGCWNQ]{0,16}$/u;
+  /^(?:[^PGCWNQ]{0,6}お願い(?:でき|出来|することは)[^PGCWNQ、。]{0,12}か$)|^(?![にへ])[^PGCWNQ]{0,6}(?:お?手続き|ご?登録|ご?設定|ご?対応|ご?処理|ご?記録|ご?変更|ご?反映|操作|ご?入力|ご?手配|ご?確認|表示)(?:の(?:ほう|方))?(?:を|も)?(?:(?:代わり|それぞれ|一緒)に?)?(?:お願い|おねがい|して|変えて|直して|でき|頂|いただ|よろし)[^、。PGCWNQ]{0,16}$/u;
 
 /** 「キーは総務のボックスに戻してあります」: what becomes of the key, beside the wish for the car or its return. */
 export const KEY: RegExp =

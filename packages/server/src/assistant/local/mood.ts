@@ -134,6 +134,13 @@ const COMES_BACK = /戻|もど|W/u;
 const TOLD_TO_HOLDER =
   /^\s*P[、 ]+C(?:を|は|、)*(?:早く|はやく|そろそろ)?(?:返(?:却)?|戻)し?て(?:ください|下さい|くださ|ね|よ|くれ|もらえ|いただけ)/u;
 
+/** 「もう使っていいよ」, 「先に帰っていいですよ」: leave that is given to somebody. */
+const GRANTED =
+  /(?<!にし|に変え|もらっ|いただい)(?:て|んで)も?(?:いい|よい|良い|大丈夫|ok|構いません|かまいません)(?:です(?:よ|から)?|よ)[ー〜]*$/u;
+/** 「森さんが返してくれない」, 「貸してくれないんです」. */
+const UNWILLING =
+  /[PG](?:が|も)[^、。]*S[^、。]*てくれ(?:ない|ません)(?:よ|ね|けど|が|し)*$|てくれ(?:ない|ません)(?:んです|んだ|ので|から|し)(?:よ|が|けど)*$/u;
+
 /** Words that look like a request and ask nothing of anybody here. */
 function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
   const said = before + stem + end;
@@ -142,7 +149,9 @@ function asksNothing(before: string, stem: string, end: string, rest: string): b
     DUE.test(stem + end + rest) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
-    TOLD_TO_HOLDER.test(said)
+    TOLD_TO_HOLDER.test(said) ||
+    GRANTED.test(stem + end) ||
+    UNWILLING.test(`${before}S${end}`)
   );
 }
 
@@ -198,7 +207,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (asks)
     return NEGATED.test(
       end
-        .replace(/(?:くれ|もらえ|いただけ|頂け|くださ|下さ|もらわ|もろ)(?:ません|ない|へん)か?/gu, '')
+        .replace(/(?:くれ|もらえ|いただけ|頂け|くださ|下さ|もらわ|もろ)(?:ません(?!でした(?!か))|ない|へん)か?/gu, '')
         .replace(/構い?ません|問題ない|なくて(?:大丈夫|いい)/gu, ''),
     ) && !/ないように/.test(end)
       ? 'negated'

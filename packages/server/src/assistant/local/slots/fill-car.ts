@@ -44,7 +44,9 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   if (absence.later)
     filling.outcome.refusal = (filling.request.frame.data.later ?? '').replace('{car}', car?.name ?? '車');
   if (absence.past) filling.outcome.refusal = PAST;
-  if (absence.past) filling.outcome.quiet = true;
+  // 「デリカのります、15時にかえします」: how long it is out.
+  const isUntil = absence.later && own.length === 0 && filling.request.frame.data.action === 'release_car';
+  if (absence.past || isUntil) filling.outcome.quiet = true;
 }
 
 /** Places of the cars that the request names; not of those that only its reason names. */
