@@ -15,7 +15,8 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(UNSURE, blank)
     .replace(DOUBTED, blank)
     .replace(CHECKED, onlyWord)
-    .replace(TOLD_TO, blank);
+    .replace(TOLD_TO, blank)
+    .replace(LEFT_WITH_COLLEAGUES, blank);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
@@ -64,8 +65,17 @@ const CHECKED =
 
 function onlyWord(all: string, ...found: unknown[]): string {
   const { told = '', lead = '', word = '' } = Object(found.at(-1));
-  return anyStem.test(told) ? ' '.repeat(all.length) : `${' '.repeat(lead.length)}${word}`.padEnd(all.length);
+  return anyStem.test(told) && !WORTH_KEEPING.test(word)
+    ? ' '.repeat(all.length)
+    : `${' '.repeat(lead.length)}${word}`.padEnd(all.length);
 }
+
+/** Beside 「席を外します」 it is the usual comment. */
+const WORTH_KEEPING = /^離席$/u;
+
+/** 「お電話がありましたら折り返しとお伝えください」: what colleagues are asked to do meanwhile. */
+const LEFT_WITH_COLLEAGUES =
+  /(?<=^|[、。!?\n ]|ので|から)(?:その間|不在中|留守中)?(?:に|の|は|、)*(?:もし|何か)?(?:お?電話|ご?連絡|来客|お客(?:様|さん)|荷物|宅配便?|郵便|fax|ファックス|問い?合わせ|急ぎ|急用|ご?用件?)[^PGCWQ。、]{0,10}(?:たら|れば|際は?|場合は?|とき(?:は|に)?|時(?:は|に)?|なら)[、 ]*(?:(?!(?:外出|退勤|在席|在宅|離席)(?:に|で))[^PGCWQ。、]){0,12}(?:折り?返|お?伝え|受け取|預か|対応|取り次|つない|転送|メモ|(?:携帯|スマホ|内線|チャット|slack|teams)(?:に|へ|まで))[^PGCWQ。、]{0,16}(?=$|[。!\n、 ])/gu;
 
 /** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
 const PASTED =

@@ -20,7 +20,71 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['駅前でごはん！1時には戻る', [out({ comment: '駅前でごはん', return_time: at('13:00') })]],
     ['お客様のお迎えに上がります。12時に戻ります', [out({ comment: 'お客様のお迎え', return_time: at('12:00') })]],
   ],
+  'a verb of leaving, in kana or rarer, tells of a departure': [
+    ['ただいまより税務署へ出向きます。13時に戻ります', [out({ comment: '税務署', return_time: at('13:00') })]],
+    ['うどんたべてきます🍜1じにもどる', [out({ comment: 'うどん', return_time: at('13:00') })]],
+    [
+      '森さん はいしゃ いきました🦷1じもどり',
+      [out({ user: '森 健太', comment: 'はいしゃ', return_time: at('13:00') })],
+    ],
+    [
+      '五十嵐です。森さんが先ほど横浜へ出発されました。お戻りは15時の予定とのことです',
+      [out({ user: '森 健太', comment: '横浜', return_time: at('15:00') })],
+    ],
+    ['コンビニでコーヒー買ってきます', [out({ comment: 'コンビニでコーヒー' })]],
+  ],
+  'a slip inside the ending is read over': [
+    ['コンビニ行っtくる', [out({ comment: 'コンビニ' })]],
+    ['もどりmした〜', [presence('online')]],
+    ['駅前行ってkます', [out({ comment: '駅前' })]],
+  ],
+  'what one leaves for may stand in the sentence before': [
+    [
+      'これから駅前で打ち合わせがあります。今出ます。何時に戻るかはまだわかりません',
+      [out({ comment: '駅前で打ち合わせがあります' })],
+    ],
+  ],
+  'who does not come back changes nothing of the absence': [
+    [
+      '会場の下見に行ってきます。終わったらそのまま家に帰っていいと言われたので、会社には戻りません',
+      [out({ comment: '会場の下見' })],
+    ],
+  ],
+  'words of respect carry the return of several': [
+    [
+      '森さんと大野さんは取材に出ます。お二人とも15時に戻られます',
+      [
+        out({ user: '森 健太', comment: '取材', return_time: at('15:00') }),
+        out({ user: '大野 美咲', comment: '取材', return_time: at('15:00') }),
+      ],
+    ],
+    ['森さんとわたし きょうは直帰です', [out({ user: '森 健太', comment: '直帰' }), out({ comment: '直帰' })]],
+  ],
+  'what is said to colleagues or of the app stands beside the request': [
+    [
+      '昼食に出ます。12時15分に戻りますので、お電話がありましたら折り返しとお伝えください',
+      [out({ comment: '昼食', return_time: at('12:15') })],
+    ],
+    ['熱でてきたので帰りますすみません', [presence('offline', { comment: '熱でてきた' })]],
+    [
+      'ちょっと机を離れます。こういうときは離席、ですよね。11時50分には戻ります',
+      [out({ comment: '離席', return_time: at('11:50') })],
+    ],
+    [
+      '大野さんは銀行に行っています。11時に戻るそうです。わたしが代わりに入れます',
+      [out({ user: '大野 美咲', comment: '銀行', return_time: at('11:00') })],
+    ],
+    ['もう帰ります。退勤はここに書けばいいと教わりました', [presence('offline')]],
+    [
+      '頼まれたので2人分お願いします。森さんは現場へ外出で13時戻り、大野さんは在宅です',
+      [
+        out({ user: '森 健太', comment: '現場', return_time: at('13:00') }),
+        presence('online', { user: '大野 美咲', comment: '在宅' }),
+      ],
+    ],
+  ],
   'a delay and work at the desk are no departure': [
+    ['空港おそくなる もどり5時はん', [back('17:30', { comment: '空港おそくなる' })]],
     ['渋滞しています。戻りは16時です', [back('16:00')]],
     ['資料を進めてまいります。戻りは16時です', [back('16:00')]],
   ],
@@ -85,6 +149,12 @@ describe('nobody is moved', () => {
     'もしあれなら帰ります？',
     'お客様が会社に来ました',
     '明日は9時に出社します',
+    'お弁当買ってきました',
+    'パン買ってきてください',
+    'バスの出発が遅れています',
+    '会社には戻りません',
+    'こういうときは離席、ですよね',
+    '電話があったら外出にしてください',
   ])('%s', async (sentence) => {
     expect((await interpreted(sentence)).actions).toEqual([]);
   });

@@ -12,7 +12,8 @@ export interface Mood {
 
 /** Reads the words after a `stem` (`tail`, to the end of its clause), those before it, the mark and the words that follow. */
 export function moodOf(before: string, tail: string, mark: string, rest = '', stem = ''): Mood {
-  const end = tail.replace(/[\s、,。!w笑ー〜~…]+$/u, '');
+  // A stem may end within the verb's ending: 「戻りま」「せん」.
+  const end = `${/せ/.test(tail.charAt(0)) && stem.endsWith('ま') ? 'ま' : ''}${tail.replace(/[\s、,。!w笑ー〜~…]+$/u, '')}`;
   // 「出られて、17時に…」 tells on; nobody is asked for something in words of respect.
   const asks =
     ASK.test(ASKED_OF.test(end) && /[てで]$/.test(stem) ? stem.slice(-1) + end : end) &&

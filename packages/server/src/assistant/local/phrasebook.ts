@@ -45,6 +45,8 @@ export interface FrameData {
   keep?: string;
   /** Reasons that are too short in kana to be told from endings. */
   reasons?: readonly string[];
+  /** The noun right before the stem is its object, and kept however short: 「うどん」「食べてきます」. */
+  takesObject?: boolean;
   /** What tells of the circumstances and is no reason, where words are kept. */
   background?: readonly string[];
   /** Nouns that mean no more than the frame itself. */

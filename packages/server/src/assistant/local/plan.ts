@@ -6,6 +6,7 @@ import { isDoubtful } from './doubts.ts';
 import { fill } from './fill.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
+import { isOccasion } from './occasions.ts';
 import type { Outcome } from './outcome.ts';
 import { givesReason } from './reasons.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
@@ -141,7 +142,8 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
     const after = requests.find((request) => request.from >= stretch.to);
     const before = requests.findLast((request) => request.to <= stretch.from);
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
-    if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
+    if (after && !before && stretch.mark === '' && isOccasion(text, after, skeleton)) after.from = stretch.from;
+    else if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
       after.from = stretch.from;
     else if (before && stretch.mark === '' && (givesReason(text, before) || givesContent(text, before)))
       before.to = stretch.to;

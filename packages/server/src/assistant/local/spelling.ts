@@ -11,6 +11,12 @@ export function respelled(message: Written): Written {
 
 /** The consonant of an unfinished syllable where a word ends in kana. */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
+  // inside a word: 「もどりmした」, 「行っtくる」, 「行ってkます」, 「もどりまsた」
+  [/(?<=[\p{Script=Hiragana}帰戻出])m(?=[しすせ])/gu, 'ま'],
+  [/(?<=っ)t(?=[くきいおま])/gu, 'て'],
+  [/(?<=って)k(?=ま[すし])/gu, 'き'],
+  [/(?<=って)k(?=る)/gu, 'く'],
+  [/(?<=ま)s(?=た)/gu, 'し'],
   [/(?<=\p{Script=Hiragana}|[帰戻出])s(?![a-z0-9])/gu, 'す'],
   [/(?<=まし|っ)t(?![a-z0-9])/gu, 'た'],
   [/(?<=\p{Script=Hiragana}し)t(?![a-z0-9])/gu, 'て'],

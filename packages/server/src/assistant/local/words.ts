@@ -33,7 +33,7 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     const stranger = outsider ?? strangerIn(text, inside, request);
     if (stranger !== null) words.stranger = stranger;
     if (
-      (isExplained(text, request) && !request.frame.reasons.test(text)) ||
+      (isExplained(text, request) && !request.frame.reasons.test(text) && !isObject(text, fragment, request)) ||
       (keeps && inside && isAside(text, request)) ||
       isCircumstance(skeleton.text, fragment, request)
     )
@@ -158,6 +158,13 @@ function isExplained(text: string, request: Request): boolean {
   return !hasContent(text.replace(FILLER, ' ').replace(request.frame.nouns, ' ').replace(FORCE_WORDS, ' '));
 }
 
+/** 「うどん」 before 「食べてきます」, which is too short in kana to be told from endings. */
+function isObject(text: string, { to }: Span, { frame, stem }: Request): boolean {
+  return frame.data.takesObject === true && to === stem.from && OBJECT.test(text.replace(FILLER, ' '));
+}
+
+const OBJECT = /(?:^|[\s、])\p{Script=Hiragana}{2,}(?<!に|で|て|ら|と|もう)$/u;
+
 /** Said between the topic and the verb that is about it: 「休みですが、出社するので取り消して」. Its object, right before, must be known. */
 function isCircumstance(text: string, fragment: Span, request: Request): boolean {
   if (request.frame.topic === null || fragment.to > request.stem.from) return false;
@@ -199,9 +206,9 @@ function isReason(text: string, inside: boolean): boolean {
 }
 
 const EDGE_BEFORE =
-  /^(?:の|は|が|を|に|へ|と|も(?!う)|で|、|,|・|:|-| |　|→|まで|から|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
+  /^(?:の|は|が|を|に|へ|と|も(?!う)|で|、|,|・|:|-| |　|→|まで|から|より|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
 const EDGE_AFTER =
-  /(?:が(?:ありま(?:して|すので)|ございまして|あって|入りまして|あるため(?:に)?|あるので)、?|(?:を|に|へ)?[^、。をにへでがはW ]{1,6}[てで](?:まいり|参り|き|来)ます|のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
+  /(?:が(?:ありま(?:して|すので)|ございまして|あって|入りまして|あるため(?:に)?|あるので)、?|(?:[をにへ][^、。をにへでがはW ]{1,6}|(?:食べ|たべ|飲ん|のん|買っ|かっ|見|み|会っ|取っ|とっ|受け?取っ|うけとっ|届け|とどけ|済ませ|すませ|吸っ|し))[てで](?:(?:まいり|参り|き|来)ます|くる|来る)|のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
 
 const LEADING = new RegExp(`^(?:${FILLER.source})`, 'u');
 const TRAILING = new RegExp(`(?:${FILLER.source})$`, 'u');
