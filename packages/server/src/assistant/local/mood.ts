@@ -72,6 +72,8 @@ const DONE_YET =
   /(?:くれ|もらい|もらえ|いただき|いただけ|頂け|ください|下さい)(?:まし)?た(?:でしょう)?(?:か(?:ね|な)?|\?)$/u;
 /** 「返却は18時までです」: by when it must be. */
 const DUE = /^お?返却(?:の?(?:時間|期限|締め?切り?))?(?:は|が)[、 ]*W/u;
+/** 「みんなでご飯行きましょう」. */
+const INVITES = /ましょう(?:か|ね|よ|ー|〜)*$/u;
 /** 「外出中でしょうか、オンラインになっていますが」: what the screen shows. */
 const SHOWN = /^(?:中)?(?:に(?:なって)|[にと]表示されて)い?(?:ます|る)(?:ん|の)?(?:です)?(?:が|けど|けれど)$/u;
 /** 「在席状況を見せてください」. */
@@ -148,6 +150,7 @@ function asksNothing(before: string, stem: string, end: string, rest: string): b
   return (
     (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
     DUE.test(stem + end + rest) ||
+    INVITES.test(stem + end) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
     TOLD_TO_HOLDER.test(said) ||

@@ -78,6 +78,7 @@ describe('asks nothing of anybody here', () => {
     '在宅にしてくれました？',
     '車の返却は18時までです',
     '在宅がいいなあ',
+    'みんなでご飯行きましょう',
     '森さんは外出中でしょうか、オンラインになっていますが',
   ])('%s', async (message) => {
     expect(await planned(message)).toEqual([]);
@@ -92,6 +93,13 @@ describe('asks nothing of anybody here', () => {
   ])('but %s does', async (message) => {
     expect(await planned(message)).toHaveLength(1);
   });
+});
+
+test('thanks are small talk, and what is told in kana is not', async () => {
+  const out = said('銀行行ってきます15時戻り', '外出中にしました（銀行、15:00戻り）。');
+  expect(await planned('もどりましたー😊', out)).toMatchObject([{ status: 'online' }]);
+  expect((await interpreted('たすかりました', out)).response).toBe('どういたしまして。');
+  expect((await interpreted('行ってきます！', out)).response).toBe('どういたしまして。');
 });
 
 test('questions of a phone, without marks and particles', async () => {

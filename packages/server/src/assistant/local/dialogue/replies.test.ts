@@ -41,6 +41,7 @@ describe('an answer among words about the asking', () => {
     [half, '午前のほうです。半休が二種類あるのを知りませんでした', { date: '2026-03-16', memo: '午前休' }],
     [car, 'すみません、言葉が足りませんでした。カングーのことです', { car: 'カングー' }],
     [car, '2番でお願いします、急いでいます', { car: 'デリカ' }],
+    [car, 'では、二番目のほうをお借りできますでしょうか。', { car: 'デリカ' }],
     [who, '下の名前は花さんです', { user: '鈴木 花' }],
     [who, '女性の方の、花さんです', { user: '鈴木 花' }],
   ])('%j … %s', async (history, answer, params) => {
@@ -54,6 +55,7 @@ describe('an answer among words about the asking', () => {
     [day, '18日は仕事です'],
     [half, '午後かどうかまだわからないです'],
     [car, '何台あるんですか'],
+    [car, '2番目は借りません'],
   ])('%j … %s changes nothing', async (history, answer) => {
     expect(await planned(answer, history)).toEqual([]);
   });

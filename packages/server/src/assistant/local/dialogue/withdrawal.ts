@@ -1,3 +1,4 @@
+import { anyStem } from '../phrasebook.ts';
 import { isIdle } from '../words.ts';
 import { CORRECTING, corrects } from './bare.ts';
 import { takenBack } from './changed.ts';
@@ -55,8 +56,17 @@ export function hesitating(message: string): Move | null {
 /** Thanks and other small talk: it asks for nothing. */
 export function idle(message: string, _standing: Standing, reader: Reader): Move | null {
   const { text } = reader.skeleton(message);
-  return !/[PMGCWNQ]/.test(text) && isIdle(text.replace(SMALL_TALK, ' ')) ? { kind: 'idle' } : null;
+  const left = text.replace(SMALL_TALK, ' ');
+  if (/[PMGCWNQ]/.test(text) || !isIdle(left) || (anyStem.test(left) && tells(message, reader))) return null;
+  return { kind: 'idle' };
+}
+
+/** 「もどりました」, all in kana, is no small talk. */
+function tells(message: string, reader: Reader): boolean {
+  return reader
+    .reading({ words: message, chosen: null })
+    .outcomes.some(({ steps, asking }) => steps.length > 0 || asking !== null);
 }
 
 const SMALL_TALK =
-  /助か(?:り|る|っ)(?:ます|ました|た)?|感謝(?:です|します)?|どうも|サンキュー?|さんきゅー?|thanks?|thx|ok(?:です)?|了解(?:です|しました|いたしました)?|りょ(?:うかい|$)|わか(?:り|っ)(?:ました|た)|分か(?:り|っ)(?:ました|た)|承知(?:です|しました|いたしました)|承りました|かしこまりました|確認(?:し|でき)(?:ました|ます|た)?|(?:早|はや|速)(?:い|く)?|すごい|便利(?:だ|です)?|完璧|さすが|(?:お手数|ご迷惑)(?:を)?(?:お?かけ)?(?:し)?(?:ました)?|ばっちり|いい感じ|なるほど|(?<!ま)(?:行|い)ってきます|お疲れ(?:様|さま)?(?:です|でした)?|嬉しい|うれしい/gu;
+  /(?:助|たす)か(?:り|る|っ)(?:ます|ました|た)?|感謝(?:です|します)?|どうも|サンキュー?|さんきゅー?|thanks?|thx|ok(?:です)?|了解(?:です|しました|いたしました)?|りょ(?:うかい|$)|わか(?:り|っ)(?:ました|た)|分か(?:り|っ)(?:ました|た)|承知(?:です|しました|いたしました)|承りました|かしこまりました|確認(?:し|でき)(?:ました|ます|た)?|(?:早|はや|速)(?:い|く)?|すごい|便利(?:だ|です)?|完璧|さすが|(?:お手数|ご迷惑)(?:を)?(?:お?かけ)?(?:し)?(?:ました)?|ばっちり|いい感じ|なるほど|(?<!ま)(?:行|い)ってきます|お疲れ(?:様|さま)?(?:です|でした)?|嬉しい|うれしい/gu;
