@@ -134,3 +134,15 @@ describe('a day off that is told with another day', () => {
     expect(await planned(message)).toMatchObject([{ action: 'add_user_holiday', memo }]);
   });
 });
+
+test.each([
+  ['18日から休みます、20日まで', { action: 'add_user_holiday', start: '2026-03-18', end: '2026-03-20' }],
+  ['あさってやすみます びょういんです', add('2026-03-13', { memo: 'びょういん' })],
+  ['見積は来週、とメモしておいてください', { action: 'add_user_memo', memo: '見積は来週' }],
+])('%s', async (message, step) => {
+  expect(await planned(message)).toEqual([step]);
+});
+
+test.each(['18日から休みます', '稼働率80%か90%にして'])('「%s」 leaves something open', async (message) => {
+  expect(await planned(message)).toEqual([]);
+});

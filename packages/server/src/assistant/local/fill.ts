@@ -106,6 +106,8 @@ function addSteps(filling: Filling): void {
   if (frame.data.namesSubject) {
     const [subject] = out.subjects;
     if (!subject) out.asking = { text: 'どなたの情報を変更しますか？お名前を教えてください。', among: [] };
+    else if (out.subjects.length > 1 && filling.changes?.values.email !== undefined)
+      out.asking = { text: WHOSE, among: [] };
     else for (const each of out.subjects) if (each) renamed(filling, each);
     if (out.asking !== null) return;
   }
@@ -135,6 +137,8 @@ function addSteps(filling: Filling): void {
   }
 }
 
+/** No two people have one address. */
+const WHOSE = 'どなたのメールアドレスを変更しますか？お一人ずつ教えてください。';
 /** 森さん26日、大野さん27日: each with their own. */
 const PAIRS = /^(?:[PM]W){2,}$/;
 const COMMANDS =

@@ -122,8 +122,9 @@ function contents(message: Written, taken: readonly Mention[]): Mention[] {
       /^(?:これ|それ|あれ|私|自分|僕|ちょっと|です|して|お願いします|を|.{0,4}(?:さん|の))$/.test(content.trim())
     )
       continue;
-    const from = match.index + match[0].lastIndexOf(content);
-    const to = from + content.length;
+    const bare = content.replace(/^[、, ]+|[、, ]+$/gu, '');
+    const from = match.index + match[0].lastIndexOf(content) + content.indexOf(bare);
+    const to = from + bare.length;
     return [{ from, to, sign: 'Q', content: wordsOf(message, from, to).trim() }];
   }
   return [];

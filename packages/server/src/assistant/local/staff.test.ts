@@ -193,6 +193,10 @@ test.each([
   expect(await planOf(message)).toMatchObject([{ action: 'update_user', params }]);
 });
 
+test('two people cannot have one address', async () => {
+  expect(await planOf('大野さんと森さんのメールを ono.m@example.jp に変更')).toEqual([]);
+});
+
 test('[S7.77] [S7.78] whoever does not administrate is told who may', async () => {
   for (const message of [
     `新しい社員の岸直樹さんを追加して、${ADDRESS}、映像`,

@@ -83,9 +83,12 @@ function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]):
 
 /** Where the words after a request begin; a reason that is kept begins behind the gap: 「休みます こどもの運動会」. */
 function behindEnding(text: string, request: Request): number {
-  if (!isKeptAsMemo(request) || isIdle(text.slice(request.after, request.to))) return request.after;
   const gap = /^[ぁ-ん]{0,8}[ 〜ー]+(?=[^ 〜ー])/u.exec(text.slice(request.stem.to, request.after + 1));
-  return gap === null ? request.after : Math.min(request.after, request.stem.to + gap[0].length);
+  const behind = text.slice(request.stem.to + (gap?.[0].length ?? 0), request.after);
+  const isNone = isIdle(text.slice(request.after, request.to)) && !request.frame.reasons.test(behind);
+  return gap === null || !isKeptAsMemo(request) || isNone
+    ? request.after
+    : Math.min(request.after, request.stem.to + gap[0].length);
 }
 
 /** Right behind the stem, with no mark between: the stem is not the verb of its clause. */

@@ -14,9 +14,17 @@ export function percentIn(
   const isChange = /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) && target === undefined;
   const rate = (target ?? last)?.rate;
   return {
-    rate: rate === undefined || rate > 100 || isChange ? null : rate,
+    rate: rate === undefined || rate > 100 || isChange || isEither(said, text) ? null : rate,
     used: said.map((one) => ({ from: request.from + one.at, to: request.from + one.at + one.length })),
   };
+}
+
+/** 「80%か90%にして」 leaves it open. */
+function isEither(said: readonly Said[], text: string): boolean {
+  return said.some(({ at, length }, index) => {
+    const next = said[index + 1];
+    return next !== undefined && /^(?:くらい)?(?:か|または|もしくは)[、 ]*$/u.test(text.slice(at + length, next.at));
+  });
 }
 
 /** 「60にしたのですが、40に」: the last that is asked for, not what was set before. */

@@ -128,6 +128,12 @@ export function daysOf(
     else if (start === end) days.add(start);
     else explicit.push({ start, end });
   }
+  const whole = fromOneToOther(whens);
+  if (whole) {
+    days.clear();
+    explicit.splice(0, explicit.length, whole);
+    open = false;
+  }
   if (days.size === 0 && explicit.length === 0 && (half || time)) days.add(today);
   const ranges = [...explicit, ...runsOf([...days].sort())].sort((a, b) => a.start.localeCompare(b.start));
   return {
@@ -137,6 +143,14 @@ export function daysOf(
     open: vague || (open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end),
     past: ranges.some((range) => range.start < today),
   };
+}
+
+/** 「18日から休みます、20日まで」: the two ends of one stretch, with something between them. */
+function fromOneToOther(whens: readonly PlacedWhen[]): { start: LocalDate; end: LocalDate } | null {
+  const [first, last, ...others] = whens.filter(({ when }) => when.kind === 'date');
+  const [start, end] = [dayOf(first?.when.start ?? null), dayOf(last?.when.start ?? null)];
+  const isWhole = /^(?:から|より|以降|〜)/u.test(first?.after ?? '') && /^(?:まで|迄)/u.test(last?.after ?? '');
+  return isWhole && others.length === 0 && start !== null && end !== null && start < end ? { start, end } : null;
 }
 
 /** らいしゅうのほにゃやすみ: words in kana that may narrow the week. */
