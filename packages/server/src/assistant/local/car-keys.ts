@@ -12,6 +12,7 @@ export function carKeys(car: KnownThing): [key: string, weak: boolean][] {
     for (const form of [
       key,
       key.replace(/[\s\-・]/g, ''),
+      key.replace(/[-・]/g, ' '),
       key.replace(/[()[\]]/g, ''),
       ...kanaForms(key),
       ...readOut(key),

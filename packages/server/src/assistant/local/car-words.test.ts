@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planned } from './test-firm.ts';
+import { interpreted, planned } from './test-firm.ts';
 
 const take = (car: string, user?: string) => ({ action: 'assign_car', car, ...(user && { user }) });
 const force = (car: string) => ({ action: 'force_assign_car', car });
@@ -27,6 +27,10 @@ describe('what a car is like', () => {
   ])('but not of another car: %s', async (message) => {
     expect(await planned(message)).toEqual([]);
   });
+});
+
+test('the beginning of a long name asks among those that bear it', async () => {
+  expect(await interpreted('ハイエ借ります')).toMatchObject({ kind: 'question', actions: [] });
 });
 
 describe('a reason', () => {
@@ -78,6 +82,7 @@ describe('a car that somebody has', () => {
       take('デリカ', '森 健太'),
     ],
     ['デリカおかりします🙏', take('デリカ')],
+    ['N BOX借ります', take('N-BOX')],
   ])('is taken from them: %s', async (message, plan) => {
     expect(await planned(message)).toEqual([plan]);
   });
@@ -86,6 +91,7 @@ describe('a car that somebody has', () => {
     'セレナが森さんの名前になっています',
     'デリカいいから直してよ',
     'デリカ、もう使っていいよ',
+    'セレナを森さんから取り返してください',
     '森さんがセレナを返してくれない',
     'デリカを使わせてもらえませんでした',
     'デリカを使う人は変えないでください',

@@ -2,7 +2,7 @@ import type { KnownPerson } from '../interpreter.ts';
 import { painted } from './colours.ts';
 import { everybodyIn, ownGroupsIn, withinGroups } from './groups.ts';
 import type { Mention } from './mention.ts';
-import { halfNamed, joined, namesIn, slipsIn } from './named-places.ts';
+import { halfNamed, joined, namesIn, shortened, slipsIn } from './named-places.ts';
 import type { NameIndex } from './names.ts';
 import { contentPatterns } from './phrasebook.ts';
 import { strangersIn } from './strangers.ts';
@@ -41,6 +41,7 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   ].sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
   for (const half of halfNamed(message, names)) take(half);
   for (const mention of found) take(mention);
+  for (const short of shortened(message, names, isFree)) take(short);
   for (const slip of slipsIn(message, names, isFree)) take(slip);
   for (const stranger of strangersIn(message, names, isFree)) take(stranger);
   taken.sort((a, b) => a.from - b.from);
