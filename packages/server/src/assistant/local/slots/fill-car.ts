@@ -29,7 +29,8 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   );
   filling.used.push(...describedCars(skeleton.text, filling.request, own));
   filling.cars = cars;
-  if (cars.length > 1 && /CかC/u.test(skeleton.text))
+  // 「デリカと大野さんのカローラ返却」: whose the first one is, nobody can tell.
+  if (cars.length > 1 && /CかC|Cと[PM]の?C/u.test(skeleton.text))
     filling.outcome.asking = { text: 'どちらの車ですか？', among: cars };
   const [car] = cars;
   if (!car && !slot.optional) filling.outcome.asking ??= { text: slot.ask ?? '', among: [] };
