@@ -143,6 +143,9 @@ test.each([
   expect(await planned(message)).toEqual([step]);
 });
 
-test.each(['18日から休みます', '稼働率80%か90%にして'])('「%s」 leaves something open', async (message) => {
-  expect(await planned(message)).toEqual([]);
-});
+test.each(['18日から休みます', '16日か17日に休みます', '16日を除いて来週休みます', '稼働率80%か90%にして'])(
+  '「%s」 leaves something open',
+  async (message) => {
+    expect(await planned(message)).toEqual([]);
+  },
+);
