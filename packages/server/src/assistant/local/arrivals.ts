@@ -16,6 +16,19 @@ export function asReturn(request: Request, skeleton: Skeleton, previous: Outcome
   return isReturn && returning ? { ...request, frame: returning } : request;
 }
 
+/** 「迎えに行ってきます。今日はそのまま帰ります」: who is out by then goes home from there, and leaves later. */
+export function asGoneHome(request: Request, skeleton: Skeleton, previous: Outcome | undefined): Request {
+  const { mood, from, to } = request;
+  const goesHome =
+    previous?.steps[0]?.params.status === 'going_out' &&
+    request.frame.data.set?.status === 'offline' &&
+    mood.kind === 'tell' &&
+    !mood.past &&
+    FROM_THERE.test(skeleton.text.slice(from, to)) &&
+    !/[PMGC]/.test(skeleton.text.slice(from, to));
+  return goesHome && away ? { ...request, frame: away } : request;
+}
+
 /** 「直帰します。明日は9時に出社します」: the next working day as ever. */
 export function isOutlook(request: Request, skeleton: Skeleton, previous: Outcome | undefined, now: string): boolean {
   const status = previous?.steps[0]?.params.status;
@@ -33,6 +46,8 @@ function daysOf(request: Request, skeleton: Skeleton): string[] {
 }
 
 const returning: Frame | undefined = frames.find(({ data }) => data.needs?.includes('return'));
+const away: Frame | undefined = frames.find(({ data }) => data.set?.status === 'going_out');
+const FROM_THERE = /(?:そのまま|直接|そこから|現地から|出先から|まっすぐ)[^。]{0,10}帰/u;
 const COMING = /^(?:出社|(?<!休日)出勤|到着|着|会社|オフィス|事務所)/u;
 
 function isComing({ mood, stem, from, to }: Request, { text }: Skeleton): boolean {

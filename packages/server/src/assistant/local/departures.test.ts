@@ -83,6 +83,23 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
       ],
     ],
   ],
+  'a departure that gives the reason for a return is one': [
+    [
+      'これより横浜へ参りますので、戻りは15時頃となります',
+      [out({ comment: 'これより横浜', return_time: at('15:00') })],
+    ],
+    [
+      '印刷所に立ち会いに来ています。16時までかかりそうです',
+      [out({ comment: '印刷所に立ち会いに来ています', return_time: at('16:00') })],
+    ],
+  ],
+  'who goes home from there stays out': [['迎えに行ってきます。今日はそのまま帰ります', [out({ comment: '迎え' })]]],
+  'short words of leaving': [
+    ['外 14時まで', [out({ return_time: at('14:00') })]],
+    ['一服してきます', [out({ comment: '一服' })]],
+    ['いまでました', [out()]],
+    ['かえるー！！', [presence('offline')]],
+  ],
   'a delay and work at the desk are no departure': [
     ['空港おそくなる もどり5時はん', [back('17:30', { comment: '空港おそくなる' })]],
     ['渋滞しています。戻りは16時です', [back('16:00')]],
@@ -150,6 +167,8 @@ describe('nobody is moved', () => {
     'お客様が会社に来ました',
     '明日は9時に出社します',
     'お弁当買ってきました',
+    '帰りに牛乳買ってきます',
+    '色をかえるので教えて',
     'パン買ってきてください',
     'バスの出発が遅れています',
     '会社には戻りません',

@@ -131,7 +131,7 @@ const PASSED_ON = /連絡|電話|伝言|メール|チャット|line|から|よ�
 const CLOSED =
   /(?:祝日|祭日|定休日?|休業日|公休|土日|日曜|土曜)(?:日)?(?:な|です|だ|の)?(?:ので|から|ため)[、 ]*S(?:です|だ|だよ)?(?:ね|よ)*$/u;
 /** 「帰りにコンビニに寄ります」: for the way home, and nothing for now. */
-const ON_THE_WAY = /(?:帰り|かえり|帰宅途中)(?:がけ|しな|の?ついで)?に[^、。W]*寄/u;
+const ON_THE_WAY = /(?:帰り|かえり|帰宅途中)(?:がけ|しな|の?ついで)?に[^、。W]*(?:寄|買っ|かっ|受け?取)/u;
 const COMES_BACK = /戻|もど|W/u;
 /** 「森さん、セレナ返してください」: said to a colleague, who has it. */
 const TOLD_TO_HOLDER =

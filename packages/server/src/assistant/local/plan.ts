@@ -1,4 +1,4 @@
-import { asReturn, isOutlook } from './arrivals.ts';
+import { asGoneHome, asReturn, isOutlook } from './arrivals.ts';
 import { asBorrowing } from './borrowing.ts';
 import { strangeCaller, toldOf } from './callers.ts';
 import { asDaysOff, daysBefore, settled } from './days-off.ts';
@@ -39,7 +39,7 @@ export function read(
   for (const each of pieces.requests) {
     if (isOutlook(each, skeleton, previous, setting.now)) continue;
     const request = asReturn(
-      asDaysOff(asBorrowing(each, skeleton), skeleton, outcomes),
+      asGoneHome(asDaysOff(asBorrowing(each, skeleton), skeleton, outcomes), skeleton, previous),
       skeleton,
       previous,
       setting.now,
@@ -181,8 +181,15 @@ function takesBack(last: Request, request: Request, skeleton: Skeleton): boolean
   return true;
 }
 
+/** Tells that somebody leaves now. */
+function isSetOut({ frame, mood }: Request): boolean {
+  return frame.data.set?.status === 'going_out' && mood.kind === 'tell' && !mood.past && mood.link === 'reason';
+}
+
 function explains(request: Request, next: Request, skeleton: Skeleton): boolean {
   if (request.frame.data.bare) return false;
+  // 「お客様先へ参りますので、戻りは15時です」: the absence itself, and no reason for the return.
+  if (isSetOut(request) && isReturn(next)) return false;
   if (request.frame.data.only === 'done' && isReturn(next)) return true;
   const own = skeleton.text.slice(request.from, request.to);
   const sameFrame = request.frame.data.action === next.frame.data.action;
