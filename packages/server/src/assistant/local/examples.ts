@@ -1,8 +1,8 @@
 import type { ExampleGroup } from '@ibasho/contract/assistant';
 import type { Directory, KnownPerson, OfficeReads } from '../interpreter.ts';
-import { namesOf } from './name-index.ts';
+import { comparable } from './message/written.ts';
+import { namesOf } from './names/name-index.ts';
 import { features } from './phrasebook.ts';
-import { comparable } from './written.ts';
 
 /** Who asks for examples, of what firm. */
 export interface ExampleSetting {

@@ -2,22 +2,22 @@ import type { Choice } from '@ibasho/contract/assistant';
 import { declarationOf } from '@ibasho/contract/catalogue';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { CarState, Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
-import { admission } from './admission.ts';
 import { answer } from './answers/answer.ts';
-import { withoutBackground } from './background.ts';
-import { withCallers } from './callers.ts';
-import { withoutCourtesies } from './courtesies.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { frameOf, type Matter, type Move, type Reader } from './dialogue/matter.ts';
 import { examplesFor } from './examples.ts';
-import { introduced } from './introduction.ts';
-import { type Skeleton, skeletonOf } from './mentions.ts';
-import { namesOf } from './name-index.ts';
-import { newcomerIn } from './newcomer.ts';
-import { type Reading, read } from './plan.ts';
+import { withoutCourtesies } from './message/courtesies.ts';
+import { type Skeleton, skeletonOf } from './message/mentions.ts';
+import { respelled } from './message/spelling.ts';
+import { written } from './message/written.ts';
+import { namesOf } from './names/name-index.ts';
+import { admission } from './newcomers/admission.ts';
+import { newcomerIn } from './newcomers/newcomer.ts';
+import { type Reading, read } from './requests/plan.ts';
 import { numbered, sayStep } from './saying.ts';
-import { respelled } from './spelling.ts';
-import { written } from './written.ts';
+import { withoutBackground } from './surroundings/background.ts';
+import { withCallers } from './surroundings/callers.ts';
+import { introduced } from './surroundings/introduction.ts';
 
 /** The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. */
 export function localInterpreter(): Interpreter {

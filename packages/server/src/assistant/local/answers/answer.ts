@@ -1,5 +1,5 @@
 import type { Directory, OfficeReads, Turn } from '../../interpreter.ts';
-import type { Skeleton } from '../mentions.ts';
+import type { Skeleton } from '../message/mentions.ts';
 import { aboutCars } from './cars.ts';
 import { aboutHolidays } from './holidays.ts';
 import { aboutPeople } from './people.ts';

@@ -1,7 +1,7 @@
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import type { HolidayState, PersonState, Turn } from '../../interpreter.ts';
-import { comparable } from '../written.ts';
+import { comparable } from '../message/written.ts';
 import type { Answerer, Question } from './question.ts';
 
 const WHEREABOUTS =

@@ -3,10 +3,10 @@ import { addDays, dateInWords, localTimeAt, timeOf } from '@ibasho/contract/date
 import { messages } from '@ibasho/contract/messages';
 import { pageAt } from '@ibasho/contract/pages';
 import type { Directory, KnownRoom, KnownThing, OfficeReads, Turn } from '../../interpreter.ts';
-import { UNKNOWN_GROUP } from '../groups.ts';
-import type { Mention } from '../mention.ts';
-import type { Skeleton } from '../mentions.ts';
-import type { Named } from '../names.ts';
+import type { Mention } from '../message/mention.ts';
+import type { Skeleton } from '../message/mentions.ts';
+import { UNKNOWN_GROUP } from '../names/groups.ts';
+import type { Named } from '../names/names.ts';
 import { nameIn } from '../slots/filling.ts';
 import type { PlacedWhen } from '../slots/placed-when.ts';
 import { daysOf, whensIn } from '../slots/whens.ts';

@@ -1,5 +1,5 @@
 import type { KnownRoom, KnownThing } from '../../interpreter.ts';
-import { comparable, type Written } from '../written.ts';
+import { comparable, type Written } from '../message/written.ts';
 
 /** The rooms that a message names, by name or alias; of names within each other the longest. */
 export function roomsIn(message: Written, rooms: readonly KnownRoom[]): KnownRoom[] {

@@ -1,6 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
-import { FILLER } from '../courtesies.ts';
-import type { Skeleton } from '../mentions.ts';
+import { FILLER } from '../message/courtesies.ts';
+import type { Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
 
 /** Nothing but names, days, numbers and colours: what fills a gap or takes a place, and says nothing by itself. */

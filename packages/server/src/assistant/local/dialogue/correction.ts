@@ -1,8 +1,8 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { colourWords } from '../../../features/cars/cars.phrases.ts';
-import type { Mention } from '../mention.ts';
-import type { Skeleton } from '../mentions.ts';
-import { comparable } from '../written.ts';
+import type { Mention } from '../message/mention.ts';
+import type { Skeleton } from '../message/mentions.ts';
+import { comparable } from '../message/written.ts';
 import { CORRECTING, corrects, isAsking, isBare, isBareBeside, uncorrected } from './bare.ts';
 import { changed } from './changed.ts';
 import { pick } from './choice.ts';

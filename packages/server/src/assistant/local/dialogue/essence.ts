@@ -1,4 +1,4 @@
-import { FILLER } from '../courtesies.ts';
+import { FILLER } from '../message/courtesies.ts';
 import type { Reader } from './matter.ts';
 
 /**

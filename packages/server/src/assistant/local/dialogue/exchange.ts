@@ -1,6 +1,6 @@
-import type { Mention } from '../mention.ts';
-import type { Skeleton } from '../mentions.ts';
-import { wordsOf } from '../written.ts';
+import type { Mention } from '../message/mention.ts';
+import type { Skeleton } from '../message/mentions.ts';
+import { wordsOf } from '../message/written.ts';
 import type { Reader } from './matter.ts';
 
 /** Words in which one stretch (places of `Written.text`) gives way to another. */

@@ -1,4 +1,4 @@
-import { comparable } from '../written.ts';
+import { comparable } from '../message/written.ts';
 import { isSaidBeside } from './bare.ts';
 import { withoutEndings } from './endings.ts';
 import { type Move, type Reader, type Standing, wholePlan } from './matter.ts';

@@ -1,10 +1,10 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory } from '../../interpreter.ts';
-import type { Skeleton } from '../mentions.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Skeleton } from '../message/mentions.ts';
 import { type Frame, frames } from '../phrasebook.ts';
-import type { Reading } from '../plan.ts';
+import type { Outcome } from '../requests/outcome.ts';
+import type { Reading } from '../requests/plan.ts';
 
 /** What a conversation is about: a request in the sender's words, as completed and corrected so far. */
 export interface Matter {

@@ -1,4 +1,4 @@
-import { comparable } from '../written.ts';
+import { comparable } from '../message/written.ts';
 
 /** Whether a turn of the assistant asks for something, however it words it. */
 export function isQuestion(content: string): boolean {

@@ -1,6 +1,6 @@
 import { addDays, dateInWords, daysBetween, weekdayOf } from '@ibasho/contract/dates';
 import type { PlanStep } from '@ibasho/contract/runs';
-import type { Skeleton } from '../mentions.ts';
+import type { Skeleton } from '../message/mentions.ts';
 import { isAsking, isBareBeside } from './bare.ts';
 import { itemsIn, withItem } from './exchange.ts';
 import { isSameKind, isSameStep, type Move, type Reader, type Standing, wholePlan } from './matter.ts';

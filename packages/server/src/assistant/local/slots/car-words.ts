@@ -1,4 +1,4 @@
-import type { Request } from '../requests.ts';
+import type { Request } from '../requests/requests.ts';
 
 interface Span {
   from: number;

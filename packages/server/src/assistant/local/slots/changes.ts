@@ -1,6 +1,6 @@
-import { UNKNOWN_GROUP } from '../groups.ts';
-import { ownWords, type Skeleton } from '../mentions.ts';
-import type { Request } from '../requests.ts';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+import { UNKNOWN_GROUP } from '../names/groups.ts';
+import type { Request } from '../requests/requests.ts';
 import { whensIn } from './whens.ts';
 
 /** What a sentence changes of a person's record. */

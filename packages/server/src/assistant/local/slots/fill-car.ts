@@ -1,4 +1,4 @@
-import type { Named } from '../names.ts';
+import type { Named } from '../names/names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { PAST } from '../refusals.ts';
 import { describedCars } from './car-words.ts';

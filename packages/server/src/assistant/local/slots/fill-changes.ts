@@ -1,4 +1,4 @@
-import type { Named } from '../names.ts';
+import type { Named } from '../names/names.ts';
 import { CHANGE_LATER } from '../refusals.ts';
 import { changesIn } from './changes.ts';
 import { type Filling, refuse } from './filling.ts';

@@ -1,9 +1,9 @@
 import { messages } from '@ibasho/contract/messages';
-import { isOfDaysOff } from '../days-off.ts';
-import { UNKNOWN_GROUP } from '../groups.ts';
-import type { Named } from '../names.ts';
+import { UNKNOWN_GROUP } from '../names/groups.ts';
+import type { Named } from '../names/names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { NO_EXCEPTIONS, NOT_FOR_GROUPS } from '../refusals.ts';
+import { isOfDaysOff } from '../requests/days-off.ts';
 import { askWhich, askWho, type Filling, refuse } from './filling.ts';
 import { addPeople, isInDoubt, type Who, whoIn } from './people.ts';
 

@@ -1,9 +1,9 @@
 import { messages } from '@ibasho/contract/messages';
 import type { KnownPerson } from '../../interpreter.ts';
-import { ownWords, type Skeleton } from '../mentions.ts';
-import type { Named } from '../names.ts';
-import type { Outcome } from '../outcome.ts';
-import type { Request } from '../requests.ts';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+import type { Named } from '../names/names.ts';
+import type { Outcome } from '../requests/outcome.ts';
+import type { Request } from '../requests/requests.ts';
 import type { Changes } from './changes.ts';
 import type { Who } from './people.ts';
 import type { PlacedWhen } from './placed-when.ts';

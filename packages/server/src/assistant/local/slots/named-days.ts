@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
-import type { Skeleton } from '../mentions.ts';
-import type { Request } from '../requests.ts';
+import type { Skeleton } from '../message/mentions.ts';
+import type { Request } from '../requests/requests.ts';
 import { isDated } from './day-counts.ts';
 import type { PlacedWhen } from './placed-when.ts';
 

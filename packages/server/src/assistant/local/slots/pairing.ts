@@ -1,4 +1,4 @@
-import type { Named } from '../names.ts';
+import type { Named } from '../names/names.ts';
 import type { Filling } from './filling.ts';
 
 /**

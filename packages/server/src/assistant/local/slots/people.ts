@@ -1,11 +1,11 @@
 import type { KnownPerson } from '../../interpreter.ts';
-import { HEARSAY } from '../callers.ts';
-import type { Mention } from '../mention.ts';
-import type { Skeleton } from '../mentions.ts';
-import type { Named } from '../names.ts';
+import type { Mention } from '../message/mention.ts';
+import type { Skeleton } from '../message/mentions.ts';
+import { type Placed, type Role, rolesIn } from '../message/roles.ts';
+import type { Named } from '../names/names.ts';
 import type { Slot } from '../phrasebook.ts';
-import type { Request } from '../requests.ts';
-import { type Placed, type Role, rolesIn } from '../roles.ts';
+import type { Request } from '../requests/requests.ts';
+import { HEARSAY } from '../surroundings/callers.ts';
 
 /** Who a request is about. An empty list means the sender. */
 export interface Who {

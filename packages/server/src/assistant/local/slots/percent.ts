@@ -1,5 +1,5 @@
-import type { Skeleton } from '../mentions.ts';
-import type { Request } from '../requests.ts';
+import type { Skeleton } from '../message/mentions.ts';
+import type { Request } from '../requests/requests.ts';
 import { numberOf } from '../when/numbers.ts';
 
 /** How many percent a request states, and the places that say it; null where none, too many, or only by how much it changes. */

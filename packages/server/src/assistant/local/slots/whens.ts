@@ -1,7 +1,7 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
-import { ownWords, type Skeleton } from '../mentions.ts';
-import type { Request } from '../requests.ts';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+import type { Request } from '../requests/requests.ts';
 import { workingDays } from '../when/calendar.ts';
 import type { When } from '../when.ts';
 import { isCount } from './day-counts.ts';

@@ -1,0 +1,202 @@
+import type { KnownPerson } from '../../interpreter.ts';
+import { painted } from '../names/colours.ts';
+import { everybodyIn, ownGroupsIn, withinGroups } from '../names/groups.ts';
+import { halfNamed, joined, namesIn, shortened, slipsIn } from '../names/named-places.ts';
+import type { NameIndex } from '../names/names.ts';
+import { strangersIn } from '../names/strangers.ts';
+import { contentPatterns } from '../phrasebook.ts';
+import { numberOf } from '../when/numbers.ts';
+import { findWhens, type When } from '../when.ts';
+import type { Mention } from './mention.ts';
+import { comparable, type Written, wordsOf } from './written.ts';
+
+/** The message with one capital letter in the place of each mention: what the phrases' patterns read. */
+export interface Skeleton {
+  message: Written;
+  text: string;
+  /** Place in `Written.text` of each sign; one more for the end. */
+  at: readonly number[];
+  /** Mention at each sign, where there is one. */
+  mentions: readonly (Mention | undefined)[];
+}
+
+/** Finds everything that is named in a message, with every reading, and lays the skeleton. */
+export function skeletonOf(message: Written, names: NameIndex, now: string, sender: KnownPerson | null): Skeleton {
+  const taken: Mention[] = [];
+  const isFree = (from: number, to: number) => taken.every((mention) => to <= mention.from || from >= mention.to);
+  const take = (mention: Mention) => {
+    if (isFree(mention.from, mention.to)) taken.push(mention);
+  };
+  for (const quote of quotes(message)) take(exactly(quote, names));
+  for (const content of contents(message, taken)) take(content);
+  for (const address of addresses(message)) take(address);
+  const whens = findWhens(message.text, now).filter((when) => !isMeal(message.text, when));
+  const found = [
+    ...namesIn(message, names, whens).filter((mention) => !isDestination(mention, message.text, whens)),
+    ...whens.map((when): Mention => ({ from: when.from, to: when.to, sign: 'W', when })),
+    ...everybodyIn(message),
+    ...ownGroupsIn(message, names, sender),
+    ...percents(message),
+    ...pronouns(message, sender),
+  ].sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+  for (const half of halfNamed(message, names)) take(half);
+  for (const mention of found) take(mention);
+  for (const short of shortened(message, names, isFree)) take(short);
+  for (const slip of slipsIn(message, names, isFree)) take(slip);
+  for (const stranger of strangersIn(message, names, isFree)) take(stranger);
+  taken.sort((a, b) => a.from - b.from);
+  return lay(message, painted(withinGroups(taken, message, names), message, names));
+}
+
+/** 「北九州 17:15戻り」: a group that bears a place's name, where somebody tells of themselves and when they are back. */
+function isDestination(mention: Mention, text: string, whens: readonly When[]): boolean {
+  if (
+    mention.sign !== 'G' ||
+    text.slice(0, mention.from).trim() !== '' ||
+    OF_PEOPLE.test(text.slice(mention.from, mention.to))
+  )
+    return false;
+  const [when] = whens.filter(({ from }) => from >= mention.to);
+  return (
+    when !== undefined &&
+    /^[ 、]+(?:[^はがのもを、。PMG]{1,10}[ 、]+)?$/u.test(text.slice(mention.to, when.from)) &&
+    /^(?:ごろ|頃)?(?:に|には)?お?(?:戻|もど|帰社)/u.test(text.slice(when.to))
+  );
+}
+
+const OF_PEOPLE =
+  /(?:部|課|室|班|係|局|チーム|グループ|team|room|全員|みんな|皆|たち|達|さん|さま|様|メンバー|スタッフ|社員)$/iu;
+
+/** 「昼休憩」, 「お昼をいただきます」: not a time, but what somebody leaves for. */
+function isMeal(text: string, when: When): boolean {
+  return (
+    /^お?昼$/u.test(text.slice(when.from, when.to)) &&
+    /^(?:休|ご飯|ごはん|飯|めし|食|を?(?:食|いただ|頂|とっ|取っ)|[にへ]?(?:行|出|入|いっ|いき))/u.test(
+      text.slice(when.to),
+    )
+  );
+}
+
+/** The sender's own words between two signs of the skeleton, quotation marks off. */
+export function ownWords(skeleton: Skeleton, from: number, to: number): string {
+  const words = wordsOf(skeleton.message, skeleton.at[from] ?? 0, skeleton.at[to] ?? 0).trim();
+  return words.replace(/^[「『"“]([^「」『』"“”]*)[」』"”]$/u, '$1').trim();
+}
+
+function quotes(message: Written): { from: number; to: number; content: string }[] {
+  const found = [];
+  for (const match of message.text.matchAll(/「[^「」]*」|『[^『』]*』|"[^"]*"|“[^“”]*”/gu)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    found.push({ from, to, content: wordsOf(message, from + 1, to - 1).trim() });
+  }
+  return found;
+}
+
+/** An address for mail. */
+export const EMAIL = /[a-z0-9][\w.%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/iu;
+
+function addresses(message: Written): Mention[] {
+  return [...message.text.matchAll(new RegExp(EMAIL, 'giu'))].map(({ index, 0: content }) => ({
+    from: index,
+    to: index + content.length,
+    sign: 'E',
+    content,
+  }));
+}
+
+/** A quotation that is the name of something, whole, names it, and an address is one; any other is content. */
+function exactly(quote: { from: number; to: number; content: string }, names: NameIndex): Mention {
+  if (EMAIL.exec(quote.content)?.[0] === quote.content) return { ...quote, sign: 'E' };
+  const readings = names.get(comparable(quote.content)) ?? [];
+  const car = readings.filter((reading) => reading.named.kind === 'car').map((reading) => reading.named);
+  return car.length > 0 ? { from: quote.from, to: quote.to, sign: 'C', all: car } : { ...quote, sign: 'Q' };
+}
+
+function contents(message: Written, taken: readonly Mention[]): Mention[] {
+  if (taken.length > 0) return [];
+  for (const pattern of contentPatterns) {
+    const match = pattern.exec(message.text);
+    const content = match?.groups?.content;
+    if (
+      !match ||
+      !content ||
+      /^(?:これ|それ|あれ|私|自分|僕|ちょっと|です|して|お願いします|を|.{0,4}(?:さん|の))$/.test(content.trim())
+    )
+      continue;
+    const bare = content.replace(/^[、, ]+|[、, ]+$/gu, '');
+    const from = match.index + match[0].lastIndexOf(content) + content.indexOf(bare);
+    const to = from + bare.length;
+    return [{ from, to, sign: 'Q', content: wordsOf(message, from, to).trim() }];
+  }
+  return [];
+}
+
+function percents(message: Written): Mention[] {
+  const pattern =
+    /([0-9]{1,3}|[〇零一二三四五六七八九十百]{1,5})(%|パーセント|ぱーせんと|パー|ぱー|(?:割|わり)(?:([0-9一二三四五六七八九])分)?|(?<=[0-9])(?=(?:では|じゃ)な(?:くて?|い)[、, ]*[0-9]))/gu;
+  return [...message.text.matchAll(pattern)].map((match): Mention => {
+    const value = numberOf(match[1] ?? '');
+    const tenths = /^(?:割|わり)/.test(match[2] ?? '');
+    const percent = tenths ? value * 10 + (match[3] ? numberOf(match[3]) : 0) : value;
+    return { from: match.index, to: match.index + match[0].length, sign: 'N', percent };
+  });
+}
+
+/** 「森さんと」 before 「わたし」, which begins a word there. */
+const BESIDE_ANOTHER = /(?:さん|くん|ちゃん|\p{Script=Han})[とや]$/u;
+
+function pronouns(message: Written, sender: KnownPerson | null): Mention[] {
+  const pattern =
+    /(?:私|わたくし|わたし|あたし|僕|俺|小生|当方)(?!用|事|服|物|立|鉄|的|生活|信|道|費)|自分(?!達|たち)|じぶん(?=の|で|用)|(?:ぼく|おれ|うち|わし)(?=は|が|の|も|に|を)|(?<=(?:さん|くん|ちゃん|[\p{Script=Han}])[とや])(?:わたし|ぼく|おれ|わし)(?=[、 ]|の?(?:二人|ふたり|2人)|とも)|本人/gu;
+  const found: Mention[] = [];
+  for (const match of sender ? message.text.matchAll(pattern) : []) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    if (
+      !joined(message.text, from - 1, from) &&
+      (!/[ぁ-ん]/.test(/^[ぼおうわ]/.test(match[0]) ? message.text.charAt(from - 1) : '') ||
+        BESIDE_ANOTHER.test(message.text.slice(0, from)))
+    ) {
+      found.push({ from, to, sign: 'M' });
+    }
+  }
+  return found;
+}
+
+/** 「デリカじゃなくてカングー」: what is set aside is not named. */
+const NOT = /(?:じゃ|では|で|や)な(?:くって|くて|く)(?:、|,| )?/y;
+
+function lay(message: Written, mentions: readonly Mention[]): Skeleton {
+  let text = '';
+  const at: number[] = [];
+  const held: (Mention | undefined)[] = [];
+  let next = 0;
+  const copy = (to: number) => {
+    for (; next < to; next++) {
+      text +=
+        /[\p{Extended_Pictographic}\u200d]/u.test(message.text.charAt(next)) ||
+        /\p{Cs}/u.test(message.text.charAt(next))
+          ? ' '
+          : message.text.charAt(next);
+      at.push(next);
+      held.push(undefined);
+    }
+  };
+  for (const mention of mentions) {
+    copy(mention.from);
+    NOT.lastIndex = mention.to;
+    if (mention.sign !== 'Q' && NOT.test(message.text)) {
+      text += '、';
+      at.push(mention.from);
+      held.push(undefined);
+      next = NOT.lastIndex;
+      continue;
+    }
+    text += mention.sign;
+    at.push(mention.from);
+    held.push(mention);
+    next = mention.to;
+  }
+  copy(message.text.length);
+  at.push(message.text.length);
+  return { message, text, at, mentions: held };
+}

@@ -1,0 +1,45 @@
+import { spellings } from '../phrasebook.ts';
+import { folded, type Written } from './written.ts';
+
+/**
+ * The message with each word in the one spelling that the phrases know: words written in kana, and a syllable whose
+ * last key was missed (「在宅でs」). `raw` keeps what was typed.
+ */
+export function respelled(message: Written): Written {
+  return [...SLIPS, ...spellings].reduce(replaced, message);
+}
+
+/** The consonant of an unfinished syllable where a word ends in kana. */
+const SLIPS: readonly (readonly [RegExp, string])[] = [
+  // inside a word: 「もどりmした」, 「行っtくる」, 「行ってkます」, 「もどりまsた」
+  [/(?<=[\p{Script=Hiragana}帰戻出])m(?=[しすせ])/gu, 'ま'],
+  [/(?<=っ)t(?=[くきいおま])/gu, 'て'],
+  [/(?<=って)k(?=ま[すし])/gu, 'き'],
+  [/(?<=って)k(?=る)/gu, 'く'],
+  [/(?<=ま)s(?=た)/gu, 'し'],
+  [/(?<=\p{Script=Hiragana}|[帰戻出])s(?![a-z0-9])/gu, 'す'],
+  [/(?<=まし|っ)t(?![a-z0-9])/gu, 'た'],
+  [/(?<=\p{Script=Hiragana}し)t(?![a-z0-9])/gu, 'て'],
+  [/(?<=く|帰|戻|す|け|い)r(?![a-z0-9])/gu, 'る'],
+  // 「ハイエ－ス」
+  [/(?<=[ァ-ヶ])-(?=[ァ-ヶ])/gu, 'ー'],
+  // 「借りまーす」, 「借りまス」, 「返しまーした」
+  [/(?<=[りしきいみびちえけせてねべめれ])ま(?:[ー〜~]+[すス]|ス)(?![ァ-ヶ])/gu, 'ます'],
+];
+
+function replaced(message: Written, [pattern, word]: readonly [RegExp, string]): Written {
+  let text = '';
+  const at: number[] = [];
+  let next = 0;
+  for (const match of message.text.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    text += message.text.slice(next, match.index) + word;
+    at.push(...message.at.slice(next, match.index));
+    for (let i = 0; i < word.length; i++) at.push(message.at[Math.min(match.index + i, end - 1)] ?? 0);
+    next = end;
+  }
+  if (next === 0) return message;
+  text += message.text.slice(next);
+  at.push(...message.at.slice(next));
+  return { raw: message.raw, text, folded: folded(text), at };
+}

@@ -1,0 +1,149 @@
+import { colourWords, modelNames, otherModels } from '../../../features/cars/cars.phrases.ts';
+import type { KnownThing } from '../../interpreter.ts';
+import { comparable } from '../message/written.ts';
+import { colourOf } from './colours.ts';
+
+/** Name, aliases, and what is known of its model and colour in both languages. */
+export function carKeys(car: KnownThing): [key: string, weak: boolean][] {
+  const keys = new Set<string>();
+  const weak = new Set<string>();
+  for (const written of [car.name, ...car.aliases]) {
+    const key = comparable(written);
+    for (const form of [
+      key,
+      key.replace(/[\s\-・]/g, ''),
+      key.replace(/[-・]/g, ' '),
+      key.replace(/[()[\]]/g, ''),
+      ...kanaForms(key),
+      ...readOut(key),
+    ])
+      keys.add(form);
+    const model = modelIn(key) ?? stemIn(key);
+    if (!model) continue;
+    const rest = key.replace(model.key, '').replace(/[()[\]\s\-の号]/g, '');
+    const colour = colourWords.find((words) =>
+      words.some((word) => comparable(word) === rest || (rest !== '' && comparable(word) === `${rest}色`)),
+    );
+    for (const name of model.names.flatMap((form) => [form, ...kanaForms(form), ...readOut(form)])) {
+      weak.add(name);
+      if (colour) {
+        for (const word of colour.map(comparable)) {
+          for (const form of [
+            `${word}の${name}`,
+            `${word}い${name}`,
+            `${word}${name}`,
+            `${word} ${name}`,
+            `${name}${word}`,
+            `${name} ${word}`,
+            `${name}(${word})`,
+            `${name}の${word}`,
+            `${name}の${word}いの`,
+            `${name}の${word}い方`,
+            `${name}の${word}の方`,
+          ]) {
+            keys.add(form);
+          }
+        }
+      } else if (rest !== '') {
+        for (const form of [
+          ...(/^[1-9]$/.test(rest) ? [`${name}${KANJI[Number(rest)]}号`, `${name}${KANJI[Number(rest)]}号車`] : []),
+          `${name}${rest}`,
+          `${name} ${rest}`,
+          `${name}${rest}号`,
+          `${name}の${rest}号`,
+          `${name}${rest}号車`,
+          `${name}の${rest}`,
+          `${name}の${rest}号車`,
+        ])
+          keys.add(form);
+      }
+    }
+  }
+  return [
+    ...[...keys].map((key): [string, boolean] => [key, key.length < 3 && /^[\x21-\x7e]+$/.test(key)]),
+    ...[...weak].filter((key) => !keys.has(key)).map((key): [string, boolean] => [key, false]),
+  ];
+}
+
+const KANJI = '〇一二三四五六七八九';
+
+/** The colour in a car's name: 「フィット(黒)」, 「白ノート」; -1 where there is none. */
+export function paintOf(written: string): number {
+  const key = comparable(written);
+  const model = modelIn(key) ?? stemIn(key);
+  return model === undefined ? -1 : colourOf(key.replace(model.key, '').replace(/[()[\]\s\-の号]/g, ''));
+}
+
+const models = [...modelNames, ...otherModels].map((names) =>
+  names.map(comparable).flatMap((name) => [name, name.replace(/[\s-]/g, '')]),
+);
+
+const modelKeys = new Set(models.flat());
+
+/** Whether a comparable word is a model of its own, and so no slip of another. */
+export const isModel = (key: string): boolean => modelKeys.has(key);
+
+function modelIn(key: string): { key: string; names: string[] } | undefined {
+  let best: { key: string; names: string[] } | undefined;
+  for (const names of models) {
+    for (const name of names) {
+      const fits = name.length < 3 ? key === name : key.includes(name);
+      if (fits && name.length > (best?.key.length ?? 0)) best = { key: name, names };
+    }
+  }
+  return best;
+}
+
+/** Any other firm's own model: 「カローラ(赤)」, 「Corolla Red」 and 「カローラ2号」 are カローラ, in a colour or with a number. */
+function stemIn(key: string): { key: string; names: string[] } | undefined {
+  const numbered = /^(.{2,}?)\s*[1-9]号?車?$/u.exec(key)?.[1];
+  const painted = colourWords.flat().flatMap((word) => {
+    const colour = comparable(word);
+    if (key.endsWith(`(${colour})`)) return [key.slice(0, -colour.length - 2)];
+    if (key.endsWith(` ${colour}`)) return [key.slice(0, -colour.length - 1)];
+    return key.startsWith(`${colour}の`) ? [key.slice(colour.length + 1)] : [];
+  });
+  const stem = [...painted, numbered].find((each) => each !== undefined && each.trim().length > 1)?.trim();
+  return stem === undefined ? undefined : { key: stem, names: [stem] };
+}
+
+/** 「シーエックス5」 for CX-5, 「エーディー」 for AD: the first letters as they are said, with and without what joins them. */
+function readOut(key: string): string[] {
+  const [, letters = '', rest = ''] = /^([a-z]{1,3})(?:[-\s]?([^a-z\s-].*|))$/u.exec(key) ?? [];
+  if (letters === '' || letters.length + rest.length < 2) return [];
+  const said = [...letters].map((letter) => LETTERS[letter.charCodeAt(0) - 97]).join('');
+  const tail = /^[0-9]$/.test(rest) ? [rest, `-${rest}`, DIGITS[Number(rest)]] : [rest];
+  return tail
+    .flatMap((end) => [`${said}${end}`, `${said}${end}`.replaceAll('ー', '')])
+    .filter((form) => form.length > 2);
+}
+
+const LETTERS =
+  'えー びー しー でぃー いー えふ じー えいち あい じぇい けー える えむ えぬ おー ぴー きゅー あーる えす てぃー ゆー ぶい だぶりゅー えっくす わい ぜっと'.split(
+    ' ',
+  );
+const DIGITS = 'ぜろ わん つー すりー ふぉー ふぁいぶ しっくす せぶん えいと ないん'.split(' ');
+
+/** ヴ and バ行, small and large kana, with and without the long mark, and with one too many at the end. */
+function kanaForms(key: string): string[] {
+  const b = key
+    .replace(/ゔぁ/g, 'ば')
+    .replace(/ゔぃ/g, 'び')
+    .replace(/ゔぇ/g, 'べ')
+    .replace(/ゔぉ/g, 'ぼ')
+    .replace(/ゔ/g, 'ぶ');
+  const forms = new Set([
+    b,
+    b.replaceAll('ー', ''),
+    key.replaceAll('ー', ''),
+    key.replace(/ー$/, ''),
+    key.replace(/(?<=[ぁ-ん])$/, 'ー'),
+    key.replaceAll('っ', 'つ'),
+    key.replace(/[ぁぃぅぇぉっゃゅょ]/g, (sign) => 'あいうえおつやゆよ'.charAt('ぁぃぅぇぉっゃゅょ'.indexOf(sign))),
+    b.replace(/しい$/, 'しー'),
+    b.replace(/りい$/, 'りー'),
+    b.replace(/りー$/, 'りい'),
+  ]);
+  forms.delete(key);
+  return [...forms].filter((form) => form.length > 2);
+}

@@ -1,0 +1,55 @@
+import { colourWords } from '../../../features/cars/cars.phrases.ts';
+import type { Mention } from '../message/mention.ts';
+import { comparable, type Written } from '../message/written.ts';
+import type { Named, NameIndex } from './names.ts';
+
+/** The row of `colourWords` that a comparable word belongs to; -1 where it is no colour. */
+export function colourOf(word: string): number {
+  return COLOURS.findIndex((row) => row.includes(word) || row.includes(`${word}色`));
+}
+
+const COLOURS = colourWords.map((row) => row.map(comparable));
+const WORD = `(?<!真っ|おもし|面|[ぁ-ん](?=[ぁ-ん]))(${COLOURS.flat()
+  .sort((a, b) => b.length - a.length)
+  .join('|')})(?:い|っぽい)?`;
+const BEFORE = new RegExp(
+  `${WORD}(?:色)?(?:の)?(?:(?:ほう|方|やつ|車体|ぼでぃ|軽(?:自動車|とら|ばん)?|小型車|車|ばん|わごん)の?)?[、 ]?$`,
+  'u',
+);
+const AFTER = new RegExp(
+  `^(?:の|、|,| |で|は|って)*${WORD}(?:色)?の?(?:(?:ほう|方|やつ|の|車)(?!々|が多)|(?=$|[、。 をで]))`,
+  'u',
+);
+const ALONE = new RegExp(`${WORD}(?:色)?の?(?:ほう|方(?!々)|やつ)`, 'gu');
+
+/** 「黒いほうのフィット」, 「フィットの黒いやつ」, and 「黒のほう」 beside a フィット: a colour chooses among cars of one model. */
+export function painted(mentions: readonly Mention[], message: Written, names: NameIndex): Mention[] {
+  const nearby = mentions.map((mention, i): Mention => {
+    if (mention.sign !== 'C') return mention;
+    const [free, next] = [mentions[i - 1]?.to ?? 0, mentions[i + 1]?.from ?? message.folded.length];
+    const before = BEFORE.exec(message.folded.slice(free, mention.from));
+    if (before?.[1]) return { ...narrowed(mention, before[1], names), from: free + before.index };
+    const after = AFTER.exec(message.folded.slice(mention.to, next));
+    if (after?.[1] && mention.all.length > 1)
+      return { ...narrowed(mention, after[1], names), to: mention.to + after[0].length };
+    return mention;
+  });
+  const models = nearby.filter((mention) => mention.sign === 'C' && mention.all.length > 1);
+  if (models.length === 0) return nearby;
+  const alone = [...message.folded.matchAll(ALONE)].flatMap((match): Mention[] => {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const isFree = nearby.every((mention) => to <= mention.from || from >= mention.to);
+    const model = models.findLast((mention) => mention.to <= from) ?? models[0];
+    return isFree && model?.sign === 'C' && match[1] ? [{ ...narrowed(model, match[1], names), from, to }] : [];
+  });
+  return [...nearby, ...alone].sort((a, b) => a.from - b.from);
+}
+
+type CarMention = Extract<Mention, { all: readonly Named[] }>;
+
+/** The readings of that colour; a car whose name tells no colour may have any, and of another colour there is none. */
+function narrowed(mention: CarMention, word: string, names: NameIndex): CarMention {
+  const colour = colourOf(word);
+  const all = mention.all.filter((named) => [undefined, colour].includes(names.colourOf(named.documentId)));
+  return all.length > 0 ? { ...mention, all } : { ...mention, all: [], near: mention.near ?? mention.all };
+}

@@ -1,0 +1,208 @@
+import type { Mention } from '../message/mention.ts';
+import { comparable, type Written } from '../message/written.ts';
+import { stemStart } from '../phrasebook.ts';
+import type { When } from '../when.ts';
+import { isModel } from './car-keys.ts';
+import type { NameIndex, NameKind, Reading } from './names.ts';
+import { oneSlipAway } from './slips.ts';
+import { TAKEN } from './strangers.ts';
+
+/** 〜さん, 〜くん, and the offices that people are called by. */
+export const HONORIFIC =
+  /(?:さん|くん|君|ちゃん|はん(?=[はがもの、 ]|$)|様|さま|氏|先生|先輩|殿|(?:副|統括)?(?:本部長|部長|次長|課長|係長|室長|所長|工場長|店長|支店長|支社長|班長|社長|専務|常務|会長)(?:代理|補佐)?|主任|主査|取締役|監査役|代表|リーダー|チーフ|マネージャー|マネジャー|ディレクター|プロデューサー|工場長|棟梁|親方|顧問)(?:さん)?(?:の方|のほう)?/y;
+
+/** What turns a group's name into the people of it. */
+const TEAM =
+  /(?:チーム|グループ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))?(?:の?(?:人たち|人達|ひとたち|方々|かたがた|面々|メンバー|スタッフ|社員|部員|課員|皆(?:さん|様|さま)|みな(?:さん|さま|様)|みんな|皆|御?一同|者(?:たち|一同|(?=[はがも、全皆])))(?:全員)?)?/y;
+const WORD = /[\p{Script=Han}々]/u;
+const KATAKANA = /[\p{Script=Katakana}ー]/u;
+const LATIN = /[a-z0-9]/;
+
+/** Every place where a name of the directory stands, with all that it may mean there. */
+export function namesIn(message: Written, names: NameIndex, whens: readonly When[]): Mention[] {
+  const { text, folded } = message;
+  const found: Mention[] = [];
+  const edges = new Set(whens.flatMap((when) => [when.to]));
+  const groupEnds = new Set<number>();
+  const starts = new Set(whens.map((when) => when.from));
+  for (let from = 0; from < folded.length; from++) {
+    for (const length of names.lengthsFrom(folded.charAt(from))) {
+      const to = from + length;
+      if (to > folded.length) continue;
+      const readings = names.get(folded.slice(from, to));
+      if (!readings) continue;
+      const honoured = endOf(HONORIFIC, text, to);
+      const left = edges.has(from) || !joined(text, from - 1, from);
+      const team = readings.some((r) => r.named.kind === 'group') ? endOf(TEAM, text, to) : 0;
+      const right = honoured > 0 || team > 0 || starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to);
+      if (!left || !right || (honoured === 0 && team === 0 && isInHiragana(text, from, to))) continue;
+      const isMember = text.charAt(from - 1) === 'の' && groupEnds.has(from - 1);
+      for (const kind of ['person', 'group', 'car'] as const) {
+        const all = readings.filter(
+          (r) =>
+            r.named.kind === kind &&
+            stands(r, text, from, to, { isHonoured: honoured > 0, isMember, isTeam: team > 0, starts }),
+        );
+        if (all.length === 0) continue;
+        const end = kind === 'person' && honoured > 0 ? honoured : kind === 'group' && team > 0 ? team : to;
+        found.push({ from, to: end, sign: SIGNS[kind], all: all.map((r) => r.named) });
+        edges.add(end);
+        if (kind === 'group') groupEnds.add(end);
+      }
+      edges.add(honoured || to);
+    }
+  }
+  return found;
+}
+
+/** Names written with one sign wrong, missing or too many; only long ones, and only where one name fits. */
+export function slipsIn(message: Written, names: NameIndex, isFree: (from: number, to: number) => boolean): Mention[] {
+  const found: Mention[] = [];
+  for (const match of message.text.matchAll(SLIPPED)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    if (!isFree(from, to)) continue;
+    const written = message.folded.slice(from, to);
+    for (const kind of ['car', 'person'] as const) {
+      if (kind === 'car' && isModel(written)) continue;
+      const near = oneSlipAway(written, names.keysNear(kind, written)).flatMap((key) => names.get(key) ?? []);
+      const all = [
+        ...new Map(near.filter((r) => r.named.kind === kind).map((r) => [r.named.documentId, r.named])).values(),
+      ];
+      if (all.length !== 1) continue;
+      const end = endOf(HONORIFIC, message.text, to) || to;
+      if (kind === 'person' && end === to) continue;
+      found.push({ from, to: kind === 'person' ? end : to, sign: SIGNS[kind], all });
+      break;
+    }
+  }
+  return found;
+}
+
+/** 「ステップなんとか」: the beginning of a car's name, and a word for what one does not remember of it. */
+export function halfNamed(message: Written, names: NameIndex): Mention[] {
+  return [...message.folded.matchAll(HALF)].flatMap((match): Mention[] => {
+    const start = match[1] ?? '';
+    const all = names.cars.filter(({ name }) => comparable(name).startsWith(start));
+    return all.length > 0 ? [{ from: match.index, to: match.index + match[0].length, sign: 'C', all }] : [];
+  });
+}
+
+/**
+ * 「ハイエ借ります」, 「プロボも大野さんに」: three or four signs with which long names of cars begin, where a car is taken,
+ * returned or given; not where they are a word of their own (ライト, for ライトエース).
+ */
+export function shortened(
+  message: Written,
+  names: NameIndex,
+  isFree: (from: number, to: number) => boolean,
+): Mention[] {
+  return [...message.text.matchAll(SHORT)].flatMap((match): Mention[] => {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const start = comparable(match[0]);
+    const all = names.cars.filter(
+      ({ name }) => comparable(name).startsWith(start) && /^[ァ-ヶー]*/u.exec(name)?.[0].length !== start.length,
+    );
+    return all.length > 0 && isFree(from, to) ? [{ from, to, sign: 'C', all }] : [];
+  });
+}
+
+/** Beginnings of cars' names that are lent and returned for themselves. */
+const OWN_WORDS = 'アウト|キャラ|タウン|フォレスト|フリー|ライト|ランド|ワゴン';
+const SHORT = new RegExp(
+  `(?<![ァ-ヶーa-z])(?!(?:${OWN_WORDS})(?![ァ-ヶー]))[ァ-ヶ][ァ-ヶー]{2,3}(?![ァ-ヶーa-z])(?:${TAKEN}|(?=[はもを、 ]?[^、。 ぁ-ん]{1,6}(?:さん|くん)(?:に|へ)(?:[!。、 ]|$)))`,
+  'gu',
+);
+
+const HALF = /(?<![ぁ-んー])([ぁ-んー]{2,5}?)(?:なんとか|何とか|なんちゃら|うんたら|ほにゃらら)/gu;
+
+const SLIPPED =
+  /[\p{Script=Katakana}ー]{4,}|[a-z][a-z-]{3,}|[\p{Script=Han}々]{3,4}(?=さん|くん|君)|(?<![ぁ-ん])[ぁ-ん]{4,7}?(?=さん|くん)/gu;
+
+const SIGNS = { person: 'P', group: 'G', car: 'C' } as const satisfies Record<NameKind, string>;
+
+/** Where a pattern that matches at `from` ends; 0 where it does not. */
+function endOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) && pattern.lastIndex > from ? pattern.lastIndex : 0;
+}
+
+/** A weak key needs an honorific or a clear edge, a part of a group's name that its people are meant. */
+function stands(
+  reading: Reading,
+  text: string,
+  from: number,
+  to: number,
+  {
+    isHonoured,
+    isMember,
+    isTeam,
+    starts,
+  }: { isHonoured: boolean; isMember: boolean; isTeam: boolean; starts: ReadonlySet<number> },
+): boolean {
+  if (reading.isPart) return isTeam || OF_ITS_PEOPLE.test(text.slice(to));
+  return !reading.weak || isHonoured || isBare(reading.named.kind, text, from, to, { isMember, starts });
+}
+
+/** 「構造全員」, 「構造の各務さん」: what is meant is a group. */
+const OF_ITS_PEOPLE =
+  /^の?(?:全員|みんな)|^の[\p{Script=Han}\p{Script=Katakana}々ー]{1,8}(?:さん|くん|君|ちゃん|[部課室所]長|主任)/u;
+
+/** A name in hiragana within other hiragana (やりすぎ) is none; before a particle or another script it may be one. */
+function isInHiragana(text: string, from: number, to: number): boolean {
+  if (!/^[\p{Script=Hiragana}ー]+$/u.test(text.slice(from, to))) return false;
+  const before = text.charAt(from - 1);
+  return (
+    (/\p{Script=Hiragana}/u.test(before) &&
+      !/[のをはとにでがい]/u.test(before) &&
+      !SAID_BEFORE.test(text.slice(0, from))) ||
+    !/^(?:$|[^\p{Script=Hiragana}]|[をにはでがのもと]|つか|かり|のり|かえ|だれ|どこ|どなた|あい[てた]|あき)/u.test(
+      text.slice(to),
+    )
+  );
+}
+
+/** 「いまでりかつかってる」: a word of its own in kana. */
+const SAID_BEFORE = /(?<![ぁ-ん])(?:いま|きょう|さっき|まだ|もう|ちょっと|あと|これから|いまから|ねえ|あの)$/u;
+
+/** A surname that says when: 「今、外出します」 is about the sender. It names somebody only in a list, or behind an arrow. */
+const ADVERB = /^[今先直]$/u;
+const LISTED_AFTER =
+  /(?:→ ?|[\p{Script=Han}\p{Script=Katakana}](?:さん|くん|君|氏)?[・と&]|[\p{Script=Han}](?:さん|くん|君)や)$/u;
+const LISTED_BEFORE =
+  /^(?:[・&]|と(?=(?!同|一|は|も|明|昨|後|前|今|違)[\p{Script=Han}]{1,4}(?:さん|くん|君|氏|は|が|を|も|と|、| |$)))/u;
+
+/** A short name without honorific counts only where it stands clear: at an edge, before a particle or a mark. */
+function isBare(
+  kind: NameKind,
+  text: string,
+  from: number,
+  to: number,
+  { isMember, starts }: { isMember: boolean; starts: ReadonlySet<number> },
+): boolean {
+  if (kind !== 'person') return /^(?:$|[^a-z0-9])/.test(text.slice(to)) && !LATIN.test(text.charAt(from - 1));
+  const before = text.charAt(from - 1);
+  const after = text.slice(to);
+  if (isMember) return WORD.test(text.charAt(from)) && /^(?:が|は|も|を|に|[\s、。,・]|$)/u.test(after);
+  if (ADVERB.test(text.slice(from, to))) return LISTED_AFTER.test(text.slice(0, from)) || LISTED_BEFORE.test(after);
+  const clear = before === '' || /[\s、。,・\n→:=とや]/.test(before);
+  return (
+    clear &&
+    (starts.has(to) ||
+      /^(?:$|[\s、。,・→:=]|は|が|も|の|に|と|や|どこ|どちら|いる|います|いません|おる|何時|いつ|を(?=[^、。]{0,8}(?:に(?:し|変|切|設)|で)))/.test(
+        after,
+      )) &&
+    WORD.test(text.charAt(from))
+  );
+}
+
+function startsStem(text: string, at: number): boolean {
+  stemStart.lastIndex = at;
+  return stemStart.test(text) || /^(?:全員|全部|使用|在席|今|本日|以外|用|両名|二人|2人)/.test(text.slice(at));
+}
+
+/** Whether two neighbouring signs belong to one written word. */
+export function joined(text: string, left: number, right: number): boolean {
+  const [a, b] = [text.charAt(left), text.charAt(right)];
+  if (a === '' || b === '') return false;
+  return [WORD, KATAKANA, LATIN].some((script) => script.test(a) && script.test(b));
+}

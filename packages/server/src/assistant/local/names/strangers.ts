@@ -1,0 +1,51 @@
+import { modelNames, otherModels } from '../../../features/cars/cars.phrases.ts';
+import type { Mention } from '../message/mention.ts';
+import { comparable, type Written } from '../message/written.ts';
+import type { NameIndex } from './names.ts';
+
+/** People and cars that are named and that the firm does not have: mentions without a reading, and who or what is near. */
+export function strangersIn(
+  message: Written,
+  names: NameIndex,
+  isFree: (from: number, to: number) => boolean,
+): Mention[] {
+  return [...unknownPeople(message, names), ...unknownCars(message, names)].filter(({ from, to }) => isFree(from, to));
+}
+
+const PERSON =
+  /(?:(?<![\p{Script=Han}々])[\p{Script=Han}々]{1,4}?|(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,10}|(?<=^|[、。\s])[ぁ-ん]{3,6}?)(?:(?:さん|くん|ちゃん|(?<=[\p{Script=Han}々])君)(?!が多|たち)|氏(?![名神])|(?<=[\p{Script=Han}々]{2})[部課係室所]長)(?:の方|のほう|という方)?/gu;
+
+/** Called 〜さん too, but no colleague: customers and firms, trades, the family. */
+const NO_COLLEAGUE =
+  /^(?:お?客|来客|皆|業者|奥|旦那|娘|息子|兄|姉|弟|妹|父|母|祖父|祖母|義父|義母|叔父|叔母|爺|婆|嫁|赤|坊|先方|取引先|大家|大工|職人|隣|沢山|担当|営業|副|本|元|前|新|全|同|各|当|現|次期?|お(?:かあ|とう|にい|ねえ|じい|ばあ|きゃく|つかれ|いしゃ|となり)|ごくろう|おじ|おば|みな|たく|むすめ|むすこ|ぎょうしゃ|こども|子供|ママ|パパ|オーナー|クライアント|デザイナー|ドライバー|インターン|バイト|アルバイト)$|(?:屋|社|店|商事|建設|工業|工務店|銀行|設計|設備|事務所|不動産|組|製作所|製作|電機|電気|電工|物産|産業|物流|運輸|運送|急便|印刷|病院|医者|施主|役所|業者|組合|商店|商会|協会|財団|大学|学園|高校|様|者|士|師|先|ホーム|ハウス|建材|サービス|センター|クリニック|ホテル|メーカー|コーポレーション)$/u;
+
+function unknownPeople(message: Written, names: NameIndex): Mention[] {
+  return [...message.text.matchAll(PERSON)].flatMap((match): Mention[] => {
+    const word = match[0]
+      .replace(/(?:の方|のほう|という方)$/u, '')
+      .replace(/(?:さん|くん|ちゃん|君|氏|[部課係室所]長)$/u, '');
+    if (NO_COLLEAGUE.test(word)) return [];
+    const [from, to] = [match.index, match.index + match[0].length];
+    return [{ from, to, sign: 'P', all: [], near: names.peopleNear(comparable(word)) }];
+  });
+}
+
+/** A model that the firm does not have counts only where it is plainly taken or returned: ノート is a notebook too. */
+export const TAKEN: string =
+  '(?=(?:という|っていう|って)?(?:車|やつ|の)?(?:の鍵)?(?:を|に|で|は|も|が|、|\\s)*(?:今から|これから|いまから)?(?:お)?(?:借|使[いうえわっ用]|乗[りるっ]|返[しす却]|予約|確保|空い|かり[まるた]|つか[いうっ]|貸し|かして|の(?:って|り)|ちょうだい|頂戴|誰))';
+
+function unknownCars(message: Written, names: NameIndex): Mention[] {
+  return [...message.folded.matchAll(MODELS)].map((match): Mention => {
+    const [from, to] = [match.index, match.index + match[0].length];
+    return { from, to, sign: 'C', all: [], near: names.cars };
+  });
+}
+
+const MODELS = new RegExp(
+  `(?<![\\p{Script=Hiragana}a-z])(?:${[...modelNames, ...otherModels]
+    .flat()
+    .map(comparable)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})${TAKEN}`,
+  'gu',
+);

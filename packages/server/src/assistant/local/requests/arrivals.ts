@@ -1,0 +1,61 @@
+import type { Skeleton } from '../message/mentions.ts';
+import { type Frame, frames } from '../phrasebook.ts';
+import { whensIn } from '../slots/whens.ts';
+import type { Outcome } from './outcome.ts';
+import type { Request } from './requests.ts';
+
+// 「直行で現場です。出社は13時になります」: who is out tells when they come to the office.
+
+/** A coming later today that follows an absence is its return. */
+export function asReturn(request: Request, skeleton: Skeleton, previous: Outcome | undefined, now: string): Request {
+  const isReturn =
+    previous?.steps[0]?.params.status === 'going_out' &&
+    isComing(request, skeleton) &&
+    whensIn(skeleton, request).some(({ when }) => when.kind === 'time') &&
+    daysOf(request, skeleton).every((day) => day === now.slice(0, 10));
+  return isReturn && returning ? { ...request, frame: returning } : request;
+}
+
+/** 「迎えに行ってきます。今日はそのまま帰ります」: who is out by then goes home from there, and leaves later. */
+export function asGoneHome(request: Request, skeleton: Skeleton, previous: Outcome | undefined): Request {
+  const { mood, from, to } = request;
+  const goesHome =
+    previous?.steps[0]?.params.status === 'going_out' &&
+    request.frame.data.set?.status === 'offline' &&
+    mood.kind === 'tell' &&
+    !mood.past &&
+    FROM_THERE.test(skeleton.text.slice(from, to)) &&
+    !/[PMGC]/.test(skeleton.text.slice(from, to));
+  return goesHome && away ? { ...request, frame: away } : request;
+}
+
+/** 「直帰します。明日は9時に出社します」: the next working day as ever. */
+export function isOutlook(request: Request, skeleton: Skeleton, previous: Outcome | undefined, now: string): boolean {
+  const status = previous?.steps[0]?.params.status;
+  const days = daysOf(request, skeleton);
+  return (
+    (status === 'offline' || status === 'going_out') &&
+    isComing(request, skeleton) &&
+    days.some((day) => day > now.slice(0, 10))
+  );
+}
+
+/** The days that are named; a bare time of day names none. */
+function daysOf(request: Request, skeleton: Skeleton): string[] {
+  return whensIn(skeleton, request).flatMap(({ when }) => (when.start?.includes('-') ? [when.start.slice(0, 10)] : []));
+}
+
+const returning: Frame | undefined = frames.find(({ data }) => data.needs?.includes('return'));
+const away: Frame | undefined = frames.find(({ data }) => data.set?.status === 'going_out');
+const FROM_THERE = /(?:そのまま|直接|そこから|現地から|出先から|まっすぐ)[^。]{0,10}帰/u;
+const COMING = /^(?:出社|(?<!休日)出勤|到着|着|会社|オフィス|事務所)/u;
+
+function isComing({ mood, stem, from, to }: Request, { text }: Skeleton): boolean {
+  return (
+    mood.kind === 'tell' &&
+    !mood.past &&
+    !mood.going &&
+    COMING.test(text.slice(stem.from, stem.to)) &&
+    !/[PMGC]/.test(text.slice(from, to))
+  );
+}

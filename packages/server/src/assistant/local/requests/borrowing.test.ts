@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { interpreted, planned } from '../test-firm.ts';
+
+const take = (car: string, user?: string) => ({ action: 'assign_car', car, ...(user && { user }) });
+
+describe('asking leave politely, or for now, is a request', () => {
+  test.each([
+    ['これから白いほうのノートをお借りしてもよろしいでしょうか。', take('ノート(白)')],
+    ['青いカローラ使っていい?いまから使いたい', take('カローラ(青)')],
+    ['模型を運びたいので、デリカというのをお借りできますか。今から使います。', take('デリカ')],
+    ['差し支えなければ、デリカを使用させていただきたく存じます。', take('デリカ')],
+    ['デリカを森さんが使ってもよろしいでしょうか', take('デリカ', '森 健太')],
+  ])('%s', async (message, plan) => {
+    expect(await planned(message)).toEqual([plan]);
+  });
+
+  test.each([
+    '恐れ入ります、今からノートをお借りできますでしょうか。',
+    '会社の車を今から使いたいのですが、種類がよくわかりません。',
+  ])('and asks which: %s', async (message) => {
+    expect(await interpreted(message)).toMatchObject({ kind: 'question', actions: [] });
+  });
+
+  test.each([
+    'デリカ使っていいんだっけ',
+    'デリカは使えるのかな',
+    'デリカお借りできますか',
+    '明日デリカをお借りしてもよろしいでしょうか',
+    'デリカは誰がお借りしてもよろしいのでしょうか',
+  ])('but not where one only wants to know: %s', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+});
+
+describe('what only says what a car is like stops nothing', () => {
+  test.each([
+    ['電気で走る車、デリカ?を今から借ります', take('デリカ')],
+    ['PHEVの車、デリカですか?それを今から運転します', take('デリカ')],
+    ['荷台のあるデリカというのを使いたいです', take('デリカ')],
+    ['初めて社用車を使います。紺の軽のノートをお借りしたいです。', take('ノート(紺)')],
+    ['みどりのカングー貸してくださーい', take('カングー')],
+    ['エヌボックス借りるね', take('N-BOX')],
+  ])('%s', async (message, plan) => {
+    expect(await planned(message)).toEqual([plan]);
+  });
+
+  test.each([
+    '黄色いカローラ借ります',
+    'アルファードかデリカを借ります',
+    'ドローンとデリカを借ります',
+    '社長のデリカを使います',
+  ])('but another car, thing or owner does: %s', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    '森さんのセレナがただいま戻ってまいりましたので、返却の処理をお願いいたします。',
+    '森さんがお使いだったセレナの鍵が戻ってまいりましたので、返却の手続きをお願いいたします。',
+  ])('that is back returns the car: %s', async (message) => {
+    expect(await planned(message)).toEqual([{ action: 'release_car', car: 'セレナ', user: '森 健太' }]);
+  });
+
+  test('that is to be handed to somebody assigns nothing', async () => {
+    expect(await planned('デリカの鍵は森さんに渡してください')).toEqual([]);
+  });
+});

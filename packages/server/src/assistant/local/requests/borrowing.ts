@@ -1,0 +1,44 @@
+import type { Skeleton } from '../message/mentions.ts';
+import type { Request } from './requests.ts';
+
+/**
+ * A car is asked for by asking leave: 「お借りしてもよろしいでしょうか」 is a request, as 「使っていい?いまから使いたい」 is;
+ * 「使っていいんだっけ」 and 「借りられますか」 only want to know.
+ */
+export function asBorrowing(request: Request, { text }: Skeleton): Request {
+  const { mood, frame } = request;
+  if (!('car' in frame.data.slots) || !frame.data.action.endsWith('assign_car')) return request;
+  if (mood.kind === 'negated' && WHICH.test(text.slice(request.after, request.to)))
+    return { ...request, mood: { ...mood, kind: 'ask' } };
+  if (mood.kind !== 'permission' && mood.kind !== 'question' && mood.kind !== 'possible') return request;
+  const words = text.slice(request.stem.from, request.to);
+  const asksLeave = HUMBLE.test(words) || (PLAIN.test(words) && NOW.test(text));
+  return asksLeave && !OPEN.test(text.slice(request.from, request.stem.from))
+    ? { ...request, mood: { ...mood, kind: 'ask' } }
+    : request;
+}
+
+const FINE =
+  '(?:よろしい|宜しい|いい|よい|良い|構わない|かまわない|構いません|かまいません|大丈夫|差し支えない|問題ない)';
+const END = '(?:かな|か(?:ね)?)?[ 、!〜ー]*$';
+
+/** Nobody asks so politely whether something is possible at all. */
+const HUMBLE = new RegExp(
+  [
+    `^(?:お借り|拝借|お?貸し|(?:ご?使用|ご?利用|ご?借用|乗車)?させて|使わせて|乗らせて)[^、。PMCWN]{0,8}[てで]も?${FINE}(?:です|でしょう)?${END}`,
+    `^[^、。PMCWN]{0,12}[てで]も(?:よろしい|宜しい)(?:です|でしょう)か(?:ね)?[ 、!〜ー]*$`,
+    `^(?:お借り(?:することは?|は)?|拝借(?:することは?|は)?)(?:でき|出来|かない|叶い)ま(?:すでしょう|せん(?:でしょう)?)か(?:ね)?[ 、!〜ー]*$`,
+  ].join('|'),
+  'u',
+);
+
+const PLAIN = new RegExp(
+  `^[^、。PMCWN]{0,8}[てで]も?${FINE}(?:です|でしょう)?${END}|^(?:お借り|拝借)(?:でき|出来)(?:ます|る)(?:でしょう)?${END}`,
+  'u',
+);
+
+const NOW = /(?:今|いま)(?:から|すぐ|より)|これから|ただ(?:今|いま)(?:から|より)|この(?:後|あと)すぐ/u;
+/** 「車を使いたいのですが、種類がよくわかりません」: which one is to be asked. */
+const WHICH = /^[、 ]*(?:種類|車種|どれ|どの車|何が)[^、。]{0,20}(?:分か|わか|決ま|決め)/u;
+/** Who, when and how are real questions. */
+const OPEN = /誰|だれ|どなた|いつ|どう|何|どこ|なぜ|なんで|どんな/u;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { interpreted, planned } from '../test-firm.ts';
+
+const take = (car: string, user?: string) => ({ action: 'assign_car', car, ...(user && { user }) });
+const force = (car: string, user?: string) => ({ action: 'force_assign_car', car, ...(user && { user }) });
+const giveBack = (car?: string, user?: string) => ({
+  action: 'release_car',
+  ...(car && { car }),
+  ...(user && { user }),
+});
+
+describe('a car is known however its name is typed', () => {
+  test.each([
+    ['でりか借りまーす', 'デリカ'],
+    ['デリカー借りまス', 'デリカ'],
+    ['カング使います', 'カングー'],
+    ['セレナ？という車を使います', 'セレナ'],
+    ['delica借ります', 'デリカ'],
+    ['カロ-ラの赤のってきます', 'カローラ(赤)'],
+    ['デリなんとかという車を使います', 'デリカ'],
+    ['三菱のデリカを使います', 'デリカ'],
+  ])('%s', async (message, car) => {
+    expect(await planned(message)).toEqual([take(car)]);
+  });
+
+  test('one of several of a model is asked about', async () => {
+    for (const message of ['ノート1台', 'ノート借用', 'ノートかして', 'ノートおねがい'])
+      expect(await interpreted(message), message).toMatchObject({ kind: 'question', actions: [] });
+  });
+});
+
+describe('a car is taken', () => {
+  test.each([
+    ['デリカ借用', [take('デリカ')]],
+    ['デリカかして', [take('デリカ')]],
+    ['デリカこっちにちょうだい', [take('デリカ')]],
+    ['デリカもらっていきます', [take('デリカ')]],
+    ['デリカは大野へ', [take('デリカ', '大野 美咲')]],
+    ['森 → デリカ', [take('デリカ', '森 健太')]],
+    ['デリカを利用します', [take('デリカ')]],
+    ['デリカ、わたしで登録しておいて', [take('デリカ')]],
+    ['森さんがデリカを使うとのことですので、森さんの使用に切り替えてください', [take('デリカ', '森 健太')]],
+    ['デリカも森さんに！', [take('デリカ', '森 健太')]],
+    ['デリカを森さんの名前で登録してください', [take('デリカ', '森 健太')]],
+    ['私に代わって森さんがデリカを使います', [take('デリカ', '森 健太')]],
+    ['大勢で乗れる、デリカを借ります', [take('デリカ')]],
+    ['一番奥に停まっているデリカを使わせてください', [take('デリカ')]],
+    ['社用車の件でお願いがあります。デリカを貸してください', [take('デリカ')]],
+  ])('%s', async (message, plan) => {
+    expect(await planned(message)).toEqual(plan);
+  });
+
+  test('beside what the one who takes it does', async () => {
+    expect(await planned('デリカは森さんに〜 森さんは外出にして')).toMatchObject([
+      take('デリカ', '森 健太'),
+      { action: 'update_user_status', status: 'going_out', user: '森 健太' },
+    ]);
+  });
+
+  test.each([
+    ['デリカという車がありますよね。それを今から借ります', [take('デリカ')]],
+    ['デリカを使うことになりました。私が借りたことにしてもらえますか', [take('デリカ')]],
+    ['森さんがデリカを使うそうです。森さんの名前で割り当ててください', [take('デリカ', '森 健太')]],
+    ['デリカを使うことになりました。森さんの名前で登録してください', [take('デリカ', '森 健太')]],
+  ])('once, where a second sentence asks for what the first told: %s', async (message, plan) => {
+    expect(await planned(message)).toEqual(plan);
+  });
+
+  test.each([
+    ['セレナどうしても必要です', [force('セレナ')]],
+    ['セレナ 強制で借りる', [force('セレナ')]],
+    ['どうしても今セレナが要ります。私に付けてください', [force('セレナ')]],
+    ['森さんには申し訳ないけどセレナ強制的にもらうね', [force('セレナ')]],
+  ])('by force: %s', async (message, plan) => {
+    expect(await planned(message)).toEqual(plan);
+  });
+
+  test.each([
+    ['森さんはデリカ、大野さんはセレナを使います', [take('デリカ', '森 健太'), take('セレナ', '大野 美咲')]],
+    ['森：デリカ、大野：セレナ', [take('デリカ', '森 健太'), take('セレナ', '大野 美咲')]],
+  ])('by each their own: %s', async (message, plan) => {
+    expect(await planned(message)).toEqual(plan);
+  });
+
+  test.each([
+    'デリカはまだ使う',
+    'デリカの利用状況は？',
+    'デリカの利用は控えます',
+    'デリカを使っていた大野さんは元気です',
+    'デリカをご利用の方は誰ですか',
+    '電車を利用します。デリカは借りません',
+    'デリカが必要ないです',
+    'デリカは借りません。それは森さんが使うかもしれません',
+    'デリカ返してほしいって森さんに伝えて',
+    'デリカの使いやすさがいい',
+    'デリカはどこですか。それを借りられますか',
+  ])('not by what asks for nothing: %s', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+});
+
+describe('a car is returned', () => {
+  test.each([
+    ['セレナもどしました', [giveBack('セレナ')]],
+    ['車は全部返却にしてください', [giveBack()]],
+    ['セレナの利用を終わります', [giveBack('セレナ')]],
+    ['セレナ解除して', [giveBack('セレナ')]],
+    ['セレナ使い終わりましたので空きにしてください', [giveBack('セレナ')]],
+    ['森さんがお使いのセレナを、返却済みにしてください', [giveBack('セレナ', '森 健太')]],
+    ['森さんがお使いのセレナですが、お戻しになりました。返却の処理をお願いします', [giveBack('セレナ', '森 健太')]],
+  ])('%s', async (message, plan) => {
+    expect(await planned(message)).toEqual(plan);
+  });
+});

@@ -1,0 +1,103 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import { describe, expect, test } from 'vitest';
+import { skeletonOf } from '../message/mentions.ts';
+import { written } from '../message/written.ts';
+import { namesOf } from '../names/name-index.ts';
+import { directory, NOW } from '../test-firm.ts';
+import { isDoubtful, type Understood } from './doubts.ts';
+
+const TODAY = NOW.slice(0, 10);
+const status = (params: Record<string, unknown>): PlanStep => ({ action: 'update_user_status', params });
+const dayOff = (params: Record<string, unknown>): PlanStep => ({ action: 'add_user_holiday', params });
+const car = (params: Record<string, unknown>): PlanStep => ({ action: 'assign_car', params });
+
+/** The plan that the rules are taken to have made of a message: one outcome a step, together the whole message. */
+function doubted(message: string, steps: readonly PlanStep[]): boolean {
+  const skeleton = skeletonOf(written(message), namesOf(directory), NOW, directory.people[0] ?? null);
+  const outcomes = steps.map(
+    (step): Understood => ({
+      steps: [step],
+      refusal: null,
+      asking: null,
+      self: false,
+      request: { from: 0, to: skeleton.text.length },
+    }),
+  );
+  return isDoubtful(outcomes, skeleton, NOW);
+}
+
+const plans: Record<string, [string, PlanStep[]][]> = {
+  'two presences of one person': [
+    [
+      '外出します。会社には戻りません',
+      [status({ status: 'going_out' }), status({ status: 'online', comment: '会社' })],
+    ],
+  ],
+  'a day that is both set and taken back': [
+    [
+      '12日と13日の休みですが、13日の休みを消してください',
+      [
+        dayOff({ start: '2026-03-12', end: '2026-03-13' }),
+        { action: 'delete_user_holiday', params: { date: '2026-03-13' } },
+      ],
+    ],
+  ],
+  'one car for two': [
+    [
+      'カングーは大野さんの名前で取ってください。頼まれました',
+      [car({ car: 'カングー', user: '大野 美咲' }), car({ car: 'カングー' })],
+    ],
+  ],
+  'a clause or a person in the place of a destination': [
+    ['鍵はこれから取りに行きます', [status({ status: 'going_out', comment: '鍵はこれから取り' })]],
+    ['大野さんとわたし直帰です', [status({ status: 'going_out', comment: '大野さんとわたし、直帰' })]],
+  ],
+  'a return that is nobody’s in particular': [
+    [
+      '大野さんは銀行です。11時に戻るそうです',
+      [status({ status: 'going_out', user: '大野 美咲' }), status({ return_time: `${TODAY}T11:00` })],
+    ],
+  ],
+  'a time that was left out': [
+    ['大野さんは取材に出ます。15時に戻られます。', [status({ status: 'going_out', user: '大野 美咲' })]],
+  ],
+  'a departure that was left out': [
+    ['ただいまより銀行へ出向きます。16時40分に戻ります', [status({ return_time: `${TODAY}T16:40` })]],
+  ],
+};
+
+for (const [what, cases] of Object.entries(plans))
+  describe(what, () => {
+    test.each(cases)('is asked about: %s', (message, steps) => {
+      expect(doubted(message, steps)).toBe(true);
+    });
+  });
+
+describe('a plan that says all of the message', () => {
+  test.each<[string, PlanStep[]]>([
+    [
+      '15時まで外出、カングー使います',
+      [status({ status: 'going_out', return_time: `${TODAY}T15:00` }), car({ car: 'カングー' })],
+    ],
+    ['3時まで銀行へ行きます', [status({ status: 'going_out', comment: '銀行', return_time: `${TODAY}T15:00` })]],
+    ['今日は浜松で打ち合わせ', [status({ status: 'going_out', comment: '浜松で打ち合わせ' })]],
+    [
+      '明日は午前休、大野さんは今日直帰',
+      [
+        dayOff({ date: '2026-03-12', memo: '午前休' }),
+        status({ status: 'going_out', user: '大野 美咲', comment: '直帰' }),
+      ],
+    ],
+    ['木曜の10時に戻ります、出張です', [status({ status: 'going_out', return_time: '2026-03-12T10:00' })]],
+    ['打ち合わせが長引いて17時戻りになります', [status({ return_time: `${TODAY}T17:00` })]],
+    ['直帰します。明日は9時に出社します', [status({ status: 'going_out', comment: '直帰' })]],
+    ['帰りにコンビニに寄るので16時戻りです', [status({ return_time: `${TODAY}T16:00` })]],
+    ['コメントを「電話は携帯へ」に', [status({ comment: '電話は携帯へ' })]],
+    [
+      '12日休みます、13日の休みは取り消して',
+      [dayOff({ date: '2026-03-12' }), { action: 'delete_user_holiday', params: { date: '2026-03-13' } }],
+    ],
+  ])('is not asked about: %s', (message, steps) => {
+    expect(doubted(message, steps)).toBe(false);
+  });
+});

@@ -1,0 +1,142 @@
+import type { LocalDate } from '@ibasho/contract/common';
+import type { PlanStep } from '@ibasho/contract/runs';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+import type { When } from '../when.ts';
+import type { Outcome } from './outcome.ts';
+import type { Request } from './requests.ts';
+
+/** What of an outcome tells whether it fits the others and the message. */
+export type Understood = Pick<Outcome, 'steps' | 'refusal' | 'asking' | 'self'> & {
+  request: Pick<Request, 'from' | 'to'>;
+};
+
+/**
+ * Whether a plan that could be made is better asked about: it contradicts itself, its words are no words for a colleague's
+ * board, or it leaves out a time that was said. The last look before acting, whatever the rules before it have made of the
+ * message (spec/assistant.md, section 3: acting wrongly is worse than asking). `now` is the firm's wall clock.
+ */
+export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, now: string): boolean {
+  const acting = outcomes.filter((one) => one.steps.length > 0 && one.refusal === null && one.asking === null);
+  const steps = acting.flatMap((one) => one.steps);
+  return (
+    contradicts(steps) ||
+    steps.some((step) => saysOddly(step, skeleton)) ||
+    isLoose(acting) ||
+    dropsDeparture(steps, skeleton) ||
+    leavesOut(outcomes, steps, skeleton, now.slice(0, 10))
+  );
+}
+
+/** Two presences of one person, a day both set and taken back, or one car for two. */
+function contradicts(steps: readonly PlanStep[]): boolean {
+  return steps.some((one, index) => steps.slice(index + 1).some((other) => clash(one, other)));
+}
+
+function clash(one: PlanStep, other: PlanStep): boolean {
+  const isSamePerson = one.params.user === other.params.user && one.params.group === other.params.group;
+  if (one.action.startsWith('update_') && one.action.endsWith('_status'))
+    return isSamePerson && one.action === other.action;
+  if (one.action.endsWith('assign_car')) return one.action === other.action && one.params.car === other.params.car;
+  if (one.action.endsWith('_user_holiday') && other.action.endsWith('_user_holiday')) {
+    const [days, others] = [daysOff(one.params), daysOff(other.params)];
+    return isSamePerson && days !== null && others !== null && overlap(days, others);
+  }
+  return false;
+}
+
+/** 「鍵はこれから取り」, 「森さんとわたし、直帰」: a clause or a person where a place belongs. */
+function saysOddly({ params }: PlanStep, skeleton: Skeleton): boolean {
+  const words = String(params.comment ?? '');
+  const isQuoted = skeleton.mentions.some((mention) => mention?.sign === 'Q' && words.includes(mention.content));
+  return params.status !== 'offline' && !isQuoted && ODD.test(words);
+}
+
+const ODD =
+  /(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ|ので)(?:$|[、 ])|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)/u;
+
+/** A return for the sender right after somebody else's absence, told without a word about whose. */
+function isLoose(acting: readonly Understood[]): boolean {
+  return acting.some((one, index) => {
+    const before = acting[index - 1]?.steps[0]?.params;
+    const own = one.steps[0]?.params;
+    return (
+      before?.user !== undefined &&
+      before.status !== undefined &&
+      own?.return_time !== undefined &&
+      own.status === undefined &&
+      own.user === undefined &&
+      own.group === undefined &&
+      !one.self
+    );
+  });
+}
+
+/** 「銀行へ出向きます。16時に戻ります」: only the return was understood of somebody who says that they leave. */
+function dropsDeparture(steps: readonly PlanStep[], skeleton: Skeleton): boolean {
+  const [only, ...others] = steps.map(({ params }) => params);
+  const isReturnAlone = only?.return_time !== undefined && only.status === undefined && only.comment === undefined;
+  return isReturnAlone && others.length === 0 && LEAVES.test(skeleton.text);
+}
+
+const LEAVES =
+  /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?=[。!W ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て)/u;
+
+/** A time of today's that a plan about somebody's presence says nothing of. */
+function leavesOut(
+  outcomes: readonly Understood[],
+  steps: readonly PlanStep[],
+  skeleton: Skeleton,
+  today: LocalDate,
+): boolean {
+  if (!steps.some(({ params }) => params.status !== undefined || params.return_time !== undefined)) return false;
+  const set = outcomes.filter((one) => one.refusal !== null || one.asking !== null).map(({ request }) => request);
+  return [...skeleton.mentions.entries()].some(
+    ([at, mention]) =>
+      mention?.sign === 'W' &&
+      skeleton.text.charAt(at) === 'W' &&
+      !set.some(({ from, to }) => from <= at && at < to) &&
+      !isOfAnotherDay(skeleton, at, today) &&
+      !steps.some((step) => bears(step, mention.when, ownWords(skeleton, at, at + 1))),
+  );
+}
+
+/** 「直帰します。明日は9時に出社します」: what is said of another day in the sentence. */
+function isOfAnotherDay({ text, mentions }: Skeleton, at: number, today: LocalDate): boolean {
+  const from = text.lastIndexOf('。', at) + 1;
+  return mentions.slice(from, at + 1).some((mention) => {
+    const days = mention?.sign === 'W' ? daysOf(mention.when.start, mention.when.end ?? mention.when.start) : null;
+    return days !== null && !overlap(days, { first: today, last: today });
+  });
+}
+
+/** The step stands for the time, or says it in the sender's words; which days are meant for a day off is decided before. */
+function bears({ params }: PlanStep, when: When, said: string): boolean {
+  if (when.kind === 'duration' || daysOff(params) !== null || wordsOf(params).includes(said)) return true;
+  return when.readings.some((reading) => {
+    const clocks = reading.part === null ? [reading.start, reading.end].flatMap((point) => clockOf(point) ?? []) : [];
+    return clocks.length === 0 || clocks.some((clock) => strikes(clock, reading.open, params.return_time));
+  });
+}
+
+const wordsOf = (params: PlanStep['params']) => String(params.comment ?? params.memo ?? params.rate ?? '');
+
+const clockOf = (point: unknown) => (typeof point === 'string' ? CLOCK.exec(point)?.[0] : undefined);
+
+function strikes(clock: string, isOpen: boolean, back: unknown): boolean {
+  const struck = clockOf(back);
+  const half = String((Number(clock.slice(0, 2)) + 12) % 24).padStart(2, '0');
+  return struck === clock || (isOpen && struck === `${half}${clock.slice(2)}`);
+}
+
+function daysOf(start: unknown, end: unknown): { first: string; last: string } | null {
+  const [first, last] = [start, end].map((point) => (typeof point === 'string' ? DATE.exec(point)?.[0] : undefined));
+  return first === undefined || last === undefined ? null : { first, last };
+}
+
+const daysOff = (params: PlanStep['params']) => daysOf(params.date ?? params.start, params.date ?? params.end);
+
+const overlap = (one: { first: string; last: string }, other: { first: string; last: string }) =>
+  one.first <= other.last && other.first <= one.last;
+
+const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}/;
+const CLOCK = /[0-9]{2}:[0-9]{2}/;

@@ -1,0 +1,146 @@
+import { type FrameData, frameOf, type Slot } from '../phrasebook.ts';
+import { COMMAND, MOODS, PAST } from '../refusals.ts';
+import { sayStep } from '../saying.ts';
+import { fillCar } from '../slots/fill-car.ts';
+import { fillChanges, renamed } from '../slots/fill-changes.ts';
+import { fillContent } from '../slots/fill-content.ts';
+import { fillDays } from '../slots/fill-days.ts';
+import { fillDeparture } from '../slots/fill-departure.ts';
+import { fillPercent } from '../slots/fill-percent.ts';
+import { fillPerson } from '../slots/fill-person.ts';
+import { fillReturn } from '../slots/fill-return.ts';
+import { fillWords } from '../slots/fill-words.ts';
+import { begin, type Filling, type Setting } from '../slots/filling.ts';
+import { carsByPerson } from '../slots/pairing.ts';
+import type { Outcome } from './outcome.ts';
+import type { Request } from './requests.ts';
+import { stepsOf } from './steps.ts';
+
+/** Fills a request's slots and says what becomes of it: steps, a question back, or a refusal. */
+export function fill(request: Request, setting: Setting): Outcome {
+  const filling = begin(request, setting);
+  const out = filling.outcome;
+  const { frame, mood } = request;
+  const refusal = MOODS[mood.kind];
+  if (refusal !== undefined) return { ...out, refusal, quiet: mood.kind !== 'permission' && mood.kind !== 'question' };
+  if (frame.data.only === 'done' && !mood.past && !mood.going && isComing(filling))
+    return { ...out, refusal: frame.data.otherwise ?? '' };
+  if (frame.data.forGroup !== undefined && mood.kind === 'tell' && mood.over)
+    return { ...out, refusal: PAST, quiet: true };
+  if (isUseOver(request, setting.skeleton.text)) return { ...out, refusal: PAST, quiet: true };
+  if (frame.data.forGroup !== undefined && isCommand(filling)) return { ...out, refusal: COMMAND };
+  for (const [name, slot] of Object.entries(frame.data.slots)) fillSlot(filling, name, slot);
+  out.subjects = filling.who?.people.map((person) => person.named) ?? [];
+  if (out.refusal !== null) return out;
+  fillWords(filling);
+  fillDeparture(filling);
+  if (out.refusal === null) nameSubjects(filling);
+  if (out.refusal === null && out.asking === null) addSteps(filling);
+  return out;
+}
+
+function fillSlot(filling: Filling, name: string, slot: Slot): void {
+  switch (slot.kind) {
+    case 'person':
+      fillPerson(filling, slot);
+      break;
+    case 'car':
+      fillCar(filling, slot);
+      break;
+    case 'return':
+      fillReturn(filling);
+      break;
+    case 'days':
+      fillDays(filling, slot.ask);
+      break;
+    case 'percent':
+      fillPercent(filling, slot.ask);
+      break;
+    case 'content':
+      fillContent(filling, name, slot.ask);
+      break;
+    case 'changes':
+      fillChanges(filling, slot.ask);
+      break;
+    case 'words':
+      break;
+  }
+}
+
+/** 「森さんがデリカを使っていました」: of a car that is in use one says so. */
+function isUseOver({ frame, mood, stem, after }: Request, text: string): boolean {
+  return (
+    frame.data.action.endsWith('assign_car') &&
+    mood.kind === 'tell' &&
+    /[てで](?:い|おり|いらっしゃい|らっしゃい)?(?:まし)?た(?:よ|ね|わ|が|けど|けれど|んです|んだ)*[ 、!〜ー]*$/u.test(
+      text.slice(stem.from, after),
+    )
+  );
+}
+
+/** 「戻ってきて」 and 「帰ってください」 tell somebody to do it; 「外出にして」 and 「退勤しといて」 set it. */
+function isCommand(filling: Filling): boolean {
+  const tail = filling.setting.skeleton.text
+    .slice(filling.request.stem.from, filling.request.after)
+    .replace(/[\s、!ーね〜よな]+$/u, '');
+  return filling.request.mood.kind === 'ask' && COMMANDS.test(tail) && !SETS.test(tail);
+}
+
+function isComing(filling: Filling): boolean {
+  const tail = filling.setting.skeleton.text.slice(filling.request.stem.from, filling.request.after);
+  return /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで)*[\s、!]*$/u.test(tail);
+}
+
+function nameSubjects(filling: Filling): void {
+  const groups = filling.who?.groups ?? [];
+  const named = filling.who?.people.map((person) => person.named) ?? [];
+  const takesPerson = Object.values(filling.request.frame.data.slots).some((slot) => slot.kind === 'person');
+  filling.outcome.subjects =
+    named.length > 0 ? named : takesPerson && groups.length === 0 ? filling.setting.inherited : [];
+}
+
+function addSteps(filling: Filling): void {
+  const out = filling.outcome;
+  const { frame } = filling.request;
+  const groups = filling.who?.groups ?? [];
+  if (frame.data.namesSubject) {
+    const [subject] = out.subjects;
+    if (!subject) out.asking = { text: 'どなたの情報を変更しますか？お名前を教えてください。', among: [] };
+    else if (out.subjects.length > 1 && filling.changes?.values.email !== undefined)
+      out.asking = { text: WHOSE, among: [] };
+    else for (const each of out.subjects) if (each) renamed(filling, each);
+    if (out.asking !== null) return;
+  }
+  const plan = (data: FrameData, dates: Filling['dates'], params = filling.params) => {
+    const steps = stepsOf({
+      frame: data,
+      params,
+      changes: filling.changes,
+      subjects: [...groups, ...out.subjects],
+      dates,
+      cars: filling.cars,
+      carsByPerson: carsByPerson(filling),
+      isPaired: PAIRS.test(
+        filling.setting.skeleton.text.slice(filling.request.from, filling.request.to).replace(/[^PMW]/g, ''),
+      ),
+      sender: filling.setting.sender,
+    });
+    out.steps.push(...steps);
+    out.says.push(...steps.map((step) => sayStep(data, step)));
+  };
+  const { move } = filling;
+  if (move === null) plan(frame.data, filling.dates);
+  else {
+    const { memo: _memo, ...rest } = filling.params;
+    plan(frameOf('delete_user_holiday'), [move.from], rest);
+    plan(frameOf('add_user_holiday'), [move.to]);
+  }
+}
+
+/** No two people have one address. */
+const WHOSE = 'どなたのメールアドレスを変更しますか？お一人ずつ教えてください。';
+/** 森さん26日、大野さん27日: each with their own. */
+const PAIRS = /^(?:[PM]W){2,}$/;
+const COMMANDS =
+  /(?<!に|まし|だっ|くっ|られ)(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
+const SETS = /(?:に|と|へ)し|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;

@@ -1,0 +1,261 @@
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+import { isLeaving } from '../slots/fill-departure.ts';
+import type { Setting } from '../slots/filling.ts';
+import { strangeCaller, toldOf } from '../surroundings/callers.ts';
+import { isOccasion } from '../surroundings/occasions.ts';
+import { asGoneHome, asReturn, isOutlook } from './arrivals.ts';
+import { asBorrowing } from './borrowing.ts';
+import { asDaysOff, daysBefore, settled } from './days-off.ts';
+import { isDoubtful } from './doubts.ts';
+import { fill } from './fill.ts';
+import { isPresence, isReturn, joined } from './merging.ts';
+import type { Outcome } from './outcome.ts';
+import { givesReason } from './reasons.ts';
+import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
+import { TELLS_HOLDER, takesCar, tellsWhichCar, tellsWhoHasAnother } from './takings.ts';
+import { ASKING, isIdle } from './words.ts';
+
+/** What a whole message comes to. */
+export interface Reading {
+  outcomes: Outcome[];
+  /** Parts that ask for something nobody here understands, in the sender's own words. */
+  foreign: string[];
+  /** Every content word is explained. */
+  certain: boolean;
+  /** A plan is better asked about than acted upon. */
+  doubtful: boolean;
+}
+
+/** Reads a skeleton: requests filled in order, explanations folded into what they explain. */
+export function read(
+  skeleton: Skeleton,
+  setting: Pick<Setting, 'now' | 'sender' | 'chosen' | 'groups' | 'holders'>,
+): Reading {
+  const pieces = folded(cut(skeleton), skeleton);
+  const outcomes: Outcome[] = [];
+  const taken = new Set<number>();
+  let previous: Outcome | undefined;
+  const borrowing = new Set<Outcome>();
+  for (const each of pieces.requests) {
+    if (isOutlook(each, skeleton, previous, setting.now)) continue;
+    const request = asReturn(
+      asGoneHome(asDaysOff(asBorrowing(each, skeleton), skeleton, outcomes), skeleton, previous),
+      skeleton,
+      previous,
+      setting.now,
+    );
+    const spareWhens = daysBefore(request, skeleton, outcomes);
+    const sameSentence = previous?.request.sentence === request.sentence;
+    const hearsay = HEARSAY.test(skeleton.text.slice(request.stem.to, request.to));
+    const inherits =
+      previous !== undefined &&
+      !previous.self &&
+      previous.request.frame.data.namesSubject === request.frame.data.namesSubject &&
+      (sameSentence ||
+        hearsay ||
+        isReturn(request) ||
+        request.mood.going ||
+        spareWhens.length > 0 ||
+        isInstructed(previous, request));
+    const inherited = inherits ? (previous?.subjects ?? []) : [];
+    const outcome = fill(request, {
+      ...setting,
+      skeleton,
+      inherited,
+      told: inherited.length > 0 ? [] : toldOf(skeleton, request.from),
+      spareCars: carsBefore(skeleton, request, taken),
+      spareWhens,
+    });
+    if (spareWhens.length > 0) borrowing.add(outcome);
+    for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
+    const whole = isReturn(outcome.request) && previous ? (outcomes.findLast(isAbsence) ?? previous) : previous;
+    const merged = whole && (isConfirmed(whole, outcome, skeleton) ? outcome : joined(whole, outcome));
+    if (merged && whole) outcomes.splice(outcomes.indexOf(whole), 1, merged);
+    else outcomes.push(outcome);
+    previous = merged ?? outcome;
+  }
+  const foreign = pieces.rest
+    .filter((rest) => !isToldOfSubjects(rest, skeleton, outcomes))
+    .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
+    .map((rest) => ownWords(skeleton, rest.from, rest.to));
+  const caller = strangeCaller(skeleton.text);
+  if (caller !== null) foreign.push(caller);
+  const found = settled(outcomes, borrowing, skeleton);
+  const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
+  return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now) };
+}
+
+const isAbsence = ({ request }: Outcome) => isPresence(request) && !isReturn(request);
+
+const HEARSAY = /(?:そう|とのこと|って(?:言|い))/u;
+
+/** 「西さんが早退されました。退勤にしてください」: what is told of somebody, and then what is to be set. */
+function isInstructed(told: Outcome, request: Request): boolean {
+  const { mood } = told.request;
+  return (
+    isPresence(told.request) &&
+    isPresence(request) &&
+    request.mood.kind === 'ask' &&
+    mood.kind === 'tell' &&
+    (mood.past || mood.going || told.request.frame.data.set?.status === request.frame.data.set?.status)
+  );
+}
+
+/** 「在席でよいのですよね、在席でお願いします」: what was wondered about is then asked for. */
+function isConfirmed({ request: before }: Outcome, { request, steps }: Outcome, skeleton: Skeleton): boolean {
+  return (
+    before.frame === request.frame &&
+    (before.mood.kind === 'question' || before.mood.kind === 'permission') &&
+    request.mood.kind === 'ask' &&
+    steps.length > 0 &&
+    !/[PGCW]/.test(skeleton.text.slice(before.from, before.to))
+  );
+}
+
+/** A clause that gives the reason for the next, and a stretch without a request beside one, belong to that request. */
+function folded(pieces: Cut, skeleton: Skeleton): Cut {
+  const requests: Request[] = [];
+  for (const [index, request] of pieces.requests.entries()) {
+    const next = pieces.requests[index + 1];
+    const last = requests.at(-1);
+    if (last?.sentence === request.sentence) {
+      if (last.mood.kind === 'conditional') request.mood = { ...request.mood, kind: 'conditional' };
+      if (request.frame.data.bare && takesBack(last, request, skeleton)) requests.pop();
+      else if (request.frame.data.bare) {
+        last.mood = { ...last.mood, kind: 'negated' };
+        continue;
+      }
+    }
+    if (next && tellsWhoHasAnother(request, next, skeleton)) continue;
+    if (next && next.sentence === request.sentence && explains(request, next, skeleton)) {
+      next.from = request.from;
+      continue;
+    }
+    if (next && next.sentence === request.sentence && isSetAside(request, skeleton)) next.from = request.from;
+    requests.push({ ...request });
+  }
+  const rest: Cut['rest'] = [];
+  for (const stretch of pieces.rest) {
+    const text = skeleton.text.slice(stretch.from, stretch.to);
+    const said = pieces.requests.findLast((request) => request.to <= stretch.from)?.frame.nouns;
+    if (isIdle(said ? text.replace(said, ' ') : text) && !/[PGCWNQ]/.test(text)) continue;
+    const after = requests.find((request) => request.from >= stretch.to);
+    const before = requests.findLast((request) => request.to <= stretch.from);
+    const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
+    if (after && !before && stretch.mark === '' && isOccasion(text, after, skeleton)) after.from = stretch.from;
+    else if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
+      after.from = stretch.from;
+    else if (before && stretch.mark === '' && (givesReason(text, before) || givesContent(text, before)))
+      before.to = stretch.to;
+    else if (before && tellsWhichCar(text, before, skeleton)) before.to = stretch.to;
+    else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
+    else if (before && /W/.test(text)) before.to = stretch.to;
+    else if (after) after.from = stretch.from;
+    else if (before) before.to = stretch.to;
+    else rest.push(stretch);
+  }
+  return { requests, rest };
+}
+
+/** 「メモに残したいことがあります。内容は「…」です」. */
+function givesContent(text: string, { frame }: Request): boolean {
+  const takesContent = Object.values(frame.data.slots).some((slot) => slot.kind === 'content');
+  return (
+    takesContent &&
+    /^\s*(?:内容|中身|文面|文章|文)?(?:は|が|:)?\s*Q(?:です|になります|となります|でございます|で)?\s*$/u.test(text)
+  );
+}
+
+/** 「明日は休みではなく在宅勤務」: the day is that of what takes its place. */
+function isSetAside(request: Request, skeleton: Skeleton): boolean {
+  const words = skeleton.text.slice(request.from, request.to);
+  return request.mood.kind === 'negated' && /W/.test(words) && /(?:では|じゃ)なく(?:て)?[、 ]*$/u.test(words);
+}
+
+/** 「間違えて外出にしたので戻して」 and 「今の休み、取り消して」 take back; 「直帰はやめました」 only calls off. */
+function takesBack(last: Request, request: Request, skeleton: Skeleton): boolean {
+  const said = skeleton.text.slice(last.from, request.stem.from);
+  if (!JUST_DONE.test(said) && last.mood.link !== 'reason' && !/間違|まちが|しまっ|ちゃっ|ミス/.test(said))
+    return false;
+  request.from = request.stem.from;
+  return true;
+}
+
+/** Tells that somebody leaves now. */
+function isSetOut({ frame, mood }: Request): boolean {
+  return frame.data.set?.status === 'going_out' && mood.kind === 'tell' && !mood.past && mood.link === 'reason';
+}
+
+function explains(request: Request, next: Request, skeleton: Skeleton): boolean {
+  if (request.frame.data.bare) return false;
+  // 「お客様先へ参りますので、戻りは15時です」: the absence itself, and no reason for the return.
+  if (isSetOut(request) && isReturn(next)) return false;
+  if (request.frame.data.only === 'done' && isReturn(next)) return true;
+  const own = skeleton.text.slice(request.from, request.to);
+  const sameFrame = request.frame.data.action === next.frame.data.action;
+  // 「アクアの鍵を受け取ったので、私が使います」: one car, taken once.
+  if (
+    request.mood.link === 'reason' &&
+    sameFrame &&
+    takesCar(request) &&
+    !/C/.test(skeleton.text.slice(next.from, next.to))
+  )
+    return true;
+  if (request.mood.link === 'reason' || request.mood.link === 'contrast') {
+    if (next.mood.kind === 'ask' || request.frame.data.weak) return sameFrame || !takesCar(request) || !/C/.test(own);
+    return request.mood.link === 'reason' && sameFrame && next.frame.data.needs === undefined;
+  }
+  const presence = isPresence(request) && isPresence(next);
+  const sameStatus = request.frame.data.set?.status === next.frame.data.set?.status;
+  const noun = /^(?:先|から|の(?!予定)|中に|時の)/u.test(skeleton.text.slice(request.stem.to, request.to));
+  return (
+    presence &&
+    ((noun && request.mood.kind === 'tell') ||
+      (sameStatus && (request.mood.link === 'and' || request.mood.link === 'then') && request.mood.kind !== 'question'))
+  );
+}
+
+function carsBefore(skeleton: Skeleton, request: Request, taken: ReadonlySet<number>): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < request.from; at++) if (skeleton.mentions[at]?.sign === 'C' && !taken.has(at)) places.push(at);
+  return places;
+}
+
+/** 「制作の人たちは仕事が終わったそうです」 before they are set: news of those whom a request names again. */
+function isToldOfSubjects(rest: Cut['rest'][number], skeleton: Skeleton, outcomes: readonly Outcome[]): boolean {
+  const named = (from: number, to: number) =>
+    skeleton.mentions
+      .slice(from, to)
+      .flatMap((mention) => (mention?.sign === 'P' || mention?.sign === 'G' ? [mention.all[0]?.documentId] : []));
+  const set = outcomes.flatMap(({ request }) => (isPresence(request) ? named(request.from, request.to) : []));
+  const told = named(rest.from, rest.to);
+  const text = skeleton.text.slice(rest.from, rest.to);
+  return (
+    rest.mark === '' &&
+    told.length > 0 &&
+    told.every((id) => id !== undefined && set.includes(id)) &&
+    NEWS.test(text) &&
+    !/[CQ]|ない|ません/.test(text)
+  );
+}
+
+const NEWS = /(?:そうです|とのことです|(?:まし|でし)た(?:ので)?|ています|ております)$/u;
+
+/** 「ここで登録すればいいと聞きました」: how somebody knows; not 「…するように言われました」. */
+const TAUGHT = /(?<!ように)と(?:[^、。]{0,8}(?:聞い|聞き|伺い|教わ|教えて)[^、。]*)$/u;
+
+/** A stretch that asks for something: a request form, or a question. Mere telling is background. */
+function isForeign(text: string, mark: string): boolean {
+  const [, led, end = text] = /^(.*(?:が|けど|ので|から)、)([^、]*)$/u.exec(text) ?? [];
+  if (led !== undefined && isIdle(end) && !/[PGCQ]/.test(led)) return false;
+  return (
+    mark === '?' ||
+    (ASKING.test(text) && !TAUGHT.test(text)) ||
+    /Q|[PG](?:は|が|も)/.test(text) ||
+    (/C(?:は|が|も)/.test(text) && !TOLD.test(text) && !TELLS_HOLDER.test(text))
+  );
+}
+
+/** 「ノートは二台あると聞きました」: what one knows of a car. */
+const TOLD =
+  /(?:聞き(?:まし|てい|ており)|とのこと|そう(?:です|で)|よう(?:です|で)|ある|あり(?:ます|まし))[^、。]{0,6}$/u;

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { interpreted, NOW, personNamed, planned } from '../test-firm.ts';
+
+const today = NOW.slice(0, 10);
+const status = (name: string, extra: Record<string, unknown> = {}) => ({
+  action: 'update_user_status',
+  status: name,
+  ...extra,
+});
+
+const one: [string, Record<string, unknown>][] = [
+  ['13時まで出てきます', status('going_out', { return_time: `${today}T13:00` })],
+  ['ちょっと郵便局行ってきます', status('going_out', { comment: '郵便局' })],
+  [
+    'クライアント訪問のため外出、戻りは16時頃です',
+    status('going_out', { return_time: `${today}T16:00`, comment: 'クライアント訪問' }),
+  ],
+  ['４時戻りで客先行ってきます', status('going_out', { return_time: `${today}T16:00`, comment: '客先' })],
+  ['15分ほど離席します', status('going_out', { return_time: `${today}T10:35`, comment: '離席' })],
+  ['今日はこのままNRで', status('going_out', { comment: 'NR' })],
+  ['直行直帰します', status('going_out', { comment: '直行直帰' })],
+  ['ただいま戻りました', status('online')],
+  ['おはようございます、本日は在宅です', status('online', { comment: '在宅' })],
+  ['お先に失礼します', status('offline')],
+  ['もう上がるわ', status('offline')],
+  ['渡辺さんは直帰だそうです', status('going_out', { comment: '直帰', user: '渡邉 誠' })],
+  ['高木さん退勤しました', status('offline', { user: '髙木 翼' })],
+  ['saitoさんを外出にしておいて', status('going_out', { user: '斎藤 光' })],
+  ['第1デザインの鈴木さん、15時まで外出', status('going_out', { return_time: `${today}T15:00`, user: '鈴木 一郎' })],
+  ['16時に戻ります', { action: 'update_user_status', return_time: `${today}T16:00` }],
+  ['すみません戻り遅れます、18時半になります', { action: 'update_user_status', return_time: `${today}T18:30` }],
+];
+
+describe('presence', () => {
+  test.each(one)('%s', async (sentence, step) => {
+    expect(await planned(sentence)).toEqual([step]);
+  });
+
+  test('a group is set as one action, with the reference of the affiliation', async () => {
+    const { actions } = await interpreted('映像制作課は本日全員在宅です');
+    expect(actions).toEqual([
+      {
+        action: 'update_group_status',
+        params: { group: '映像制作課', status: 'online', comment: '在宅' },
+        refs: { group: 'group1'.padEnd(24, '0') },
+      },
+    ]);
+  });
+
+  test('the whole staff is 全員 and needs no reference', async () => {
+    expect((await interpreted('みんな退勤にしといて')).actions).toEqual([
+      { action: 'update_group_status', params: { group: '全員', status: 'offline' } },
+    ]);
+  });
+
+  test('several people are one action each, with their references', async () => {
+    const { actions } = await interpreted('森さんと大野さんは展示会で外出、18時戻り');
+    expect(
+      actions.map((step) => [step.params.user, step.params.return_time, step.params.comment, step.refs?.user]),
+    ).toEqual([
+      ['森 健太', `${today}T18:00`, '展示会', personNamed('森 健太').documentId],
+      ['大野 美咲', `${today}T18:00`, '展示会', personNamed('大野 美咲').documentId],
+    ]);
+  });
+
+  test('what is said beside the plan is in the future tense', async () => {
+    expect((await interpreted('13時まで郵便局行ってきます')).response).toBe(
+      '「外出中」にします（郵便局）（13:00戻り）。',
+    );
+  });
+
+  test.each(['明日15時から外出', '14時に出ます', '午後から在宅に切り替えます'])(
+    'a presence that begins later changes nothing now: %s',
+    async (sentence) => {
+      const { kind, actions, response } = await interpreted(sentence);
+      expect({ kind, actions }).toEqual({ kind: 'question', actions: [] });
+      expect(response).toContain('いま');
+    },
+  );
+});

@@ -1,0 +1,250 @@
+import type { Skeleton } from '../message/mentions.ts';
+import { type Frame, frames } from '../phrasebook.ts';
+import { type Mood, moodOf } from './mood.ts';
+
+/** One thing that is asked or told: a frame, its stem and the words that belong to it (places in the skeleton). */
+export interface Request {
+  frame: Frame;
+  from: number;
+  to: number;
+  stem: { from: number; to: number };
+  /** Where the words after the stem's endings begin. */
+  after: number;
+  mood: Mood;
+  sentence: number;
+}
+
+/** A message cut up: the requests in order, and the stretches that no request explains. */
+export interface Cut {
+  requests: Request[];
+  rest: { from: number; to: number; mark: string }[];
+}
+
+/** Cuts a message into requests. A stem counts where its frame's needs are met; the longest stem wins. */
+export function cut(skeleton: Skeleton): Cut {
+  const requests: Request[] = [];
+  const rest: Cut['rest'] = [];
+  sentencesOf(skeleton.text).forEach((sentence, index) => {
+    const own = inSentence(skeleton, sentence, index);
+    if (own.length === 0) rest.push(sentence);
+    requests.push(...own);
+  });
+  return { requests, rest };
+}
+
+interface Sentence {
+  from: number;
+  to: number;
+  mark: string;
+}
+
+interface Hit {
+  frame: Frame;
+  order: number;
+  from: number;
+  to: number;
+}
+
+const TAIL =
+  /(?:[ぁ-んー〜 ]|下さい|頂|願|致|欲|予定|扱|連絡|報告|変更|設定|登録|更新|入力|入れ|付(?=け)|記入|切り?替え?|直し|直す|変え|済|(?<!会議)中|状態|モード|事|旨|思|考|次第|様|追加|追記|書|残|足し|申請|取得|取(?=り|っ|る|ら)|宜|頼|為|笑|状況|処理|対応|反映|切り上げ|良|始|完了|表示|業務(?=を(?:させ|し|行|続))|幸|助か|続|働|勤務(?!を?終)|作業(?!を?終)|今(?=しがた)|来(?=ま|た|て)|参(?=り|る)|戴|頂戴|着(?=き|い)|行(?=き|っ|く)|言|聞|構|合(?=わせ)|間(?=違)|違|致し|申し上げ|存|伝|知|伺)*/uy;
+
+/** 「デリカ？という車」 doubts a name and goes on. */
+const SENTENCE_END = /[。!?\n;]+(?!という|とかいう|っていう)|$/gu;
+
+function sentencesOf(text: string): Sentence[] {
+  const found: Sentence[] = [];
+  let from = 0;
+  for (const match of text.matchAll(SENTENCE_END)) {
+    if (text.slice(from, match.index).trim() !== '')
+      found.push({ from, to: match.index, mark: /\?/.test(match[0]) ? '?' : '' });
+    from = match.index + match[0].length;
+  }
+  return found;
+}
+
+function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Request[] {
+  const text = skeleton.text.slice(sentence.from, sentence.to);
+  const hits = allHits(text);
+  const requests: Request[] = [];
+  let start = 0;
+  let usedTo = 0;
+  while (hits.length > 0) {
+    const hit = hits.shift();
+    if (!hit || hit.from < usedTo) continue;
+    if (!meetsNeeds(hit, text, start, sentence, skeleton)) continue;
+    if (requests.at(-1)?.frame === hit.frame && isAuxiliary(text, start, hit)) continue;
+    const next = hits.find(
+      (other) =>
+        other.from >= hit.to &&
+        !(other.frame === hit.frame && isAuxiliary(text, hit.to, other)) &&
+        meetsNeeds(other, text, hit.to, sentence, skeleton),
+    );
+    const end = regionEnd(hit, text, next);
+    requests.push({
+      frame: hit.frame,
+      from: sentence.from + start,
+      to: sentence.from + end.to,
+      stem: { from: sentence.from + hit.from, to: sentence.from + hit.to },
+      after: sentence.from + end.after,
+      mood: estimated(
+        hit,
+        moodOf(
+          text.slice(start, hit.from),
+          text.slice(hit.to, hit.frame.data.head ? end.to : end.after),
+          end.to >= text.length ? sentence.mark : '',
+          next ? '' : text.slice(end.after),
+          text.slice(hit.from, hit.to),
+        ),
+        text.slice(0, hit.from),
+        text.slice(hit.to, end.after),
+      ),
+      sentence: index,
+    });
+    start = end.to;
+    usedTo = hit.frame.data.head ? end.to : end.after;
+  }
+  return requests;
+}
+
+/** When somebody is back is an estimate by nature: 「16時には戻れると思います」 tells it. */
+function estimated(hit: Hit, mood: Mood, before: string, tail: string): Mood {
+  const isEstimate =
+    mood.kind === 'possible' &&
+    (hit.frame.data.needs?.includes('return') ?? false) &&
+    /と(?:思い|思う|存じ|言われて)|そうです|はず|見込み/u.test(tail) &&
+    !/かも|かな|迷|未定|場合|ようか/u.test(tail);
+  const isUnderway =
+    mood.kind === 'possible' &&
+    hit.frame.data.set?.status === 'going_out' &&
+    FROM_NOW.test(before) &&
+    MODEST.test(tail);
+  return isEstimate || isUnderway ? { ...mood, kind: 'tell' } : mood;
+}
+
+/** 「今から…ので、外出になると思います」: what begins now is told modestly. */
+const FROM_NOW =
+  /^(?!.*(?:もし|たぶん|多分|おそらく|かも)).*(?:今から|いまから|これから|これより|ただ今(?:から|より))/u;
+const MODEST = /^(?:中|扱い)?(?:に|と)なる(?:か)?と(?:思います|存じます|思うので)/u;
+
+/** 「使わせてもらう」「戻り遅れます」: a second stem of the same frame that only carries on the first. */
+function isAuxiliary(text: string, from: number, hit: Hit): boolean {
+  const between = text.slice(from, hit.from);
+  return (
+    (hit.frame.keep === null || isKindFirst(hit.frame)) &&
+    /^[ぁ-ん ]{0,6}$/u.test(between) &&
+    !/(?:ので|んで|から|けど)/u.test(text.slice(Math.max(0, hit.from - 4), hit.from)) &&
+    !/[、,]$/.test(text.slice(0, hit.from))
+  );
+}
+
+/** 「忌引でお休み」: the kind of holiday, then the word itself. */
+function isKindFirst({ data }: Frame): boolean {
+  return Object.values(data.slots).some((slot) => slot.kind === 'days');
+}
+
+/** Every stem in a sentence, first to last; of those that begin together the longest, then the first in the phrasebook. */
+function allHits(text: string): Hit[] {
+  const hits: Hit[] = [];
+  frames.forEach((frame, order) => {
+    for (const match of text.matchAll(frame.stem)) {
+      if (match[0] !== '') hits.push({ frame, order, from: match.index, to: match.index + match[0].length });
+    }
+  });
+  const topical = hits.filter((hit) => hit.frame.topic !== null && topicOf(hit, text) !== undefined);
+  const inTopic = (hit: Hit) =>
+    topical.some(
+      (t) => t !== hit && hit.from >= (topicOf(t, text) ?? t.from) && hit.to <= t.to && !topical.includes(hit),
+    );
+  return hits
+    .filter((hit) => (hit.frame.topic === null || topical.includes(hit)) && !inTopic(hit))
+    .sort((a, b) => a.from - b.from || rank(b) - rank(a) || b.to - a.to || a.order - b.order);
+}
+
+/** The more a frame demands, the more it says. */
+function rank(hit: Hit): number {
+  return (hit.frame.topic ? 2 : 0) + (hit.frame.data.needs?.length ?? 0);
+}
+
+/** Words that point at what was just done. */
+export const JUST_DONE = /(?:さっき|今|いま(?![すしせ])|直前|先ほど|先程|たった今)の?(?=[^日週月年度回朝夜晩後])/u;
+
+/** Where the topic stands that the stem needs before it (「休み」 of 「休み…消して」). */
+function topicOf(hit: Hit, text: string): number | undefined {
+  const before = text.slice(0, hit.from);
+  return JUST_DONE.test(before) ? undefined : hit.frame.topic?.exec(before)?.index;
+}
+
+type Need = NonNullable<Frame['data']['needs']>[number];
+
+function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, skeleton: Skeleton): boolean {
+  const before = text.slice(0, hit.to);
+  const after = text.slice(hit.to);
+  const checks: Record<Need, () => boolean> = {
+    car: () => /C/.test(before) || /^[、はをが ]*C/.test(after) || isOfCarBefore(hit, text, start, sentence, skeleton),
+    carOrWord: () =>
+      /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵|キー(?=を|は|も)/.test(before) ||
+      /^[、はをが ]*(?:C|車)/.test(after) ||
+      (RETURNED.test(text.slice(hit.from)) && isOfCarBefore(hit, text, start, sentence, skeleton)),
+    force: () => isForced(hit.frame, text, skeleton),
+    person: () => /[PM]|さん|くん|君/.test(text),
+    return: () =>
+      !/^(?:まし|った|って|たん?$|てき)/u.test(after) &&
+      !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to)) &&
+      (hasClock(text.slice(start, hit.from), sentence.from + start, skeleton) ||
+        hasClock(UNTIL_NEXT_RETURN.exec(after)?.[0] ?? '', sentence.from + hit.to, skeleton)),
+  };
+  return (hit.frame.data.needs ?? []).every((need) => checks[need]());
+}
+
+/**
+ * 「ジムニーがありますよね。それを借ります」: a car that an earlier sentence names; the verb must be one for cars and
+ * have no other object.
+ */
+function isOfCarBefore(hit: Hit, text: string, start: number, sentence: Sentence, skeleton: Skeleton): boolean {
+  return (
+    OF_CARS.test(text.slice(hit.from, hit.to)) &&
+    !OTHER_OBJECT.test(text.slice(start, hit.from)) &&
+    (hit.frame.data.needs?.includes('carOrWord') ? /C|車/ : /C/).test(skeleton.text.slice(0, sentence.from))
+  );
+}
+
+/** 「返却の処理をお願いします」 asks for it; 「17時に返します」 behind a car does not. */
+const RETURNED = /^.{0,10}(?:お願い|おねがい|にして|して(?:くだ|下さ|もら|いただ|ほし|おい)|済)/u;
+
+/** 「どうしても要ります。私に付けてください」: in its own sentence, or with the car that it is about. */
+function isForced({ force }: Frame, text: string, skeleton: Skeleton): boolean {
+  if (force === null) return false;
+  const others = /C/.test(text) ? [] : skeleton.text.split(/[。!?\n]/u).filter((sentence) => /C/.test(sentence));
+  return [text, ...others].some((sentence) => force.test(sentence));
+}
+
+const OF_CARS =
+  /^(?:お?借|お?かり|お?使|つか|お?貸|割|切|振|付け|つけ|強制|登録|記録|変更|(?:使用者|利用者)|変え|交代|引き?継|譲|乗|返却|お?返|ご?返)/u;
+const OTHER_OBJECT =
+  /(?<!それ|これ|あれ|そちら|こちら|その車|社用車|の?ほう|の?方|者|登録|手続き?|処理|使用|利用|変更|(?:使う|乗る|借りる|運転する)人|鍵|名義|名前|的|返却)[をに](?!は|も|、)(?<![PMGC]に)|電車|バス|タクシー|徒歩|自転車/u;
+
+/** A time further on that leads to another return is that one's. */
+const UNTIL_NEXT_RETURN = /^(?:(?!戻|帰|もど|W(?:ごろ|頃|に|には)?(?:戻|帰|もど)).){0,14}/u;
+
+/** A time of day or a length among the signs of `text`, which begins at `from` of the skeleton; a mere day is none. */
+function hasClock(text: string, from: number, skeleton: Skeleton): boolean {
+  return [...text.matchAll(/W/g)].some((match) => {
+    const mention = skeleton.mentions[from + match.index];
+    return mention?.sign === 'W' && (mention.when.part !== null || /time|duration/.test(mention.when.kind));
+  });
+}
+
+/** Where a request's words end: after its endings, where the next request begins; the last one takes what follows. */
+function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number; after: number } {
+  TAIL.lastIndex = hit.to;
+  TAIL.exec(text);
+  const limit = next?.from ?? text.length;
+  const after = Math.min(TAIL.lastIndex, limit);
+  if (!next) return { to: text.length, after };
+  if (hit.frame.data.head) {
+    const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]|(?<=[NQGE0-9]) /);
+    return comma >= 0 ? { to: hit.to + comma + 1, after } : { to: text.length, after };
+  }
+  const comma = /^[、, ]+/.exec(text.slice(after));
+  return { to: after + (comma?.[0].length ?? 0), after };
+}

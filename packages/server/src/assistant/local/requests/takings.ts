@@ -1,0 +1,86 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import type { Skeleton } from '../message/mentions.ts';
+import { sayStep } from '../saying.ts';
+import type { Outcome } from './outcome.ts';
+import type { Request } from './requests.ts';
+
+/**
+ * 「デリカを使うことになりました。私が借りたことにしてください」: one car taken or returned, told and then asked for.
+ * What is asked last names no car, and may say who takes it.
+ */
+export function oneTaking(before: Outcome, after: Outcome): Outcome | undefined {
+  if (before.refusal !== null || after.refusal !== null) return undefined;
+  if (isReturn(before.request) && isReturn(after.request)) return namesNothingNew(before, after) ? before : undefined;
+  if (!isTaking(before.request) || !isTaking(after.request)) return undefined;
+  if (after.asking === null || after.asking.among.length > 0) return undefined;
+  const unexplained = [...before.unexplained, ...after.unexplained];
+  if (before.asking !== null || !namesTaker(after)) return { ...before, unexplained };
+  if (after.request.mood.kind !== 'ask' && !isSameTaker(before, after)) return undefined;
+  return takenBy(before, after, unexplained);
+}
+
+function takenBy(before: Outcome, after: Outcome, unexplained: string[]): Outcome {
+  const { user, userRef } = takerOf(after);
+  const steps = before.steps.map((step): PlanStep => {
+    const { user: _user, ...params } = step.params;
+    const { user: _ref, ...refs } = step.refs ?? {};
+    return user === undefined
+      ? { ...step, params, refs }
+      : { ...step, params: { ...params, user }, refs: { ...refs, user: userRef } };
+  });
+  const says = steps.map((step) => sayStep(before.request.frame.data, step));
+  return { ...before, steps, says, subjects: after.subjects, self: after.self, unexplained };
+}
+
+/** Nobody is spelled out where it is the sender. */
+function takerOf({ self, subjects: [taker] }: Outcome): { user?: string; userRef: string } {
+  return self || !taker ? { userRef: '' } : { user: taker.name, userRef: taker.documentId };
+}
+
+const namesTaker = ({ self, subjects }: Outcome) => self || subjects.length === 1;
+
+const isSameTaker = (before: Outcome, after: Outcome) =>
+  (before.self === after.self || (after.self && before.subjects.length === 0)) &&
+  (after.self || before.subjects[0]?.documentId === after.subjects[0]?.documentId);
+
+function namesNothingNew(before: Outcome, { asking, self, subjects, steps, unexplained }: Outcome): boolean {
+  const known = new Set<unknown>([undefined, ...before.steps.map(({ params }) => params.car)]);
+  const isQuiet = asking === null && unexplained.length === 0 && before.steps.length > 0;
+  return isQuiet && !self && subjects.length === 0 && steps.every(({ params }) => known.has(params.car));
+}
+
+const isTaking = ({ frame }: Request) => /^(?:force_)?assign_car$/u.test(frame.data.action);
+
+const isReturn = ({ frame }: Request) => frame.data.action === 'release_car';
+
+/** Whether a request is about cars. */
+export const takesCar = ({ frame }: Request): boolean => 'car' in frame.data.slots;
+
+/** 「電気で走る車を使いたいです。たしかデリカという名前だったと思います」: the sentence behind names the car. */
+export function tellsWhichCar(text: string, request: Request, skeleton: Skeleton): boolean {
+  return takesCar(request) && NAMES_CAR.test(text) && !/C/.test(skeleton.text.slice(request.from, request.to));
+}
+
+const NAMES_CAR =
+  /^ *(?:たしか|確か|名前は|車種は|車は|車の名前は|えっと|、| )*C(?:という|っていう|って|とかいう)?(?:名前|車|車種|やつ|もの|ほう|の)?(?:です|だった|でした|だ)?(?:と(?:思い|記憶して)[^、。?]{0,6}|はず(?:です)?|よ|ね|ー)*$/u;
+
+/** 「セレナは森さんが使っているので、デリカを借ります」: only why it is the other car that is asked for. */
+export function tellsWhoHasAnother(request: Request, next: Request, skeleton: Skeleton): boolean {
+  const { mood } = request;
+  return (
+    next.sentence === request.sentence &&
+    takesCar(request) &&
+    takesCar(next) &&
+    mood.kind === 'tell' &&
+    GOING.test(skeleton.text.slice(request.stem.from, request.after)) &&
+    (mood.link === 'reason' || mood.link === 'contrast') &&
+    /[PG](?:さん)?(?:が|も|の)/u.test(skeleton.text.slice(request.from, request.stem.from)) &&
+    /C/.test(skeleton.text.slice(next.from, next.to))
+  );
+}
+
+const GOING = /[てで](?:い|お)?(?:る|り?ま(?:す|した))|使用中/u;
+
+/** 「セレナが森さんの名前になっていますが、運転しているのは私です」: who has it, before it is asked for. */
+export const TELLS_HOLDER: RegExp =
+  /^ *C(?:は|が)(?:今|現在|まだ|ずっと|、)*P(?:の|が)[^、。C?]*(?:ます|る|た|です)(?:が|けど|けれど|のですが|のに)?(?:、[^、。CP?]*M[^、。CP?]*)?$/u;

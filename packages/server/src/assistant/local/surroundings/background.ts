@@ -1,0 +1,113 @@
+import type { Skeleton } from '../message/mentions.ts';
+import { anyStem } from '../phrasebook.ts';
+import { ASKING } from '../requests/words.ts';
+import { BEHALF, CONSENT, CONTRARY, FORMALITY, KEY, RULES, TALK } from './background-words.ts';
+
+/**
+ * The skeleton without the clauses that only talk about the talking: doubt about the app, what one has been told of its
+ * rules, being new, asking whether this will do. They ask for nothing of ours and name nobody as an actor, yet hold
+ * words that look like requests and conditions (「外出するときはここに書けばいいと聞きました」).
+ * Whom or what they name for what follows stays: a car, and somebody for whom one writes.
+ */
+export function withoutBackground(skeleton: Skeleton): Skeleton {
+  const blank = (words: string) => ' '.repeat(words.length);
+  let text = skeleton.text
+    .replace(UNSURE, blank)
+    .replace(DOUBTED, blank)
+    .replace(CHECKED, onlyWord)
+    .replace(TOLD_TO, blank)
+    .replace(LEFT_WITH_COLLEAGUES, blank);
+  if (/コメント/.test(text)) text = text.replace(KEPT, blank);
+  const mentions = [...skeleton.mentions];
+  for (const { from, to } of clausesOf(text)) {
+    const words = withoutShare(text.slice(from, to), from, skeleton);
+    if (!isBackground(words, skeleton.text.slice(0, from), skeleton.text.slice(to))) continue;
+    const stays = BEHALF.test(unmarked(words)) ? /[CP、。\n;]/ : /[C、。\n;]/;
+    const left = words.replace(/./gs, (sign) => (stays.test(sign) ? sign : sign === '?' ? '。' : ' '));
+    for (let at = from; at < to; at++) if (text.charAt(at) !== left.charAt(at - from)) mentions[at] = undefined;
+    text = `${text.slice(0, from)}${left}${text.slice(to)}`;
+  }
+  const pasted = PASTED.exec(text);
+  if (pasted) text = text.slice(0, pasted.index).padEnd(text.length);
+  return { ...skeleton, text, mentions };
+}
+
+/** 「サクラ?を借ります」, 「サクラですか?それを」: doubt about a car's name, which goes on. */
+const UNSURE =
+  /(?<=C)(?:(?:です|でしょう|でした)(?:か|っけ)|だっけ|かな)?\?+(?=[、 ]*(?:(?:それ|これ|あれ|そちら|そっち)[をに]|を|って|という))/gu;
+
+/** 「大野さんが…。大野さんの分の登録をお願いします」: whose is known already; of another person it would be another request. */
+function withoutShare(clause: string, from: number, { mentions }: Skeleton): string {
+  const share = SHARE.exec(clause)?.[0];
+  const people = mentions.slice(0, from + 1).flatMap((mention) => (mention?.sign === 'P' ? [mention.all] : []));
+  const [last, own] = people;
+  const isSame = share !== undefined && people.length === 2 && JSON.stringify(last) === JSON.stringify(own);
+  return isSame ? clause.slice(share.length).padStart(clause.length) : clause;
+}
+
+const SHARE = /^P(?:の)?分の?/u;
+
+/** 「外出の表示は変えずに、コメントだけ…」: what stays as it is. */
+const KEPT =
+  /(?:在席|オンライン|外出|離席|オフライン|在宅|表示|状態|ステータス)(?:在席|オンライン|外出|離席|オフライン|在宅|表示|状態|ステータス|とか|など|や|の|中|は|を|も|という){0,10}(?:まま|変えず|変えないで|変更せず|変更なし|そのまま|いじらず|このまま)(?:で|に|の|、|です|お願い(?:し|いたし)ます|ください|して)*/gu;
+
+/** 「テレワークという名前でしょうか、それにしたいです」: doubts a word and goes on. */
+const DOUBTED =
+  /という(?:の|名前|言葉|言い方|呼び方|もの|やつ)?(?:でしょう|でした(?:っけ)?|です|だった|だ)(?:か(?:ね|な|しら)?|っけ)(?=、[^。!?\n]*(?:にし|変え|し(?:て|たい)|お願い|登録))/gu;
+
+/** 「稼働率を50%にしておくように言われました。お願いします」: who wants it, before it is asked for. */
+const TOLD_TO =
+  /(?<=[NG]に)(?:する|しておく|しとく|変える|変更する|直す)よう(?:に)?(?:と)?(?:言われ|いわれ|指示され|頼まれ|依頼され)(?:て(?:い|おり)?)?(?:まし|ます)?(?:た)?(?:の|ん)?(?:です|だ)?(?:ので|が|けど)?[、。 ]*(?=お願い|おねがい|(?:登録|設定|変更)(?:を)?(?:お願い|して))/gu;
+
+/** 「ちょっと机を離れます。こういうときは離席、ですよね」: the word for what has just been told, unless that had one. */
+const CHECKED =
+  /(?<=(?<told>[^。!?\n]*(?:ます|まし?た|です|[るうくすた])(?:ので)?)[。!\n] *)(?<lead>(?:こういう|こんな|このような|こうした|そういう)(?:とき|時|場合|際)(?:は|も|って|には)?[、 ]*)(?<word>[^、。!?\nPMGCWNQ]{1,10}?)(?<doubt>[、 ]*(?:で(?:いい|よい|よろしい)(?:ん|の)?)?(?:です|でした|だ|でしょう|になります)(?:よね|よ?ね|っけ|か))(?=[。!?\n]|$)/gu;
+
+function onlyWord(all: string, ...found: unknown[]): string {
+  const { told = '', lead = '', word = '' } = Object(found.at(-1));
+  return anyStem.test(told) && !WORTH_KEEPING.test(word)
+    ? ' '.repeat(all.length)
+    : `${' '.repeat(lead.length)}${word}`.padEnd(all.length);
+}
+
+/** Beside 「席を外します」 it is the usual comment. */
+const WORTH_KEEPING = /^離席$/u;
+
+/** 「お電話がありましたら折り返しとお伝えください」: what colleagues are asked to do meanwhile. */
+const LEFT_WITH_COLLEAGUES =
+  /(?<=^|[、。!?\n ]|ので|から)(?:その間|不在中|留守中)?(?:に|の|は|、)*(?:もし|何か)?(?:お?電話|ご?連絡|来客|お客(?:様|さん)|荷物|宅配便?|郵便|fax|ファックス|問い?合わせ|急ぎ|急用|ご?用件?)[^PGCWQ。、]{0,10}(?:たら|れば|際は?|場合は?|とき(?:は|に)?|時(?:は|に)?|なら)[、 ]*(?:(?!(?:外出|退勤|在席|在宅|離席)(?:に|で))[^PGCWQ。、]){0,12}(?:折り?返|お?伝え|受け取|預か|対応|取り次|つない|転送|メモ|(?:携帯|スマホ|内線|チャット|slack|teams)(?:に|へ|まで))[^PGCWQ。、]{0,16}(?=$|[。!\n、 ])/gu;
+
+/** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
+const PASTED =
+  /(?:見て|チェックして?|添削して?|校正して?|訳して|要約して?|直して)(?:ください|ほしい|もらえ(?:る|ます)か?|くれ(?:る|ない)?|ね|よ)*[ \n]*[:\n]/u;
+
+/** Clauses end at a mark, and behind が, けど and ので without one. */
+function clausesOf(text: string): { from: number; to: number }[] {
+  return [...text.matchAll(CLAUSE)].map(({ index, 0: words }) => ({ from: index, to: index + words.length }));
+}
+
+const CLAUSE =
+  /[^、。!?…;\s]+?(?:(?:(?:です|ます|ました|でした|だ|ん|せん|ない)(?:が|けど|けれど)|ので|なくて)[、。…\s]*|[、。!?…;\s]+|$)/gu;
+
+/** Whether a clause is background; a rule that holds a request's own words only where what follows does not go against it. */
+function isBackground(clause: string, before: string, after: string): boolean {
+  const words = unmarked(clause);
+  if (after.trim() === '' && STUCK.test(words) && /(?:が|けど|けれど)[、 ]*$/u.test(before)) return false;
+  if (TALK.some((pattern) => pattern.test(words)) || BEHALF.test(words)) return true;
+  if (RULES.some((pattern) => pattern.test(words)))
+    return !anyStem.test(words) || ((after.trim() !== '' || anyStem.test(before)) && !CONTRARY.test(after));
+  if (isAboutKey(words, `${before}。${after}`)) return true;
+  return (FORMALITY.test(words) || CONSENT.test(words)) && anyStem.test(before);
+}
+
+/** Alone 「鍵を返しました」 returns the car; beside a wish that names the car it tells no more. */
+function isAboutKey(words: string, beside: string): boolean {
+  return KEY.test(words) && !ASKING.test(words) && /C|車/.test(beside) && anyStem.test(beside);
+}
+
+/** 「借りたいのですが、借り方が分かりません」 asks for help, and not for the car. */
+const STUCK = /(?:ません|ない)(?:です|ん(?:です)?)?$/u;
+
+function unmarked(clause: string): string {
+  return clause.replace(/[\s、。!?…;]+$/u, '');
+}

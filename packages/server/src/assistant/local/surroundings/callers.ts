@@ -1,0 +1,85 @@
+import type { Skeleton } from '../message/mentions.ts';
+import { rolesIn } from '../message/roles.ts';
+
+// Of whom a message tells where the request itself names nobody: somebody who called, for whom one writes, or of whom
+// one began to speak.
+
+/**
+ * The skeleton in which somebody who called is the subject of what is passed on for them: of 「西さんから電話があり、
+ * 直帰とのことです」 remains 「西さん、直帰とのことです」. Without a sign of hearsay the call is only a reason.
+ */
+export function withCallers(skeleton: Skeleton): Skeleton {
+  const { text } = skeleton;
+  let laid = withoutTheme(skeleton);
+  for (const match of laid.matchAll(CALL)) {
+    const end = match.index + match[0].length;
+    if (!PASSED_ON.test(laid.slice(end)) && !FOR_THEM.test(match[0])) continue;
+    const at = match.index + match[0].indexOf('P');
+    const rest = laid.slice(end).replace(/^[。!]/u, '、');
+    laid = `${laid.slice(0, match.index)}${' '.repeat(at - match.index)}P${' '.repeat(end - at - 1)}${rest}`;
+  }
+  laid = laid.replace(RELAYED, (_, said: string, report: string) => `P  ${said}${TOLD.padEnd(report.length)}`);
+  return laid === text ? skeleton : { ...skeleton, text: laid };
+}
+
+/** 「西さんと東さんのことでお願いします。」 before each of them is told of by name. */
+function withoutTheme({ text, mentions }: Skeleton): string {
+  const theme = THEME.exec(text)?.[0] ?? '';
+  const named = (from: number, to: number) =>
+    mentions.slice(from, to).flatMap((mention) => (mention?.sign === 'P' ? [mention.all[0]?.documentId] : []));
+  const later = named(theme.length, text.length);
+  return named(0, theme.length).every((id) => later.includes(id))
+    ? text.slice(theme.length).padStart(text.length)
+    : text;
+}
+
+const THEME = /^[^。MGCWNQ]{0,12}P(?:[とや、]+P)*の(?:こと|件)で[^。PMGCWNQ]{0,16}。/u;
+const TOLD = 'とのこと';
+/** 「西さんより、明日は休むとのご連絡を受けました」: the report stands behind what it says. */
+const RELAYED =
+  /P(?:から|より)([^PMGC。\n]{2,60}?)((?:(?:と|って)(?:の|いう)?(?:旨の?)?|(?:との)?旨の?)(?:お|ご)?(?:連絡|電話|伝言|報告|メール|チャット|line|一報|申し出)(?:が|を|で)?(?:あり|ござい|来|き|受け|いただ|頂|もら|入り|届)(?:き|い|っ|って)?(?:て(?:おり|い)?)?まし?た)/gu;
+
+/** A call of somebody who is nobody of the firm, and what is passed on from them; null where there is none. */
+export function strangeCaller(text: string): string | null {
+  const match = STRANGE_CALL.exec(text);
+  return match?.[1] !== undefined && PASSED_ON.test(text.slice(match.index + match[0].length)) ? match[1] : null;
+}
+
+/** Places of those whom the words before `to` tell of; the last who are named so. */
+export function toldOf(skeleton: Skeleton, to: number): number[] {
+  const text = skeleton.text.slice(0, to);
+  const [last] = [...text.matchAll(SPOKEN_OF)].slice(-1);
+  if (last) return [last.index];
+  const from = text.replace(/[。!?\n]+\s*$/u, '').search(/[^。!?\n]*$/u);
+  const clause = text.slice(from);
+  if (!HEARSAY.test(clause) || ASKED_FOR.test(clause)) return [];
+  return rolesIn(skeleton, from, to).flatMap(({ at, role }) =>
+    role === 'topic' && skeleton.mentions[at]?.sign === 'P' ? [at] : [],
+  );
+}
+
+const CALLED =
+  '(?:から|より)(?:の|も|は|、)?(?:先ほど|さきほど|さっき|今|いま|W)?(?:に)?(?:急ぎ(?:の|で)|緊急(?:の|で))?(?:お|ご)?(?:電話|連絡|伝言|メール|チャット|line|言付け?|一報|報告|知らせ|申し出|伝達|伺|聞|頼ま|依頼)[^、。PGC]{0,12}';
+const FOR = '(?:(?:に|の)(?:代わ|かわ|替わ)(?:っ|り(?=に))(?:て|に)|の代理(?:で|として))';
+const REPORTING =
+  '(?:、)?(?:私が)?(?:ご|お)?(?:連絡|報告|伝え|知らせ|書い|入力|打っ|送っ|登録)(?:し|いたし|致し|させて)?[^、。PGCW]{0,8}';
+const CALL = new RegExp(
+  `(?:(?<=^|[、。\\n])[^PMGCW、。\\n]{0,12})?P(?:${CALLED}|に(?:頼ま|言われ|依頼さ)[^、。PGCW]{0,8}(?=[、。])|${FOR}${REPORTING})`,
+  'gu',
+);
+const FOR_THEM = new RegExp(`P${FOR}`, 'u');
+const STRANGE_CALL = new RegExp(
+  `(?<=^|[、。 の])((?!お客|業者|先方|取引|奥)[\\p{Script=Han}々\\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|氏))${CALLED}`,
+  'u',
+);
+const PASSED_ON =
+  /とのこと|(?:だ|る|た|い)そう(?:です|で|な)|と(?:の(?:連絡|電話|伝言|報告)|言って|申して|おっしゃ)|って(?:言って|$|。)|ほしいと|される|(?:れ|なさい)ます|(?:行か|向かわ|出ら|帰ら|戻ら|早退さ|外出さ)れ(?:まし)?た/u;
+
+/** 「森さんから電話がありました」, and 「森さんのことですが」 or 「森さんなのですが」. */
+const SPOKEN_OF =
+  /P(?=(?:から|より)[^。P]{0,20}(?:連絡|電話|伝言|報告|聞)|(?:のこと|の件)?(?:なの|なん)です(?:が|けど|けれど)|のことで(?:す|ご?連絡|お願い|お?知らせ|ござい))/gu;
+/** Told as what another has said. */
+export const HEARSAY =
+  /とのこと|そう(?:です|で|な|だ|、|$)|って(?:言|い|さ|$)|と言|とおっしゃ|らしい|だって|られ(?:ま|る|た)|だそう/u;
+/** What is asked of the sender, not told of the other. */
+const ASKED_FOR = /(?:て|で)(?:ほし|欲し|くれ|もらえ|もらい|いただ|くださ)|頼|言われ|呼/u;

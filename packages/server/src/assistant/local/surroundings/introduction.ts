@@ -1,0 +1,29 @@
+import type { KnownPerson } from '../../interpreter.ts';
+import type { Skeleton } from '../message/mentions.ts';
+
+/**
+ * The skeleton without the sender's own 「総務の森です。」, which opens a message and says nothing of what follows; also
+ * without that of somebody at the sender's desk who goes on to tell of another.
+ */
+export function introduced(skeleton: Skeleton, sender: KnownPerson | null): Skeleton {
+  const match = INTRODUCTION.exec(skeleton.text);
+  const name = match?.groups?.name;
+  if (!match || name === undefined || sender === null) return skeleton;
+  const at = match.index + match[0].indexOf(name);
+  const mention = skeleton.mentions[at];
+  if (mention?.sign !== 'P') return skeleton;
+  const end = match.index + match[0].length;
+  const isSender = mention.all.some((named) => named.documentId === sender.documentId);
+  if (!isSender && !OF_ANOTHER.test(skeleton.text.slice(end))) return skeleton;
+  return {
+    ...skeleton,
+    text: skeleton.text.slice(0, match.index) + ' '.repeat(match[0].length) + skeleton.text.slice(end),
+    mentions: skeleton.mentions.map((one, i) => (i >= match.index && i < end ? undefined : one)),
+  };
+}
+
+/** 「森です。西さんが出発されました」. */
+const OF_ANOTHER = /^[^。PMGC]{0,12}P(?:が|は)/u;
+
+const INTRODUCTION =
+  /(?:^|(?<=[。、!\s]))(?:Gの?[^PGCW、。]{0,4})?(?<name>P)(?:です(?:が|けど)?|でございます(?:が)?|と申します(?:が)?)[。、!\n ](?=\s*\S)/u;
