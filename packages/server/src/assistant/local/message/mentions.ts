@@ -147,7 +147,7 @@ const BESIDE_ANOTHER = /(?:さん|くん|ちゃん|\p{Script=Han})[とや]$/u;
 
 function pronouns(message: Written, sender: KnownPerson | null): Mention[] {
   const pattern =
-    /(?:私|わたくし|わたし|あたし|僕|俺|小生|当方)(?!用|事|服|物|立|鉄|的|生活|信|道|費)|自分(?!達|たち)|じぶん(?=の|で|用)|(?:ぼく|おれ|うち|わし)(?=は|が|の|も|に|を)|(?<=(?:さん|くん|ちゃん|[\p{Script=Han}])[とや])(?:わたし|ぼく|おれ|わし)(?=[、 ]|の?(?:二人|ふたり|2人)|とも)|本人/gu;
+    /(?:私|わたくし|わたし|あたし|僕|俺|小生|当方)(?!用|事|服|物|立|鉄|的|生活|信|道|費)|自分(?!達|たち)|じぶん(?=の|で|用)|(?:ぼく|おれ|うち|わし)(?=は|が|の|も|に|を)|(?<=(?:さん|くん|ちゃん|[\p{Script=Han}])[とや])(?:わたし|ぼく|おれ|わし)(?=[、 ]|の?(?:二人|ふたり|2人)|とも)|(?<![ご御])本人(?=です|でございます|より|$)/gu;
   const found: Mention[] = [];
   for (const match of sender ? message.text.matchAll(pattern) : []) {
     const [from, to] = [match.index, match.index + match[0].length];

@@ -19,7 +19,7 @@ function doubted(message: string, steps: readonly PlanStep[]): boolean {
       steps: [step],
       refusal: null,
       asking: null,
-      self: false,
+      self: message.includes('私'),
       request: { from: 0, to: skeleton.text.length },
     }),
   );
@@ -58,6 +58,16 @@ const plans: Record<string, [string, PlanStep[]][]> = {
       [status({ status: 'going_out', user: '大野 美咲' }), status({ return_time: `${TODAY}T11:00` })],
     ],
   ],
+  'a step of the sender’s own by somebody who writes for another': [
+    ['大野さんが戻りました。ご本人に頼まれました', [status({ status: 'online' })]],
+    [
+      '大野さんは入力が苦手だそうで、代わりの入力を頼まれました。12日は大野さんが休みです',
+      [dayOff({ date: '2026-03-12', user: '大野 美咲' }), dayOff({ date: '2026-03-12' })],
+    ],
+  ],
+  'a car that was left out': [
+    ['戻りました。カングーも所定の位置に返却し、充電もしました', [status({ status: 'online' })]],
+  ],
   'a time that was left out': [
     ['大野さんは取材に出ます。15時に戻られます。', [status({ status: 'going_out', user: '大野 美咲' })]],
   ],
@@ -92,6 +102,11 @@ describe('a plan that says all of the message', () => {
     ['打ち合わせが長引いて17時戻りになります', [status({ return_time: `${TODAY}T17:00` })]],
     ['直帰します。明日は9時に出社します', [status({ status: 'going_out', comment: '直帰' })]],
     ['帰りにコンビニに寄るので16時戻りです', [status({ return_time: `${TODAY}T16:00` })]],
+    ['カングーは車検に出ているので、電車で行きます', [status({ status: 'going_out', comment: '電車' })]],
+    [
+      '大野さん直帰です。私は退勤します',
+      [status({ status: 'going_out', user: '大野 美咲', comment: '直帰' }), status({ status: 'offline' })],
+    ],
     ['コメントを「電話は携帯へ」に', [status({ comment: '電話は携帯へ' })]],
     [
       '12日休みます、13日の休みは取り消して',

@@ -21,7 +21,8 @@ export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, 
   return (
     contradicts(steps) ||
     steps.some((step) => saysOddly(step, skeleton)) ||
-    isLoose(acting) ||
+    isLoose(acting, skeleton) ||
+    leavesCar(outcomes, steps, skeleton) ||
     dropsDeparture(steps, skeleton) ||
     leavesOut(outcomes, steps, skeleton, now.slice(0, 10))
   );
@@ -54,22 +55,36 @@ function saysOddly({ params }: PlanStep, skeleton: Skeleton): boolean {
 const ODD =
   /(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ|ので)(?:$|[、 ])|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)/u;
 
-/** A return for the sender right after somebody else's absence, told without a word about whose. */
-function isLoose(acting: readonly Understood[]): boolean {
-  return acting.some((one, index) => {
-    const before = acting[index - 1]?.steps[0]?.params;
-    const own = one.steps[0]?.params;
-    return (
-      before?.user !== undefined &&
-      before.status !== undefined &&
-      own?.return_time !== undefined &&
-      own.status === undefined &&
-      own.user === undefined &&
-      own.group === undefined &&
-      !one.self
-    );
+/** A step of the sender's own after the same for somebody else, told without a word about whose: 「…を頼まれました。14時に戻るそうです」. */
+function isLoose(acting: readonly Understood[], skeleton: Skeleton): boolean {
+  return acting.some(({ steps, self }, index) => {
+    const [own] = steps;
+    if (own === undefined || own.params.user !== undefined || own.params.group !== undefined || self) return false;
+    if (STANDS_IN.test(skeleton.message.text) && !/M/.test(skeleton.text)) return true;
+    return acting
+      .slice(0, index)
+      .some((before) => before.steps.some(({ action, params }) => action === own.action && params.user !== undefined));
   });
 }
+
+/** Somebody writes for somebody else. */
+const STANDS_IN =
+  /(?:代わり|かわり)に(?:入|登|書|打|お?願|申|連|報|在|退|失)|代理で|ご本人|本人(?:に|から)(?:頼|言|連)|(?:入力|登録|連絡|返却)を(?:お)?(?:頼ま|願わ)れ/u;
+
+/** 「リーフも所定の位置に返却し、…」: a car that is taken or given back in so many words, and in no step. */
+function leavesCar(outcomes: readonly Understood[], steps: readonly PlanStep[], skeleton: Skeleton): boolean {
+  const set = outcomes.filter((one) => one.refusal !== null || one.asking !== null).map(({ request }) => request);
+  return [...skeleton.mentions.entries()].some(
+    ([at, mention]) =>
+      mention?.sign === 'C' &&
+      USES.test(skeleton.text.slice(at)) &&
+      !set.some(({ from, to }) => from <= at && at < to) &&
+      !steps.some(({ params }) => mention.all.some(({ name }) => name === params.car)),
+  );
+}
+
+const USES =
+  /^C(?:の(?:鍵|キー))?[をもは]?[^、。PCG]{0,12}(?:返却|返し|返す|戻し|借り?|使い|使う|使用)(?![^、。]{0,10}(?:ので|から|ため|が|けど|(?:の|ない)は))/u;
 
 /** 「銀行へ出向きます。16時に戻ります」: only the return was understood of somebody who says that they leave. */
 function dropsDeparture(steps: readonly PlanStep[], skeleton: Skeleton): boolean {
