@@ -45,7 +45,17 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   for (const slip of slipsIn(message, names, isFree)) take(slip);
   for (const stranger of strangersIn(message, names, isFree)) take(stranger);
   taken.sort((a, b) => a.from - b.from);
+  pointBack(taken, message.text);
   return lay(message, painted(withinGroups(taken, message, names), message, names));
+}
+
+/** 「西さんが席にいないので、ご本人のメモに…」: 本人 is whoever was named last before, and the sender where nobody was. */
+function pointBack(mentions: Mention[], text: string): void {
+  for (const [index, { sign, from, to }] of mentions.entries()) {
+    const named = mentions.slice(0, index).findLast((mention) => mention.sign === 'P');
+    if (sign === 'M' && text.slice(from, to) === '本人' && named?.sign === 'P')
+      mentions[index] = { sign: 'P', from, to, all: named.all, ...(named.near && { near: named.near }) };
+  }
 }
 
 /** 「北九州 17:15戻り」: a group that bears a place's name, where somebody tells of themselves and when they are back. */

@@ -5,6 +5,7 @@ import { whensIn } from '../slots/whens.ts';
 import type { When } from '../when.ts';
 import type { Outcome } from './outcome.ts';
 import { JUST_DONE, type Request } from './requests.ts';
+import { keepReason, reasonOf, withoutWhereabouts } from './whereabouts.ts';
 
 // Days off are often told in several sentences: one names the day, the next what is to be done.
 
@@ -64,6 +65,8 @@ export function settled(outcomes: readonly Outcome[], borrowing: ReadonlySet<Out
   const kept: Outcome[] = [];
   for (const outcome of outcomes) {
     for (let last = kept.at(-1); last && leadsTo(last, outcome, borrowing); last = kept.at(-1)) {
+      if (last.request.mood.link === 'reason' && isWhy(last, outcome, borrowing) && !isComing(last.request))
+        keepReason(outcome, reasonOf(last.request, skeleton));
       keepMemo(last, outcome, skeleton);
       kept.pop();
     }
@@ -71,7 +74,7 @@ export function settled(outcomes: readonly Outcome[], borrowing: ReadonlySet<Out
     if (!isDone || !(isComing(outcome.request) || isComingAfterAll(outcome, skeleton)) || !isSameMatter)
       kept.push(outcome);
   }
-  return kept;
+  return withoutWhereabouts(kept, skeleton);
 }
 
 /** 「代休として」 says which kind of day off. */
@@ -81,19 +84,23 @@ const ADD = 'add_user_holiday';
 
 function leadsTo(last: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>): boolean {
   if (last.request.frame.data.bare && outcome.request.frame.data.action === CANCEL) return outcome.steps.length > 0;
-  if (isWhy(last, outcome)) return true;
+  if (isWhy(last, outcome, borrowing)) return true;
   const isOnlyTold = isComing(last.request) && last.steps.length === 0;
   if (borrowing.has(outcome) && (isOfDaysOff(last.request) || isOnlyTold)) return true;
   if (outcome.steps.length === 0 || last.request.frame.data.action !== outcome.request.frame.data.action) return false;
   return last.asking !== null && last.asking.among.length === 0 && last.subjects.length === 0;
 }
 
-/** 「国に帰るので、お休みを…」: where somebody will be is why. */
-function isWhy({ request, refusal }: Outcome, outcome: Outcome): boolean {
+/**
+ * 「国に帰るので、お休みを…」: where somebody will be is why; also the day's course, 「あさっては税務署に寄ってから出社します、
+ * 午前休を…」, of which the day off has its day.
+ */
+function isWhy({ request, refusal }: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>): boolean {
+  const isOfThatDay = borrowing.has(outcome) && request.mood.kind === 'tell';
   return (
-    refusal !== null &&
+    (refusal !== null || (isOfThatDay && isComing(request))) &&
     request.frame.data.forGroup !== undefined &&
-    request.mood.link === 'reason' &&
+    (request.mood.link === 'reason' || isOfThatDay) &&
     request.sentence === outcome.request.sentence &&
     isOfDaysOff(outcome.request) &&
     outcome.steps.length > 0

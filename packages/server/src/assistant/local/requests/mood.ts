@@ -54,7 +54,7 @@ const CONDITIONAL =
 
 /** 「お借りできればと思います」, 「…していただけると助かります」. */
 const HOPES =
-  /^.{0,6}(?:でき|いただけ|頂け|もらえ|え|け|め|せ)(?:れば|ると|ましたら)(?:と思(?:い|って)|幸い|嬉し|うれし|助か|ありがた|有難)/u;
+  /^.{0,12}(?:でき|いただけ|頂け|もらえ|え|け|め|せ)(?:れば|ると|ましたら)(?:と(?:思(?:い|って)|存じ)|幸い|嬉し|うれし|助か|ありがた|有難)/u;
 /** 「外出したか知りたい」. */
 const WONDERS =
   /か(?:どうか)?(?:を|が|、)*(?:知りた|教え|おしえ|わか(?!り?ました)|分か(?!り?ました)|聞きた|確認|調べ)/u;
@@ -125,6 +125,8 @@ const AT_THAT_TIME =
 /** 「休むんだって」, 「退勤したと聞きました」: hearsay that nobody sent; a message passed on says from whom. */
 const HEARSAY =
   /ん(?:だって|ですって)(?:さ|よ|ね|ー)*$|と(?:聞きました|聞いた|ききました|聞いて(?:い|おり)?ます|伺いました|うかがいました|耳にしました)(?:よ|ね|が|けど)*$/u;
+/** 「歯医者、明日休みだって」, where nobody of the firm is named. */
+const SAID_OF_IT = /^(?:なん)?(?:だって|ですって|らしい(?:です)?)(?:さ|よ|ね|ー|〜)*$/u;
 /** From whom, or the blank that a caller leaves (callers.ts). */
 const PASSED_ON = /連絡|電話|伝言|メール|チャット|line|から|より|P {2,}/u;
 /** 「祝日なので休みです」: nobody works on that day. */
@@ -149,6 +151,7 @@ function asksNothing(before: string, stem: string, end: string, rest: string): b
   const said = before + stem + end;
   return (
     (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
+    (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
     DUE.test(stem + end + rest) ||
     INVITES.test(stem + end) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||

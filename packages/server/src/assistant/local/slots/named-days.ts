@@ -2,7 +2,7 @@ import type { LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
-import { isDated } from './day-counts.ts';
+import { isCount, isDated } from './day-counts.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
 /** The times of a request for days off that name its days: each counted from where it is said to count from. */
@@ -105,7 +105,9 @@ function onDay(placed: PlacedWhen, day: string): PlacedWhen {
 /** 「GWの旅行なくなった。5/1の休み消して」, 「年末で恐れ入りますが、28日…」, 「年末は27日から」: not the days of a clause that only leads up to others. */
 function beyondBackground(whens: readonly PlacedWhen[], { text }: Skeleton, request: Request): PlacedWhen[] {
   return whens.filter((placed) => {
-    const own = whens.findLast((other) => other.at > placed.at && other.at < request.stem.from && isDated(other));
+    const own = whens.findLast(
+      (other) => other.at > placed.at && other.at < request.stem.from && isDated(other) && !isCount(other, whens),
+    );
     if (own === undefined) return !isOfReason(placed, whens, text.slice(placed.at + 1, request.stem.from));
     const lead = text.slice(placed.at + 1, own.at);
     if (isTheme(placed, whens, text)) return false;

@@ -135,7 +135,9 @@ export function daysOf(
     open = false;
   }
   if (days.size === 0 && explicit.length === 0 && (half || time)) days.add(today);
-  const ranges = [...explicit, ...runsOf([...days].sort())].sort((a, b) => a.start.localeCompare(b.start));
+  // 「明日12日から14日まで」 says the first day twice.
+  const single = [...days].filter((day) => !explicit.some(({ start, end }) => start <= day && day <= end));
+  const ranges = [...explicit, ...runsOf(single.sort())].sort((a, b) => a.start.localeCompare(b.start));
   return {
     ranges,
     half,

@@ -1,0 +1,87 @@
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+import { sayStep } from '../saying.ts';
+import type { Outcome } from './outcome.ts';
+import type { Request } from './requests.ts';
+
+// Where somebody will be on a day off is why they are off, and nothing that happens now.
+
+/** The outcomes in which what is told of the day off's own whereabouts has become its reason. */
+export function withoutWhereabouts(outcomes: readonly Outcome[], skeleton: Skeleton): Outcome[] {
+  const off = outcomes.filter(isSetOff);
+  const [first] = off;
+  if (!first) return [...outcomes];
+  const why = outcomes.filter(
+    (one) =>
+      isTold(one, skeleton) &&
+      (isJourneyHome(one, skeleton) || isAnnounced(one, skeleton) || first === before(one, outcomes)),
+  );
+  for (const one of why) for (const each of off) keepReason(each, reasonOf(one.request, skeleton));
+  return outcomes.filter((one) => !why.includes(one));
+}
+
+/** 「国に帰りますから」 says 「国に帰ります」, without the day and what leads on. */
+export function reasonOf({ from, stem, after }: Request, skeleton: Skeleton): string {
+  const text = skeleton.text.slice(from, after);
+  const lead = LEAD.exec(text.slice(0, stem.from - from))?.[0].length ?? 0;
+  return ownWords(skeleton, from + lead, after).replace(LINK, '');
+}
+
+const LEAD = /^(?:.*(?:[、。!? ]|W(?:から|まで|に|は|も|の)*))+/su;
+const LINK = /(?:(?<!て)から|ので|んで|ため(?:に)?|[、。!\s])+$|(?<=[るた])の$/u;
+
+/** Gives a day off a reason, behind the half day where it is one. */
+export function keepReason(outcome: Outcome, reason: string): void {
+  if (reason === '') return;
+  outcome.steps = outcome.steps.map((step) => {
+    const { memo } = step.params;
+    if (memo !== undefined && !HALF.test(String(memo))) return step;
+    return { ...step, params: { ...step.params, memo: memo === undefined ? reason : `${memo} ${reason}` } };
+  });
+  outcome.says = outcome.steps.map((step) => sayStep(outcome.request.frame.data, step));
+}
+
+const HALF = /^(?:午前|午後)休$/u;
+
+function isSetOff({ request, steps, refusal, asking }: Outcome): boolean {
+  return request.frame.data.action === 'add_user_holiday' && steps.length > 0 && refusal === null && asking === null;
+}
+
+/** Told of the sender's going somewhere, with no word about when: 「病院に行ってきます」, not 「今から」, 「それと」. */
+function isTold({ request, steps, subjects }: Outcome, { text }: Skeleton): boolean {
+  const { mood, frame } = request;
+  const words = text.slice(request.from, request.to);
+  return (
+    frame.data.set?.status !== undefined &&
+    frame.data.set.status !== 'online' &&
+    mood.kind === 'tell' &&
+    !mood.going &&
+    steps.length === 1 &&
+    subjects.every((subject) => subject === null) &&
+    steps.every(({ params }) => params.comment !== undefined && params.return_time === undefined) &&
+    !/[PMGCW]/.test(words) &&
+    !NOW.test(words)
+  );
+}
+
+const NOW =
+  /今から|いまから|これから|これより|(?:只|ただ)今|ただいま|すぐ|ちょっと|先に|それと|それから|あと|また|別件|直帰|早退|体調|具合|熱[がっ]|痛[いむみ]|痛くて/u;
+
+/** 「国に帰ります」, 「実家の手伝いに帰ります」: to a place of their own, and not from work to the home they have here. */
+function isJourneyHome({ request: { frame, from, stem } }: Outcome, { text }: Skeleton): boolean {
+  const words = text.slice(from, stem.from);
+  return frame.data.set?.status === 'offline' && /[にへ]$/u.test(words) && !HOME.test(words);
+}
+
+const HOME = /(?:^|[、。 の])(?:家|自宅|うち|おうち|早め|先|急|無事|一緒|すぐ)[にへ]$/u;
+
+/** 「手伝いに行くことになりました」: decided, and not begun. */
+function isAnnounced({ request: { stem, to } }: Outcome, { text }: Skeleton): boolean {
+  return /^[ぁ-ん行]{0,4}(?:ことに(?:なり|なっ)|予定)/u.test(text.slice(stem.to, to));
+}
+
+/** The outcome right before one, if that is a day off in a sentence of its own. */
+function before(one: Outcome, outcomes: readonly Outcome[]): Outcome | undefined {
+  const last = outcomes[outcomes.indexOf(one) - 1];
+  const isOut = one.request.frame.data.set?.status === 'going_out';
+  return last && isOut && isSetOff(last) && last.request.sentence !== one.request.sentence ? last : undefined;
+}
