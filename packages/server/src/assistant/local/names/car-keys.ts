@@ -16,6 +16,7 @@ export function carKeys(car: KnownThing): [key: string, weak: boolean][] {
       key.replace(/[()[\]]/g, ''),
       ...kanaForms(key),
       ...readOut(key),
+      ...inKana(key),
     ])
       keys.add(form);
     const model = modelIn(key) ?? stemIn(key);
@@ -123,6 +124,65 @@ const LETTERS =
     ' ',
   );
 const DIGITS = 'ぜろ わん つー すりー ふぉー ふぁいぶ しっくす せぶん えいと ないん'.split(' ');
+
+/** 「みかんごう」 for みかん号, 「けいとら」 for 軽トラ: a nickname as it is typed on a phone, where every kanji is known. */
+function inKana(key: string): string[] {
+  const kana = READINGS.reduce((text, [kanji, reading]) => text.replaceAll(kanji, reading), key);
+  return kana === key || /\p{Script=Han}/u.test(kana) || kana.length < 4 ? [] : [kana, kana.replaceAll('ー', '')];
+}
+
+/** Kanji in the nicknames of cars, the longer words first. */
+const READINGS: readonly (readonly [kanji: string, reading: string])[] = [
+  ...[
+    ['電気自動車', 'でんきじどうしゃ'],
+    ['自動車', 'じどうしゃ'],
+    ['電気', 'でんき'],
+    ['番長', 'ばんちょう'],
+    ['社長車', 'しゃちょうしゃ'],
+  ],
+  ...[
+    ['社用車', 'しゃようしゃ'],
+    ['営業車', 'えいぎょうしゃ'],
+    ['配達', 'はいたつ'],
+    ['現場', 'げんば'],
+    ['号車', 'ごうしゃ'],
+    ['号', 'ごう'],
+  ],
+  ...[
+    ['軽', 'けい'],
+    ['白', 'しろ'],
+    ['黒', 'くろ'],
+    ['赤', 'あか'],
+    ['青', 'あお'],
+    ['緑', 'みどり'],
+    ['銀', 'ぎん'],
+    ['紺', 'こん'],
+    ['黄', 'き'],
+  ],
+  ...[
+    ['大', 'おお'],
+    ['小', 'こ'],
+    ['新', 'しん'],
+    ['旧', 'きゅう'],
+    ['古', 'ふる'],
+    ['一', 'いち'],
+    ['二', 'に'],
+    ['丸', 'まる'],
+    ['姫', 'ひめ'],
+    ['鬼', 'おに'],
+  ],
+  ...[
+    ['熊', 'くま'],
+    ['亀', 'かめ'],
+    ['鯨', 'くじら'],
+    ['猫', 'ねこ'],
+    ['虎', 'とら'],
+    ['桜', 'さくら'],
+    ['箱', 'はこ'],
+    ['王', 'おう'],
+    ['車', 'しゃ'],
+  ],
+].map(([kanji = '', reading = '']) => [kanji, reading]);
 
 /** ヴ and バ行, small and large kana, with and without the long mark, and with one too many at the end. */
 function kanaForms(key: string): string[] {

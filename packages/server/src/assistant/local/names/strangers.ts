@@ -32,7 +32,7 @@ function unknownPeople(message: Written, names: NameIndex): Mention[] {
 
 /** A model that the firm does not have counts only where it is plainly taken or returned: ノート is a notebook too. */
 export const TAKEN: string =
-  '(?=(?:という|っていう|って)?(?:車|やつ|の)?(?:の鍵)?(?:を|に|で|は|も|が|、|\\s)*(?:今から|これから|いまから)?(?:お)?(?:借|使[いうえわっ用]|乗[りるっ]|返[しす却]|予約|確保|空い|かり[まるた]|つか[いうっ]|貸し|かして|の(?:って|り)|ちょうだい|頂戴|誰))';
+  '(?=(?:という|っていう|って)?(?:車|やつ|の)?(?:の鍵)?(?:を|に|で|は|も|が|、|\\s)*(?:今から|これから|いまから)?(?:お)?(?:借|使[いうえわっ用]|乗[りるっ]|返(?:[しす却]|$)|予約|確保|空い|かり[まるた]|つか[いうっ]|貸し|かして|の(?:って|り)|ちょうだい|頂戴|誰))';
 
 function unknownCars(message: Written, names: NameIndex): Mention[] {
   return [...message.folded.matchAll(MODELS)].map((match): Mention => {

@@ -96,7 +96,7 @@ function isNounAlone(before: string, stem: string, after: string): boolean {
   const isOfDay = /^[\s]*W(?:の|、)*$/u.test(before) && /^お?(?:休み|休暇|やすみ)$/u.test(stem);
   return (
     (isOfDay && /の$/u.test(before) && after.trim() === '') ||
-    (!stem.endsWith('わ') && /^(?:は|って)[\s。]*$/u.test(after))
+    (!/[わうくすつぬぶむる]$/u.test(stem) && /^(?:は|って)[\s。]*$/u.test(after))
   );
 }
 
@@ -139,6 +139,10 @@ const COMES_BACK = /戻|もど|W/u;
 const TOLD_TO_HOLDER =
   /^\s*P[、 ]+C(?:を|は|、)*(?:早く|はやく|そろそろ)?(?:返(?:却)?|戻)し?て(?:ください|下さい|くださ|ね|よ|くれ|もらえ|いただけ)/u;
 
+/** 「森さんに返してもらって」: asked of whoever can tell the holder. */
+const HAVE_IT_BACK =
+  /[PG](?:さん)?(?:に|から)[^、。]*S[^、。]{0,2}て(?:もら|いただ|頂)(?:って|い?て)(?:ください|下さい|くれ|ね|よ|ほしい)*$/u;
+
 /** 「もう使っていいよ」, 「先に帰っていいですよ」: leave that is given to somebody. */
 const GRANTED =
   /(?<!にし|に変え|もらっ|いただい)(?:て|んで)も?(?:いい|よい|良い|大丈夫|ok|構いません|かまいません)(?:です(?:よ|から)?|よ)[ー〜]*$/u;
@@ -158,6 +162,7 @@ function asksNothing(before: string, stem: string, end: string, rest: string): b
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
     TOLD_TO_HOLDER.test(said) ||
     GRANTED.test(stem + end) ||
+    (/返|戻/u.test(stem) && HAVE_IT_BACK.test(`${before}S${end}`)) ||
     UNWILLING.test(`${before}S${end}`)
   );
 }

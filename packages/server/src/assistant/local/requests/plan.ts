@@ -12,7 +12,15 @@ import { isPresence, isReturn, joined } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import { givesReason } from './reasons.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
-import { TELLS_HOLDER, takesCar, tellsWhichCar, tellsWhoHasAnother } from './takings.ts';
+import {
+  holderTold,
+  isToldOfCars,
+  namesNoOtherCar,
+  TELLS_HOLDER,
+  takesCar,
+  tellsWhichCar,
+  tellsWhoHasAnother,
+} from './takings.ts';
 import { ASKING, isIdle } from './words.ts';
 
 /** What a whole message comes to. */
@@ -62,7 +70,7 @@ export function read(
       ...setting,
       skeleton,
       inherited,
-      told: inherited.length > 0 ? [] : toldOf(skeleton, request.from),
+      told: inherited.length > 0 ? [] : [...toldOf(skeleton, request.from), ...holderTold(skeleton, request)],
       spareCars: carsBefore(skeleton, request, taken),
       spareWhens,
     });
@@ -76,6 +84,7 @@ export function read(
   }
   const foreign = pieces.rest
     .filter((rest) => !isToldOfSubjects(rest, skeleton, outcomes))
+    .filter((rest) => rest.mark !== '' || !isToldOfCars(rest, skeleton, outcomes))
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
   const caller = strangeCaller(skeleton.text);
@@ -194,12 +203,7 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
   const own = skeleton.text.slice(request.from, request.to);
   const sameFrame = request.frame.data.action === next.frame.data.action;
   // 「アクアの鍵を受け取ったので、私が使います」: one car, taken once.
-  if (
-    request.mood.link === 'reason' &&
-    sameFrame &&
-    takesCar(request) &&
-    !/C/.test(skeleton.text.slice(next.from, next.to))
-  )
+  if (request.mood.link === 'reason' && sameFrame && takesCar(request) && namesNoOtherCar(next, request, skeleton))
     return true;
   if (request.mood.link === 'reason' || request.mood.link === 'contrast') {
     if (next.mood.kind === 'ask' || request.frame.data.weak) return sameFrame || !takesCar(request) || !/C/.test(own);

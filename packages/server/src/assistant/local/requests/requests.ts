@@ -92,7 +92,7 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
           text.slice(start, hit.from),
           text.slice(hit.to, hit.frame.data.head ? end.to : end.after),
           end.to >= text.length ? sentence.mark : '',
-          next ? '' : text.slice(end.after),
+          next ? '' : isOfCars(hit) ? text.slice(end.after).replace(hit.frame.nouns, ' ') : text.slice(end.after),
           text.slice(hit.from, hit.to),
         ),
         text.slice(0, hit.from),
@@ -105,6 +105,9 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
   }
   return requests;
 }
+
+/** 「デリカ返した、ガソリン入れてない」: its care, which is told beside, denies nothing. */
+const isOfCars = ({ frame }: Hit) => 'car' in frame.data.slots;
 
 /** When somebody is back is an estimate by nature: 「16時には戻れると思います」 tells it. */
 function estimated(hit: Hit, mood: Mood, before: string, tail: string): Mood {
@@ -201,15 +204,18 @@ function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, s
  * have no other object.
  */
 function isOfCarBefore(hit: Hit, text: string, start: number, sentence: Sentence, skeleton: Skeleton): boolean {
+  const isForName =
+    /^お?(?:願い|ねがい)$/u.test(text.slice(hit.from, hit.to)) && BY_NAME.test(text.slice(start, hit.from));
   return (
-    OF_CARS.test(text.slice(hit.from, hit.to)) &&
+    (isForName || OF_CARS.test(text.slice(hit.from, hit.to))) &&
     !OTHER_OBJECT.test(text.slice(start, hit.from)) &&
     (hit.frame.data.needs?.includes('carOrWord') ? /C|車/ : /C/).test(skeleton.text.slice(0, sentence.from))
   );
 }
 
 /** 「返却の処理をお願いします」 asks for it; 「17時に返します」 behind a car does not. */
-const RETURNED = /^.{0,10}(?:お願い|おねがい|にして|して(?:くだ|下さ|もら|いただ|ほし|おい)|済)/u;
+const RETURNED =
+  /^.{0,12}(?:お願い|おねがい|にして|して(?:くだ|下さ|もら|いただ|ほし|おい)|(?:処理|手続き?|登録|対応|記録)(?:くだ|下さ|いただ|頂|願)|済)/u;
 
 /** 「どうしても要ります。私に付けてください」: in its own sentence, or with the car that it is about. */
 function isForced({ force }: Frame, text: string, skeleton: Skeleton): boolean {
@@ -218,6 +224,8 @@ function isForced({ force }: Frame, text: string, skeleton: Skeleton): boolean {
   return [text, ...others].some((sentence) => force.test(sentence));
 }
 
+/** 「私ではなく森さんの名前でお願いします」. */
+const BY_NAME = /[PM]の(?:名前|名義|使用|利用)(?:で|に|として)$/u;
 const OF_CARS =
   /^(?:お?借|お?かり|お?使|つか|お?貸|割|切|振|付け|つけ|強制|登録|記録|変更|(?:使用者|利用者)|変え|交代|引き?継|譲|乗|返却|お?返|ご?返)/u;
 const OTHER_OBJECT =

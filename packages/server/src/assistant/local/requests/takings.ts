@@ -3,6 +3,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { sayStep } from '../saying.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request } from './requests.ts';
+import { ASKING } from './words.ts';
 
 /**
  * 「デリカを使うことになりました。私が借りたことにしてください」: one car taken or returned, told and then asked for.
@@ -10,7 +11,7 @@ import type { Request } from './requests.ts';
  */
 export function oneTaking(before: Outcome, after: Outcome): Outcome | undefined {
   if (before.refusal !== null || after.refusal !== null) return undefined;
-  if (isReturn(before.request) && isReturn(after.request)) return namesNothingNew(before, after) ? before : undefined;
+  if (isReturn(before.request) && isReturn(after.request)) return oneReturn(before, after);
   if (!isTaking(before.request) || !isTaking(after.request)) return undefined;
   if (after.asking === null || after.asking.among.length > 0) return undefined;
   const unexplained = [...before.unexplained, ...after.unexplained];
@@ -43,15 +44,81 @@ const isSameTaker = (before: Outcome, after: Outcome) =>
   (before.self === after.self || (after.self && before.subjects.length === 0)) &&
   (after.self || before.subjects[0]?.documentId === after.subjects[0]?.documentId);
 
+/** 「セレナの鍵を預かりました。返却にしてください」: told and asked for, or of whoever is only then named. */
+function oneReturn(before: Outcome, after: Outcome): Outcome | undefined {
+  if (namesNothingNew(before, after)) return before;
+  const isSplit =
+    before.subjects.length === 0 &&
+    !before.self &&
+    before.steps.length === 1 &&
+    after.steps.length === 1 &&
+    after.asking === null &&
+    after.steps[0]?.params.car === undefined;
+  return isSplit ? takenBy(before, after, [...before.unexplained, ...after.unexplained]) : undefined;
+}
+
 function namesNothingNew(before: Outcome, { asking, self, subjects, steps, unexplained }: Outcome): boolean {
   const known = new Set<unknown>([undefined, ...before.steps.map(({ params }) => params.car)]);
   const isQuiet = asking === null && unexplained.length === 0 && before.steps.length > 0;
-  return isQuiet && !self && subjects.length === 0 && steps.every(({ params }) => known.has(params.car));
+  const isOfThem = subjects.every((one) => before.subjects.some((held) => held?.documentId === one?.documentId));
+  return isQuiet && !self && isOfThem && steps.every(({ params }) => known.has(params.car));
 }
 
 const isTaking = ({ frame }: Request) => /^(?:force_)?assign_car$/u.test(frame.data.action);
 
 const isReturn = ({ frame }: Request) => frame.data.action === 'release_car';
+
+/**
+ * 「森さんがセレナの鍵を置いていかれました。返却としてお願いします」: of whom and of which car the words before a return tell.
+ * Places of the one person who had it; none where several are named.
+ */
+export function holderTold(skeleton: Skeleton, request: Request): number[] {
+  if (!isReturn(request)) return [];
+  const before = skeleton.text.slice(0, request.from);
+  const told = [...before.matchAll(SENTENCE)].filter(({ 0: words }) => /C/.test(words) && !ASKING.test(words));
+  const places = told.flatMap(({ index, 0: words }) => [...words.matchAll(HOLDER)].map((match) => index + match.index));
+  const ids = new Set(places.flatMap((at) => idsAt(skeleton, at)));
+  return ids.size === 1 ? places.slice(0, 1) : [];
+}
+
+const SENTENCE = /[^。!?\n]+/gu;
+/** Whoever acts or is spoken of, but nobody to whom something is brought. */
+const HOLDER = /P(?=(?:さん)?(?:が|の(?!(?:ところ|所|机|席))|は|も|から|より))/gu;
+
+function idsAt({ mentions }: Skeleton, at: number): string[] {
+  const mention = mentions[at];
+  return mention?.sign === 'P' || mention?.sign === 'C' ? mention.all.map(({ documentId }) => documentId) : [];
+}
+
+/** News of the cars that are taken or returned anyway, without a wish of its own. */
+export function isToldOfCars(
+  words: { from: number; to: number },
+  skeleton: Skeleton,
+  outcomes: readonly Outcome[],
+): boolean {
+  const text = skeleton.text.slice(words.from, words.to);
+  const taken = outcomes.flatMap((one) => (takesCar(one.request) ? one.steps.map(({ refs }) => refs?.car) : []));
+  const places = [...text.matchAll(/C/gu)].map(({ index }) => words.from + index);
+  return (
+    places.length > 0 &&
+    places.every((at) => idsAt(skeleton, at).some((id) => taken.includes(id))) &&
+    NEWS.test(text) &&
+    !/[GQ](?:は|が|も)|ない|ません/u.test(text)
+  );
+}
+
+const NEWS =
+  /(?:まし|でし|った|い|し)た(?:ので|が|けど)?[ 、]*$|(?:です|ます|ております|とのこと)(?:が|けど|ので)?[ 、]*$/u;
+
+/** Whether a request names no car but those of another. */
+export function namesNoOtherCar(request: Request, than: Request, skeleton: Skeleton): boolean {
+  const cars = (from: number, to: number) =>
+    skeleton.mentions
+      .slice(from, to)
+      .flatMap((mention) => (mention?.sign === 'C' ? [JSON.stringify(mention.all)] : []));
+  const known = cars(than.from, than.to);
+  return cars(request.from, request.to).every((car) => known.includes(car));
+}
 
 /** Whether a request is about cars. */
 export const takesCar = ({ frame }: Request): boolean => 'car' in frame.data.slots;

@@ -27,7 +27,7 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
       named.flatMap(({ car: { documentId }, at }) => (documentId === car.documentId ? [at] : [])),
     ]),
   );
-  filling.used.push(...describedCars(skeleton.text, filling.request, own));
+  filling.used.push(...describedCars(skeleton.text, filling.request, withSame(filling, own)));
   filling.cars = cars;
   // 「デリカと大野さんのカローラ返却」: whose the first one is, nobody can tell.
   if (cars.length > 1 && /CかC|Cと[PM]の?C/u.test(skeleton.text))
@@ -60,6 +60,17 @@ function ownCars({ request, setting: { skeleton } }: Filling): number[] {
   const leads = request.mood.link === 'reason' || request.mood.link === 'contrast';
   const isOther = (at: number) => at >= request.after && (leads || REASON.test(skeleton.text.slice(at, request.to)));
   return places.filter((at) => at >= main && !isOther(at));
+}
+
+/** With all places at which one of them is named again: 「セレナが空いたそうなので、セレナを借ります」. */
+function withSame({ request, setting: { skeleton } }: Filling, places: readonly number[]): number[] {
+  const names = (at: number) => {
+    const mention = skeleton.mentions[at];
+    return mention?.sign === 'C' ? JSON.stringify(mention.all) : null;
+  };
+  const named = new Set(places.map(names));
+  const all = Array.from({ length: request.to - request.from }, (_, index) => request.from + index);
+  return all.filter((at) => names(at) !== null && named.has(names(at)));
 }
 
 /** 「デリカ借ります、セレナが車検なので」. */

@@ -40,6 +40,7 @@ function isToldOrAsked({ request, setting: { skeleton } }: Filling): boolean {
   return (
     request.mood.kind === 'ask' ||
     isOfDaysOff(request) ||
+    (request.frame.data.action === 'release_car' && !request.mood.past) ||
     (request.mood.kind === 'tell' &&
       (/お願い|登録|[にをへ](?:して|変|直)|そう|とのこと|って(?:言|い)/u.test(tail) ||
         RESPECT.test(skeleton.text.slice(request.stem.from, request.after))))
@@ -70,8 +71,9 @@ function chooseSubject(filling: Filling, who: Who): void {
   else filling.outcome.asking = { text: 'どなたのことですか？', among };
 }
 
-/** 「隣の席の」, 「新人の」: which one it is. */
-const DESCRIBED = /(?<=^|[、。 ])(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,6}の){1,2}$/u;
+/** 「隣の席の」, 「新人の」, and 「先輩の」 wherever it stands: which one it is. */
+const DESCRIBED =
+  /(?:先輩|後輩|同期|同僚|上司|部下|新人|新入社員|担当(?:者)?)の$|(?<=^|[、。 ])(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,6}の){1,2}$/u;
 
 /** 「田中さん以外」. */
 const EXCEPTION = /[PMG](?:たち|ら)?(?:の(?:二人|2人))?(?:以外|いがい|を除|をのぞ|を抜|抜きで|は除|のほかは|の他は)/u;

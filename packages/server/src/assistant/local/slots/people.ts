@@ -56,21 +56,26 @@ export function whoIn(
     else continue;
     who.used.push(one);
   }
-  who.used.push(...all.filter((one) => !free.includes(one) && isNamedIn(who, skeleton, one)));
+  who.used.push(...all.filter((one) => !free.includes(one) && (isNamedIn(who, skeleton, one) || isAside(slot, one))));
   for (const one of free) {
     const sign = skeleton.mentions[one.at]?.sign;
     // 「キーを総務に返しました」: where it was brought.
     if (sign === 'G' && slot.as === 'owner' && one.role === 'to') who.used.push(one);
     else if (sign === 'G' && request.frame.data.forGroup === undefined && ACTING.includes(one.role))
       who.groupsRefused = true;
-    if (slot.as === 'receiver' && sign !== 'G' && (one.role === 'of' || one.role === 'from')) who.used.push(one);
+    if (sign !== 'G' && isAside(slot, one)) who.used.push(one);
   }
   return who;
 }
 
+/** 「森さんが使っていいと言ってくれたので、私の名前で」: from whom a car comes. */
+const isAside = (slot: Extract<Slot, { kind: 'person' }>, { role }: Placed) =>
+  slot.as === 'receiver' && (role === 'of' || role === 'from');
+
 /** 「森さんが使うとのことなので、森さんの使用に」: whoever the reason names too. */
 function isNamedIn(who: Who, skeleton: Skeleton, { at }: Placed): boolean {
   const mention = skeleton.mentions[at];
+  if (mention?.sign === 'M') return who.self;
   const [only] = mention?.sign === 'P' && mention.all.length === 1 ? mention.all : [];
   return only !== undefined && who.people.some(({ named }) => named?.documentId === only.documentId);
 }
