@@ -7,11 +7,25 @@ export function changed(before: readonly PlanStep[], after: readonly PlanStep[])
   const fresh = after.filter((step) => !before.some((old) => isSameStep(old, step)));
   const [add, remove] = [daysOf(after), daysOf(before)].map((days) => days.filter(({ step }) => isHoliday(step)));
   if (fresh.some(isHoliday)) return { steps: moved(remove ?? [], add ?? [], fresh), note: '' };
+  const swapped = before.filter((old) => isTaking(old) && fresh.some((step) => takesInstead(step, old)));
+  if (swapped.length > 0) return { steps: [...swapped.map(released), ...fresh], note: '' };
   const left = before.flatMap((old) =>
     targetsOf(old).filter((one) => !after.some((step) => targetsOf(step).includes(one))),
   );
   return { steps: fresh, note: left.length > 0 ? `（${left.join('、')}の分はそのままです）` : '' };
 }
+
+const isTaking = ({ action }: PlanStep) => action === 'assign_car' || action === 'force_assign_car';
+
+/** 「アルトではなくルーミーでした」: another car for the same person. */
+const takesInstead = (step: PlanStep, { params }: PlanStep) =>
+  isTaking(step) && step.params.user === params.user && step.params.car !== params.car;
+
+const released = ({ params: { car, user }, refs }: PlanStep): PlanStep => ({
+  action: 'release_car',
+  params: { car, ...(user !== undefined && { user }) },
+  ...(refs && { refs }),
+});
 
 interface Day {
   step: PlanStep;

@@ -10,14 +10,22 @@ import { inOrderOf, listed } from './question.ts';
 
 /** An answer that picks from what was asked: by number, by place in the list, by a name or a part of it, by colour or department. */
 export function picked(message: string, standing: Standing, reader: Reader): Move | null {
-  const { matter, missing, question } = standing;
-  const among = missing?.asking?.among.map((named) => named.name) ?? [];
-  const options = among.length > 0 ? inOrderOf(question ?? '', among) : listed(question ?? '');
+  const { missing } = standing;
   const again = missing ? message.replace(missing.request.frame.stem, ' ') : message;
-  const chosen = pick(again, options, reader);
-  if (chosen === null) return null;
-  // The question lists what the request itself left open: the option is the item that was missing.
-  if (missing && among.length === 0)
+  const chosen = pick(again, optionsOf(standing), reader);
+  return chosen === null ? null : withOption(chosen, standing, reader);
+}
+
+/** What a question lists: the candidates that the request left open, else the items of its list. */
+export function optionsOf({ missing, question }: Standing): readonly string[] {
+  const among = missing?.asking?.among.map((named) => named.name) ?? [];
+  return among.length > 0 ? inOrderOf(question ?? '', among) : listed(question ?? '');
+}
+
+/** The matter with the option that was picked; one that only the question lists is the item that was missing. */
+export function withOption(chosen: string, standing: Standing, reader: Reader): Move | null {
+  const { matter, missing } = standing;
+  if (missing && (missing.asking?.among.length ?? 0) === 0)
     return completed(chosen, standing, reader) ?? inDescription(chosen, standing, reader);
   return { kind: 'matter', matter: { ...matter, chosen } };
 }
@@ -41,7 +49,7 @@ export function pick(message: string, options: readonly string[], reader: Reader
   for (const sentence of message.split(SENTENCE_END).reverse()) {
     if (/[?？]|(?:どこ|いつ|なに|何|誰)/u.test(sentence)) return null;
     const text = withoutReason(comparable(sentence).replace(/(.{1,8})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, ''));
-    const option = byPlace(text, options) ?? byMark(text, options, reader);
+    const option = byPlace(text, options) ?? byKanji(text, options) ?? byMark(text, options, reader);
     if (option !== null) return option;
     if (!isRemark(sentence)) return null;
   }
@@ -96,12 +104,35 @@ function byPlace(text: string, options: readonly string[]): string | null {
     const place = /^[0-9]+$/.test(number) ? Number(number) : KANJI.indexOf(number) + 1;
     return options[place - 1] ?? null;
   }
+  const said = withoutEndings(text.replace(IN_THE_LIST, '')).replace(/^(?:一番|いちばん)(?=[上下前先])/u, '');
   const spoken = SPOKEN.findIndex((words) => new RegExp(`^(?:${words})$`, 'u').test(bare));
   if (spoken >= 0) return options[spoken] ?? null;
-  if (/^(?:前|最初|さいしょ|上|うえ|前者|先頭|左|先|始め|初め)$/u.test(bare)) return options[0] ?? null;
-  if (/^(?:下|した|最後|さいご|後者|右|後)$/u.test(bare)) return options.at(-1) ?? null;
+  if (/^(?:前|最初|さいしょ|上|うえ|前者|先頭|左|先|始め|初め)$/u.test(said)) return options[0] ?? null;
+  if (/^(?:下|した|最後|さいご|後者|右|後)$/u.test(said)) return options.at(-1) ?? null;
   return /^(?:真ん中|まんなか|中)$/u.test(bare) && options.length === 3 ? (options[1] ?? null) : null;
 }
+
+/** 「いちばん上に書いてあるもの」. */
+const IN_THE_LIST =
+  /に(?:書い|載っ|のっ|出|表示され|あ)(?:てあ|てい)?(?:る|った)(?:もの|やつ|車|の|方|ほう|人)?$|(?<=[上下前後先])の?(?:もの|やつ|車|の|方|ほう|人)$/u;
+
+/** 「漢字で言うと、土に居酒屋の居と書くほうです」: the one name that is written with that sign. */
+function byKanji(text: string, options: readonly string[]): string | null {
+  const signs = [...text.matchAll(SIGN_OF_NAME)].flatMap(({ groups }) => groups?.sign ?? []);
+  const written = options.filter((option) => signs.some((sign) => option.includes(sign)));
+  return signs.length > 0 && written.length === 1 && !/(?:じゃ|では)な/u.test(text) ? (written[0] ?? null) : null;
+}
+
+const SIGN_OF_NAME = /(?<sign>\p{Script=Han})(?:という字|っていう字)?(?:と書(?:く|き|い)|の(?:漢)?字)/gu;
+
+/** The option of whose place in the list a sentence speaks: 「いちばん上に書いてあるものが小さいと教わりました」. */
+export function byPlaceWithin(text: string, options: readonly string[]): string | null {
+  const places = [...text.matchAll(PLACES)].map(([place]) => byPlace(place, options));
+  return new Set(places).size === 1 ? (places[0] ?? null) : null;
+}
+
+const PLACES =
+  /(?:一番|いちばん)?[上下](?:に(?:書い|載っ|出|あ)(?:てあ|てい)?る|の)(?:もの|やつ|車|方)|[0-9一二三]番目/gu;
 
 /** The one option of which a mark stands in the text that no other option bears, where the text says nothing else. */
 function byMark(text: string, options: readonly string[], reader: Reader): string | null {

@@ -138,7 +138,10 @@ describe('a correction of something done', () => {
 
   test('of two actions only the one that changes is done again', async () => {
     const two = said('15時まで外出、デリカ使います', '外出中にし、デリカを使用中にしました。');
-    expect(await planned('デリカじゃなくてカングーです', two)).toEqual([{ action: 'assign_car', car: 'カングー' }]);
+    expect(await planned('デリカじゃなくてカングーです', two)).toEqual([
+      { action: 'release_car', car: 'デリカ' },
+      { action: 'assign_car', car: 'カングー' },
+    ]);
   });
 
   test('holds after thanks, and no longer once something else was asked', async () => {

@@ -7,10 +7,12 @@ import { corrected } from './correction.ts';
 import { essenceOf } from './essence.ts';
 import { halved } from './halves.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
-import { wholePlan } from './matter.ts';
+import { isSameKind, meantBy, wholePlan } from './matter.ts';
+import { pointedAt } from './pointing.ts';
 import { isQuestion } from './question.ts';
 import { repeated } from './repetition.ts';
 import { carriedOn } from './sequel.ts';
+import { amongTold } from './told.ts';
 import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
 
 /**
@@ -42,12 +44,25 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
-  const said = isOpen ? essenceOf(message, reader) : message;
+  const written = unstretched(message);
+  const said = isOpen ? essenceOf(written, reader) : written;
   for (const reply of isOpen ? ANSWERS : SEQUELS) {
     const move = reply(said, standing, reader);
+    if (move?.kind === 'afresh') break;
     if (move !== null) return move;
   }
-  return { kind: 'afresh' };
+  return (
+    amongTold(written, standing, reader, isOpen ? ANSWERS_WITHIN : SEQUELS_WITHIN) ??
+    (isOpen ? pointedAt(written, standing, reader) : null) ?? { kind: 'afresh' }
+  );
+}
+
+/** 「1でおねがいしまーす」, 「ぎんのほーで」; what ran into the next word: 「まちがえたあさってだった」. */
+function unstretched(message: string): string {
+  return message
+    .replace(/(?<=[まで])[ー〜~]+(?=す)/gu, '')
+    .replace(/ほ[ー〜~](?=[でがをはのだね])/gu, 'ほう')
+    .replace(/(?<=まちがえた|間違えた|ごめん)(?=[ぁ-ん]{2})(?!なさい|ね|ので|けど|から|の)/gu, ' ');
 }
 
 /** What may follow a question, and what may follow when something was done; the first that fits counts. */
@@ -66,6 +81,10 @@ const ANSWERS: readonly Reply[] = [
 ];
 const SEQUELS: readonly Reply[] = [withdrawn, repeated, corrected, calledOff, idle, carriedOn];
 
+/** What one sentence may be among others that only tell. */
+const ANSWERS_WITHIN: readonly Reply[] = [halved, picked, consented, corrected, instead, completed];
+const SEQUELS_WITHIN: readonly Reply[] = [repeated, corrected, withdrawn];
+
 function afterMove(move: Move, message: string, standing: Standing | null, reader: Reader): Standing | null {
   if (move.kind === 'idle') return standing;
   if (move.kind === 'dropped' || move.kind === 'undone') return null;
@@ -83,10 +102,13 @@ function standingAt(matter: Matter, only: readonly PlanStep[] | undefined, reade
 
 /** What becomes of the matter by the assistant's turn: asked about, or done. */
 function asked(standing: Standing, content: string): Standing | null {
-  if (isQuestion(content) || (standing.missing !== null && !TELLS.test(content)))
+  if (isQuestion(content) || NOT_DONE.test(content) || (standing.missing !== null && !TELLS.test(content)))
     return { ...standing, question: content };
   return standing.steps.length > 0 ? standing : null;
 }
+
+/** 「セレナは森さんが使用中です。」: what was wished for was not done; it is open whether another will do. */
+const NOT_DONE = /(?:使用|利用|貸出)中(?:です|でした)[。!！\s]*$|(?:でき|られ)ません(?:でした)?[。!！\s]*$/u;
 
 /** A statement, which asks for nothing. */
 const TELLS = /(?:ました|でした|てい?ます|ません|できます)[。!！\s…]*$/u;
@@ -110,7 +132,7 @@ function consented(message: string, { matter, steps, question }: Standing): Move
   const consent = consentOf(message, question ?? '');
   if (consent === 'no') return { kind: 'dropped' };
   if (consent !== 'yes' || steps.length === 0) return null;
-  const isInUse = IN_USE.test(question ?? '') && !/に(?:します|してよ)/u.test(question ?? '');
+  const isInUse = IN_USE.test(question ?? '');
   const forced = steps.map((step) => (step.action === 'assign_car' ? { ...step, action: 'force_assign_car' } : step));
   return { kind: 'matter', matter, ...(isInUse && { steps: forced }) };
 }
@@ -118,6 +140,14 @@ function consented(message: string, { matter, steps, question }: Standing): Move
 /** Somebody has what is wished for. */
 const IN_USE =
   /中(?:です|。|の|で|だ|、|$)|(?:使|利用|乗|借|貸|押さえ)(?:っ|し|り|わ|い|れ|え)?て|空いて(?:い)?(?:な|ま)|塞が|埋ま|強制|それでも|変更し|割り?当て/u;
+
+/** 「いえ、代わりにデリカをお借りします」: the same kind of wish anew, in place of what was asked about. */
+function instead(message: string, standing: Standing, reader: Reader): Move | null {
+  const matter = { words: message, chosen: null };
+  const plan = wholePlan(reader.reading(matter));
+  const isAnew = plan !== null && meantBy(standing).length > 0 && isSameKind(meantBy(standing), plan);
+  return isAnew ? { kind: 'matter', matter } : null;
+}
 
 /** A message that says something whole of its own answers no question. */
 function afresh(message: string, { missing }: Standing, reader: Reader): Move | null {

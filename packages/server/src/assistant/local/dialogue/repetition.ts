@@ -1,6 +1,7 @@
 import { addDays, dateInWords, daysBetween, weekdayOf } from '@ibasho/contract/dates';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
+import { comparable } from '../message/written.ts';
 import { isAsking, isBareBeside } from './bare.ts';
 import { itemsIn, withItem } from './exchange.ts';
 import { isSameKind, isSameStep, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
@@ -11,7 +12,11 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   if (!AGAIN.test(skeleton.text) || isAsking(message)) return null;
   const isSelfContained = wholePlan(reader.reading({ words: message, chosen: null })) !== null;
   if (isSelfContained && !SAME.test(skeleton.text)) return null;
-  const text = skeleton.text.replace(WORDS, ' ');
+  const kept = steps
+    .flatMap(({ params }) => [params.comment, params.memo])
+    .filter((words) => typeof words === 'string');
+  const known = kept.reduce((left, words) => left.replaceAll(comparable(words), ' '), skeleton.text);
+  const text = known.replace(ON_BEHALF, ' ').replace(WORDS, ' ');
   if (!isBareBeside(text, steps)) return null;
   const items = itemsIn(skeleton).map((item) =>
     item.kind === 'day' ? { ...item, words: weekLater(skeleton, steps) ?? item.words } : item,
@@ -21,14 +26,31 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   for (const item of items) words = words === null ? null : withItem(words, item, reader);
   if (words === null) return null;
   const again = { words, chosen: items.some(({ kind }) => kind === 'person' || kind === 'car') ? null : matter.chosen };
-  const plan = wholePlan(reader.reading(again));
+  const reading = reader.reading(again);
+  const plan = wholePlan(reading);
+  if (plan === null && reading.outcomes.some((one) => (one.asking?.among.length ?? 0) > 1))
+    return { kind: 'matter', matter: again };
   if (plan === null || !isSameKind(steps, plan)) return null;
   const fresh = plan.filter((step) => !steps.some((old) => isSameStep(old, step)));
   return fresh.length > 0 ? { kind: 'matter', matter: again, steps: fresh } : null;
 }
 
 const SAME = /同じ|おなじ|一緒|いっしょ|同様|同行|同上/u;
-const AGAIN = new RegExp(`[PMGCW]も|${SAME.source}`, 'u');
+const AGAIN = new RegExp(`[PMGCW](?:につきまして|について|に関して|の(?:ほう|方|分))?も|${SAME.source}`, 'u');
+/** 「…を取られるそうで登録を頼まれましたので」: why it is told for somebody else. */
+const ON_BEHALF = new RegExp(
+  [
+    // 「取られるそうで」, 「休むとのことです」
+    '(?:を|が|で|は|に|から)*(?:取|と|休|出|行|帰|使|借)[らまわかりいき]?(?:れ)?(?:[るむうく]|ます)(?:そう|とのこと|よう|ん)?(?:で|です|なので|ですので)?',
+    // 「登録を頼まれましたので」, 「ご本人から依頼を受けて」
+    '(?:ご?本人|代わり|代理|ご?登録|入力|申請|手続き|記入|依頼|連絡|表示|処理)(?:に|を|も|の|から|で|が)*(?:(?:頼まれ|言われ|受け|もらい|いただき)(?:まし)?(?:た|て)?(?:ので|から)?)?',
+    '(?:つきまして|について|に関して)(?:も|は)?',
+    // 「いれといて」, 「行っています」
+    '(?:いれ|入れ|書い|つけ|し)[てと](?:おい)?(?:いて|て)?',
+    '(?:いっ|行っ|出)て(?:い)?(?:る|ます)',
+  ].join('|'),
+  'gu',
+);
 const WORDS =
   /(?:同じ|おなじ)(?:く|ように|時間(?:帯)?|内容|日(?:程|付)?|条件|設定|やつ|曜日|分)?(?:で|に|を|の|も)*|(?:一緒|いっしょ)(?:に|で|です)?|同様(?:に|で|です)?|同行(?:し(?:て|ます)(?:い)?(?:ます)?|です)?|同上|(?<=[PMGCW])(?:にも|も)|追加(?:で)?|なります|行きます/gu;
 
