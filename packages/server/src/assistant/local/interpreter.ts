@@ -15,9 +15,7 @@ import { admission } from './newcomers/admission.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
 import { type Reading, read } from './requests/plan.ts';
 import { numbered, sayStep } from './saying.ts';
-import { withoutBackground } from './surroundings/background.ts';
-import { withCallers } from './surroundings/callers.ts';
-import { introduced } from './surroundings/introduction.ts';
+import { withSurroundings } from './surroundings/surroundings.ts';
 
 /** The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. */
 export function localInterpreter(): Interpreter {
@@ -85,7 +83,7 @@ async function readerOf(turn: Turn, directory: Directory, office: OfficeReads): 
     skeleton,
     reading: ({ words, chosen }) =>
       once(readings, JSON.stringify([words, chosen]), () =>
-        read(withCallers(withoutBackground(introduced(skeleton(words), sender))), {
+        read(withSurroundings(skeleton(words), sender), {
           now,
           sender,
           chosen,

@@ -48,7 +48,7 @@ function daysOf(request: Request, skeleton: Skeleton): string[] {
 const returning: Frame | undefined = frames.find(({ data }) => data.needs?.includes('return'));
 const away: Frame | undefined = frames.find(({ data }) => data.set?.status === 'going_out');
 const FROM_THERE = /(?:そのまま|直接|そこから|現地から|出先から|まっすぐ)[^。]{0,10}帰/u;
-const COMING = /^(?:出社|(?<!休日)出勤|到着|着|会社|オフィス|事務所)/u;
+const COMING = /^(?:出社|(?<!休日)出勤|到着|着|会社|オフィス|事務所|自席|席|在席|復帰)/u;
 
 function isComing({ mood, stem, from, to }: Request, { text }: Skeleton): boolean {
   return (

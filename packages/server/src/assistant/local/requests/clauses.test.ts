@@ -36,7 +36,7 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ],
     [
       '企画のみんなで会議に来ています。全員外出でお願いします。',
-      [{ action: 'update_group_status', status: 'going_out', group: '企画部' }],
+      [{ action: 'update_group_status', status: 'going_out', group: '企画部', comment: '会議' }],
     ],
   ],
   'one thing said twice is one action, and the last status holds': [

@@ -90,7 +90,7 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ],
     [
       '印刷所に立ち会いに来ています。16時までかかりそうです',
-      [out({ comment: '印刷所に立ち会いに来ています', return_time: at('16:00') })],
+      [out({ comment: '印刷所に立ち会い', return_time: at('16:00') })],
     ],
   ],
   'who goes home from there stays out': [['迎えに行ってきます。今日はそのまま帰ります', [out({ comment: '迎え' })]]],

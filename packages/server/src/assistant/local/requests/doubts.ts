@@ -53,7 +53,7 @@ function saysOddly({ params }: PlanStep, skeleton: Skeleton): boolean {
 }
 
 const ODD =
-  /(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ|ので)(?:$|[、 ])|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)/u;
+  /(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ|ので)(?:$|[、 ])|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)|同じ(?:時間|時刻|頃|ころ)/u;
 
 /** A step of the sender's own after the same for somebody else, told without a word about whose: 「…を頼まれました。14時に戻るそうです」. */
 function isLoose(acting: readonly Understood[], skeleton: Skeleton): boolean {
@@ -111,9 +111,13 @@ function leavesOut(
       skeleton.text.charAt(at) === 'W' &&
       !set.some(({ from, to }) => from <= at && at < to) &&
       !isOfAnotherDay(skeleton, at, today) &&
+      !BYGONE.test(skeleton.text.slice(at + 1)) &&
       !steps.some((step) => bears(step, mention.when, ownWords(skeleton, at, at + 1))),
   );
 }
+
+/** 「朝5時からの立会いだったので、帰ります」: of something that is over. */
+const BYGONE = /^[^、。W]*(?:だった|でした|まし?た|った)(?:ので|んで|から|ため)/u;
 
 /** 「直帰します。明日は9時に出社します」: what is said of another day in the sentence. */
 function isOfAnotherDay({ text, mentions }: Skeleton, at: number, today: LocalDate): boolean {

@@ -25,8 +25,12 @@ export function fill(request: Request, setting: Setting): Outcome {
   if (refusal !== undefined) return { ...out, refusal, quiet: mood.kind !== 'permission' && mood.kind !== 'question' };
   if (frame.data.only === 'done' && !mood.past && !mood.going && isComing(filling))
     return { ...out, refusal: frame.data.otherwise ?? '' };
-  if (frame.data.forGroup !== undefined && mood.kind === 'tell' && mood.over)
-    return { ...out, refusal: PAST, quiet: true };
+  if (frame.data.forGroup !== undefined && mood.kind === 'tell' && mood.over) {
+    // 「森さんは在宅でしたが、早退したそうです」: of whom the next tells.
+    fillSlot(filling, 'user', { kind: 'person', as: 'subject' });
+    nameSubjects(filling);
+    return { ...out, refusal: PAST, quiet: true, asking: null };
+  }
   if (isUseOver(request, setting.skeleton.text)) return { ...out, refusal: PAST, quiet: true };
   if (frame.data.forGroup !== undefined && isCommand(filling)) return { ...out, refusal: COMMAND };
   for (const [name, slot] of Object.entries(frame.data.slots)) fillSlot(filling, name, slot);
@@ -143,4 +147,4 @@ const WHOSE = 'どなたのメールアドレスを変更しますか？お一�
 const PAIRS = /^(?:[PM]W){2,}$/;
 const COMMANDS =
   /(?<!に|まし|だっ|くっ|られ)(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
-const SETS = /(?:に|と|へ)し|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;
+const SETS = /(?:に|と|へ)(?:し|戻し)|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;

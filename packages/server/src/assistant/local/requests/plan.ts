@@ -76,7 +76,8 @@ export function read(
     });
     if (spareWhens.length > 0) borrowing.add(outcome);
     for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
-    const whole = isReturn(outcome.request) && previous ? (outcomes.findLast(isAbsence) ?? previous) : previous;
+    const before = previous?.quiet ? (outcomes.findLast((one) => !one.quiet) ?? previous) : previous;
+    const whole = isReturn(outcome.request) && previous ? (outcomes.findLast(isAbsence) ?? previous) : before;
     const merged = whole && (isConfirmed(whole, outcome, skeleton) ? outcome : joined(whole, outcome));
     if (merged && whole) outcomes.splice(outcomes.indexOf(whole), 1, merged);
     else outcomes.push(outcome);
@@ -210,12 +211,22 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
     return request.mood.link === 'reason' && sameFrame && next.frame.data.needs === undefined;
   }
   const presence = isPresence(request) && isPresence(next);
+  if (presence && isAttribute(request, skeleton)) return true;
   const sameStatus = request.frame.data.set?.status === next.frame.data.set?.status;
   const noun = /^(?:先|から|の(?!予定)|中に|時の)/u.test(skeleton.text.slice(request.stem.to, request.to));
   return (
     presence &&
     ((noun && request.mood.kind === 'tell') ||
       (sameStatus && (request.mood.link === 'and' || request.mood.link === 'then') && request.mood.kind !== 'question'))
+  );
+}
+
+/** 「測量に出ていた全員が戻りました」: only which of them. */
+function isAttribute({ mood, stem, to }: Request, { text }: Skeleton): boolean {
+  return (
+    mood.kind === 'tell' &&
+    /[てで](?:い|お)?(?:た|る)$/u.test(text.slice(stem.from, to)) &&
+    /^[PG]/.test(text.slice(to))
   );
 }
 
@@ -243,7 +254,7 @@ function isToldOfSubjects(rest: Cut['rest'][number], skeleton: Skeleton, outcome
   );
 }
 
-const NEWS = /(?:そうです|とのことです|(?:まし|でし)た(?:ので)?|ています|ております)$/u;
+const NEWS = /(?:そうです|とのことです|(?:まし|でし)た(?:ので)?|ています|ております|ので|から|ため|が|けど)[\s、]*$/u;
 
 /** 「ここで登録すればいいと聞きました」: how somebody knows; not 「…するように言われました」. */
 const TAUGHT = /(?<!ように)と(?:[^、。]{0,8}(?:聞い|聞き|伺い|教わ|教えて)[^、。]*)$/u;

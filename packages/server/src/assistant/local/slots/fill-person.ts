@@ -73,7 +73,7 @@ function chooseSubject(filling: Filling, who: Who): void {
 
 /** 「隣の席の」, 「新人の」, and 「先輩の」 wherever it stands: which one it is. */
 const DESCRIBED =
-  /(?:先輩|後輩|同期|同僚|上司|部下|新人|新入社員|担当(?:者)?)の$|(?<=^|[、。 ])(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,6}の){1,2}$/u;
+  /(?:先輩|後輩|同期|同僚|上司|部下|新人|新入社員|担当(?:者)?)の$|(?<=^|[、。 ])(?:(?:同じ)?[\p{Script=Han}\p{Script=Katakana}ー]{1,6}の){1,2}$/u;
 
 /** 「田中さん以外」. */
 const EXCEPTION = /[PMG](?:たち|ら)?(?:の(?:二人|2人))?(?:以外|いがい|を除|をのぞ|を抜|抜きで|は除|のほかは|の他は)/u;

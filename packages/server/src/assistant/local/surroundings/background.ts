@@ -16,7 +16,8 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(DOUBTED, blank)
     .replace(CHECKED, onlyWord)
     .replace(TOLD_TO, blank)
-    .replace(LEFT_WITH_COLLEAGUES, blank);
+    .replace(LEFT_WITH_COLLEAGUES, blank)
+    .replace(PERMITTED, blank);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
@@ -77,6 +78,10 @@ const WORTH_KEEPING = /^離席$/u;
 const LEFT_WITH_COLLEAGUES =
   /(?<=^|[、。!?\n ]|ので|から)(?:その間|不在中|留守中)?(?:に|の|は|、)*(?:もし|何か)?(?:お?電話|ご?連絡|来客|お客(?:様|さん)|荷物|宅配便?|郵便|fax|ファックス|問い?合わせ|急ぎ|急用|ご?用件?)[^PGCWQ。、]{0,10}(?:たら|れば|際は?|場合は?|とき(?:は|に)?|時(?:は|に)?|なら)[、 ]*(?:(?!(?:外出|退勤|在席|在宅|離席)(?:に|で))[^PGCWQ。、]){0,12}(?:折り?返|お?伝え|受け取|預か|対応|取り次|つない|転送|メモ|(?:携帯|スマホ|内線|チャット|slack|teams)(?:に|へ|まで))[^PGCWQ。、]{0,16}(?=$|[。!\n、 ])/gu;
 
+/** 「作業が終わって森さんの許可ももらったので」: who has agreed to it. */
+const PERMITTED =
+  /(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー|ご?家族)(?:の|から|より|に)(?:は|も)?(?:お|ご)?(?:許可|了解|了承|承諾|承認|同意|ok)(?:は|も|を|が)?[ 、]?(?:すでに|もう)?(?:もら|いただ|頂|得|取|とれ|とっ|済|下り|おり|出|あり|ござい)[^、。PGCWNQ]{0,10}?(?:ので|んで|から(?=、| )|ため|て(?=、|い(?:ま|る)|おり)|まし?た(?:が|けど)?|ます(?:が|けど)?|です(?:が|けど)?)(?=[、。 ]|もう|これ|今|[PMGCW]|$|[\p{Script=Han}])/gu;
+
 /** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
 const PASTED =
   /(?:見て|チェックして?|添削して?|校正して?|訳して|要約して?|直して)(?:ください|ほしい|もらえ(?:る|ます)か?|くれ(?:る|ない)?|ね|よ)*[ \n]*[:\n]/u;
@@ -94,11 +99,14 @@ function isBackground(clause: string, before: string, after: string): boolean {
   const words = unmarked(clause);
   if (after.trim() === '' && STUCK.test(words) && /(?:が|けど|けれど)[、 ]*$/u.test(before)) return false;
   if (TALK.some((pattern) => pattern.test(words)) || BEHALF.test(words)) return true;
-  if (RULES.some((pattern) => pattern.test(words)))
+  if (!ORDERED.test(words) && RULES.some((pattern) => pattern.test(words)))
     return !anyStem.test(words) || ((after.trim() !== '' || anyStem.test(before)) && !CONTRARY.test(after));
   if (isAboutKey(words, `${before}。${after}`)) return true;
   return (FORMALITY.test(words) || CONSENT.test(words)) && anyStem.test(before);
 }
+
+/** 「テレワークと書くように言われました」: the word that is to be written. */
+const ORDERED = /と(?:書く|入れる|入力する|登録する|表示する|しておく)よう(?:に)?(?:と)?(?:言|いわ|指示|頼)/u;
 
 /** Alone 「鍵を返しました」 returns the car; beside a wish that names the car it tells no more. */
 function isAboutKey(words: string, beside: string): boolean {

@@ -19,6 +19,7 @@ export function withCallers(skeleton: Skeleton): Skeleton {
     laid = `${laid.slice(0, match.index)}${' '.repeat(at - match.index)}P${' '.repeat(end - at - 1)}${rest}`;
   }
   laid = laid.replace(RELAYED, (_, said: string, report: string) => `P  ${said}${TOLD.padEnd(report.length)}`);
+  laid = laid.replace(REPORTED, (report) => TOLD.padEnd(report.length));
   return laid === text ? skeleton : { ...skeleton, text: laid };
 }
 
@@ -38,6 +39,10 @@ const TOLD = 'とのこと';
 /** 「西さんより、明日は休むとのご連絡を受けました」: the report stands behind what it says. */
 const RELAYED =
   /P(?:から|より)([^PMGC。\n]{2,60}?)((?:(?:と|って)(?:の|いう)?(?:旨の?)?|(?:との)?旨の?)(?:お|ご)?(?:連絡|電話|伝言|報告|メール|チャット|line|一報|申し出)(?:が|を|で)?(?:あり|ござい|来|き|受け|いただ|頂|もら|入り|届)(?:き|い|っ|って)?(?:て(?:おり|い)?)?まし?た)/gu;
+
+/** 「西さんですが、ただいま出社したとお電話をいただきました」: that somebody told it, behind what they told. */
+const REPORTED =
+  /(?<=P[^。\n]{2,80}(?:[うくすつぬるたい]|です|ます))(?:と|って|との|という)[、 ]?(?:P(?:から|より))?(?:の)?(?:お|ご)?(?:連絡|電話|伝言|報告|メール|チャット|line|一報|申し出|知らせ)(?:が|を|で|も)?(?:あり|ござい|来|き|受け|いただ|頂|もら|入|届)(?:き|い|っ|り|って)?(?:て(?:おり|い)?)?(?:まし)?た/gu;
 
 /** A call of somebody who is nobody of the firm, and what is passed on from them; null where there is none. */
 export function strangeCaller(text: string): string | null {
@@ -75,9 +80,9 @@ const STRANGE_CALL = new RegExp(
 const PASSED_ON =
   /とのこと|(?:だ|る|た|い)そう(?:です|で|な)|と(?:の(?:連絡|電話|伝言|報告)|言って|申して|おっしゃ)|って(?:言って|$|。)|ほしいと|される|(?:れ|なさい)ます|(?:行か|向かわ|出ら|帰ら|戻ら|早退さ|外出さ)れ(?:まし)?た/u;
 
-/** 「森さんから電話がありました」, and 「森さんのことですが」 or 「森さんなのですが」. */
+/** 「森さんから電話がありました」, 「森さんのことですが」, 「森さんなのですが」, 「もりさん、という方」. */
 const SPOKEN_OF =
-  /P(?=(?:から|より)[^。P]{0,20}(?:連絡|電話|伝言|報告|聞)|(?:のこと|の件)?(?:なの|なん)です(?:が|けど|けれど)|のことで(?:す|ご?連絡|お願い|お?知らせ|ござい))/gu;
+  /P(?=(?:から|より)[^。P]{0,20}(?:連絡|電話|伝言|報告|聞)|(?:のこと|の件)?(?:なの|なん)です(?:が|けど|けれど)|のことで(?:す|ご?連絡|お願い|お?知らせ|ござい)|、?という(?:方|かた|お名前|名前|人))/gu;
 /** Told as what another has said. */
 export const HEARSAY =
   /とのこと|そう(?:です|で|な|だ|、|$)|って(?:言|い|さ|$)|と言|とおっしゃ|らしい|だって|られ(?:ま|る|た)|だそう/u;

@@ -26,4 +26,4 @@ export function introduced(skeleton: Skeleton, sender: KnownPerson | null): Skel
 const OF_ANOTHER = /^[^。PMGC]{0,12}P(?:が|は)/u;
 
 const INTRODUCTION =
-  /(?:^|(?<=[。、!\s]))(?:Gの?[^PGCW、。]{0,4})?(?<name>P)(?:です(?:が|けど)?|でございます(?:が)?|と申します(?:が)?)[。、!\n ](?=\s*\S)/u;
+  /(?:^|(?<=[。、!\s]))(?:[^PCNQ。!\n]{0,16}(?:入社|配属|異動|着任|参加|加わ|入(?:り|っ))[^PGCW、。]{0,8}|Gの?[^PGCW、。]{0,4})?(?<name>P)(?:です(?:が|けど)?|でございます(?:が)?|と(?:申|もう)します(?:が)?)[。、!\n ](?=\s*\S)/u;

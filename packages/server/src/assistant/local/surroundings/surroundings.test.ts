@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { interpreted, NOW, planned } from '../test-firm.ts';
+
+const at = (clock: string) => `${NOW.slice(0, 10)}T${clock}`;
+const presence =
+  (status: string) =>
+  (extra: Record<string, unknown> = {}) => ({
+    action: 'update_user_status',
+    status,
+    ...extra,
+  });
+const [out, online, offline] = [presence('going_out'), presence('online'), presence('offline')];
+const saying = (text: string) => expect.stringContaining(text);
+
+const understood: Record<string, [string, Record<string, unknown>[]][]> = {
+  'what asks in general terms to have it so adds nothing': [
+    [
+      '大野美咲さんですが、お子さんの学校から連絡が入り、先ほど退勤されました。ご本人に代わって表示の変更をお願いいたします。',
+      [offline({ user: '大野 美咲', comment: saying('学校') })],
+    ],
+    [
+      '本日は空調の工事のため、企画部の者は全員在宅勤務となります。恐れ入りますが、全員分の表示を変えていただけますでしょうか。',
+      [{ action: 'update_group_status', status: 'online', group: '企画部', comment: saying('在宅') }],
+    ],
+    [
+      '会社を抜けて病院に来ています。病院に行っていることが分かるようにしておいてください。',
+      [out({ comment: saying('病院') })],
+    ],
+    [
+      '宅配便の営業所まで歩いて行ってきます。11時には席にいますので、みなさんに分かるようにしておいていただきたいです。',
+      [out({ comment: saying('営業所'), return_time: at('11:00') })],
+    ],
+    [
+      '自宅のパソコンで仕事を始めました。休んでいるのではなく家で働いています、とみなさんに伝わるようにしていただけますか。',
+      [online({ comment: saying('自宅') })],
+    ],
+    [
+      'ただいま県庁より戻りました。カングーも所定の位置に返却し、充電ケーブルをつないでございますので、あわせてお手続きをお願いいたします。',
+      [online(), { action: 'release_car', car: 'カングー' }],
+    ],
+  ],
+  '本人 is the person of whom it is told': [
+    [
+      'もりさん帰ってきたよ 本人スマホ切れなので代わりに在席にしといて',
+      [online({ user: '森 健太', comment: saying('スマホ') })],
+    ],
+    ['もりさん今日家でやるって本人から連絡きました 表示おねがいします', [online({ user: '森 健太', comment: '家' })]],
+    [
+      'わたなべさん、という方のお名前の漢字が出せなくてすみません。いま現地調査に出かけられて、16時に戻られるそうです。ご本人に頼まれましたので、外に出ていることにしていただけますか。',
+      [out({ user: '渡邉 誠', comment: '現地調査', return_time: at('16:00') })],
+    ],
+  ],
+  'what is told beside a wish is background, whoever it names': [
+    ['今日の作業は終わって森さんの許可ももらったので、もう家に帰ります。', [offline({ comment: expect.anything() })]],
+    ['歯が痛いので、お先に失礼いたします。図面は共有フォルダに入れてございます。', [offline({ comment: '歯が痛い' })]],
+    [
+      '帰るときもここに書くのだと大野さんに教わりましたので送ります。もう仕事は終わりにして帰ります。',
+      [offline({ comment: saying('終わり') })],
+    ],
+    [
+      '森さんは家で作業していましたが、お迎えがあるので今日の仕事はもう終わりにしたとのことです。みんなに見える表示もそのように変えてください。',
+      [offline({ user: '森 健太', comment: saying('お迎え') })],
+    ],
+    [
+      '斎藤さんですが、歯の治療が長引いたとのことで、ただいま出社なさったとお電話をいただきました。表示のほう、お直しいただけますでしょうか。',
+      [online({ user: '斎藤 光', comment: saying('治療') })],
+    ],
+    [
+      'はじめまして、3月に入社しました五十嵐と申します。席にいるという印のつけ方が見つけられませんでした。自分の席に戻って仕事をしていますので、いる、という表示にしてください。',
+      [online()],
+    ],
+  ],
+};
+
+describe.each(Object.entries(understood))('%s', (_, cases) => {
+  test.each(cases)('%s', async (message, plan) => {
+    expect(await planned(message)).toEqual(plan);
+  });
+});
+
+test.each([
+  '表示の変更をお願いいたします。',
+  '森さんが外出しました。私の分もお願いします。',
+  '向かいの歯医者、明日休みだって',
+  '外出します。車の登録もお願いします。',
+  '福山のスタジオに行ってきます。戻りは15時です。森さんも同じ時間に戻りますので、森さんも外出にしてください。',
+])('「%s」 does nothing', async (message) => {
+  expect((await interpreted(message)).actions).toEqual([]);
+});
