@@ -96,7 +96,7 @@ export const frames: readonly Frame[] = features.flatMap((feature) =>
     topic: data.topic ? new RegExp(`(?:${data.topic})(?!ます|む|ませ|みます)`, 'u') : null,
     force: data.force ? new RegExp(data.force, 'u') : null,
     keep: data.keep ? new RegExp(data.keep, 'u') : null,
-    reasons: new RegExp(`^ *(?:${data.reasons?.join('|') || '(?!)'})(?:で|が|の|ある|です|$)`, 'u'),
+    reasons: new RegExp(`^ *(?:[ぁ-ん]{1,5}の)?(?:${data.reasons?.join('|') || '(?!)'})(?:で|が|の|ある|です|$)`, 'u'),
     background: new RegExp(data.background?.join('|') || '(?!)', 'u'),
     nouns: anyOf([...(data.nouns ?? []), ...feature.nouns, ...(data.topic ? [data.topic] : [])]),
   })),

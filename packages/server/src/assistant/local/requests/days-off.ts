@@ -6,6 +6,7 @@ import type { When } from '../when.ts';
 import type { Outcome } from './outcome.ts';
 import { JUST_DONE, type Request } from './requests.ts';
 import { keepReason, reasonOf, withoutWhereabouts } from './whereabouts.ts';
+import { ASKING } from './words.ts';
 
 // Days off are often told in several sentences: one names the day, the next what is to be done.
 
@@ -45,6 +46,25 @@ function isNamedAfter(request: Request, { text }: Skeleton, before: readonly Out
   );
 }
 
+/**
+ * 「明日休みます 工房の鍵は西さんが持ってます」, 「16日の休みなしで 会議が入った」: what is told behind is no part of the wish,
+ * where the wish does not keep it as its reason.
+ */
+export function withoutAside(request: Request, { text }: Skeleton): Request {
+  const aside = MATTER.test(text.slice(request.stem.to)) ? '' : text.slice(request.after, request.to);
+  const isKept = request.frame.data.slots.memo !== undefined && !/[PC]/.test(aside);
+  return isOfDaysOff(request) && !isKept && ASIDE.test(aside) && !ASKING.test(aside) && !GOES_BACK.test(aside)
+    ? { ...request, to: request.after }
+    : request;
+}
+
+const ASIDE =
+  /^[ 、〜ー!]*(?:[^WGNQE。]{2,}?)(?:ました|ます|です|った|んだ|いた|えた|びた|した|てる|てます|らん|ない|ので|から)[ …〜ー!]*$/u;
+/** 「休みの件、西さんに聞いておきます」: what is told is the wish itself. */
+const MATTER = /^の(?:件|こと|話)/u;
+const GOES_BACK =
+  /やめ|やっぱ|嘘|うそ|冗談|なんて|取り?消|待|間違|まちが|[PM](?:さん)?も(?:です|お?休|$)|のも|他|ほか/u;
+
 /** The days that an earlier clause named, for a request for days off that names none itself. */
 export function daysBefore(request: Request, skeleton: Skeleton, before: readonly Outcome[]): PlacedWhen[] {
   if (!isOfDaysOff(request) || whensIn(skeleton, request).some(({ when }) => isDay(when))) return [];
@@ -53,7 +73,19 @@ export function daysBefore(request: Request, skeleton: Skeleton, before: readonl
     const whens = whensIn(skeleton, earlier);
     if (whens.some(({ when }) => isDay(when))) return whens;
   }
-  return [];
+  return before.length === 0 ? daysTold(request, skeleton) : [];
+}
+
+/** 「明日は歯医者です。午前休でお願いします」: the one day of which something is told right before. */
+function daysTold({ from }: Request, skeleton: Skeleton): PlacedWhen[] {
+  const start = skeleton.text
+    .slice(0, from)
+    .replace(/[。!?\s]+$/u, '')
+    .search(/[^。!?\n]*$/u);
+  const whens = whensIn(skeleton, { from: start, to: from });
+  const [only, ...others] = whens.filter(({ when }) => isDay(when) && (when.grain === 'day' || when.part !== null));
+  const isOver = /(?:でし|まし|だっ)た[。!\s]*$/u.test(skeleton.text.slice(start, from));
+  return only && others.length === 0 && whens.length === 1 && !isOver ? [only] : [];
 }
 
 /** Not a part of the day alone: 「午後の半休」. */
@@ -64,13 +96,14 @@ export function settled(outcomes: readonly Outcome[], borrowing: ReadonlySet<Out
   const isDone = outcomes.some((one) => isOfDaysOff(one.request) && one.steps.length > 0);
   const kept: Outcome[] = [];
   for (const outcome of outcomes) {
-    for (let last = kept.at(-1); last && leadsTo(last, outcome, borrowing); last = kept.at(-1)) {
+    for (let last = kept.at(-1); last && leadsTo(last, outcome, borrowing, skeleton); last = kept.at(-1)) {
       if (last.request.mood.link === 'reason' && isWhy(last, outcome, borrowing) && !isComing(last.request))
         keepReason(outcome, reasonOf(last.request, skeleton));
       keepMemo(last, outcome, skeleton);
       kept.pop();
     }
     const isSameMatter = outcome.refusal !== null || isCancelled(kept.at(-1), outcome, skeleton);
+    if (isComingAfterAll(outcome, skeleton) && isNotOff(outcomes[outcomes.indexOf(outcome) - 1])) continue;
     if (!isDone || !(isComing(outcome.request) || isComingAfterAll(outcome, skeleton)) || !isSameMatter)
       kept.push(outcome);
   }
@@ -82,13 +115,19 @@ const AS_KIND = /^(?:として|にて|で|扱い)/u;
 const CANCEL = 'delete_user_holiday';
 const ADD = 'add_user_holiday';
 
-function leadsTo(last: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>): boolean {
+function leadsTo(last: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>, skeleton: Skeleton): boolean {
   if (last.request.frame.data.bare && outcome.request.frame.data.action === CANCEL) return outcome.steps.length > 0;
-  if (isWhy(last, outcome, borrowing)) return true;
+  if (isWhy(last, outcome, borrowing) || isPlanned(last, outcome)) return true;
   const isOnlyTold = isComing(last.request) && last.steps.length === 0;
+  if (isOfOthersToo(last, outcome, skeleton)) return false;
   if (borrowing.has(outcome) && (isOfDaysOff(last.request) || isOnlyTold)) return true;
   if (outcome.steps.length === 0 || last.request.frame.data.action !== outcome.request.frame.data.action) return false;
   return last.asking !== null && last.asking.among.length === 0 && last.subjects.length === 0;
+}
+
+/** 「明日休みます。西さんも休みです」: two who are off, and no day that only leads up. */
+function isOfOthersToo(last: Outcome, { request, subjects }: Outcome, { text }: Skeleton): boolean {
+  return last.steps.length > 0 && subjects.length > 0 && /Pも/u.test(text.slice(request.from, request.stem.from));
 }
 
 /**
@@ -113,6 +152,10 @@ function isCancelled(last: Outcome | undefined, outcome: Outcome, skeleton: Skel
   return last.request.sentence === outcome.request.sentence || isComingAfterAll(outcome, skeleton);
 }
 
+/** 「7日、休みじゃない。出る」: the denial of a day off. */
+const isNotOff = (last: Outcome | undefined) =>
+  last !== undefined && isOfDaysOff(last.request) && last.request.mood.kind === 'negated';
+
 /** 「やっぱ出ます」 and no more: neither where to nor until when. */
 function isComingAfterAll({ request, steps }: Outcome, { text }: Skeleton): boolean {
   const isBare = steps.every(({ params }) => params.comment === undefined && params.return_time === undefined);
@@ -133,6 +176,19 @@ function keepMemo(last: Outcome, outcome: Outcome, { text }: Skeleton): void {
 
 export function isOfDaysOff({ frame }: Pick<Request, 'frame'>): boolean {
   return Object.values(frame.data.slots).some((slot) => slot.kind === 'days');
+}
+
+/** 「30日にお休みを頂戴する予定でおりましたが、…。30日の休暇は取り下げ…」: what had been planned of the same day. */
+function isPlanned({ request, steps, refusal }: Outcome, outcome: Outcome): boolean {
+  const daysIn = (all: Outcome['steps']) => all.map(({ params }) => String(params.date ?? params.start)).join();
+  const { mood, frame } = request;
+  return (
+    frame.data.action === ADD &&
+    outcome.request.frame.data.action === CANCEL &&
+    outcome.steps.length > 0 &&
+    request.sentence !== outcome.request.sentence &&
+    (refusal !== null || (daysIn(steps) === daysIn(outcome.steps) && (mood.link === 'contrast' || mood.past)))
+  );
 }
 
 /** 「17日は出社します」. */

@@ -5,7 +5,7 @@ import { strangeCaller, toldOf } from '../surroundings/callers.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
 import { asGoneHome, asReturn, isOutlook } from './arrivals.ts';
 import { asBorrowing } from './borrowing.ts';
-import { asDaysOff, daysBefore, settled } from './days-off.ts';
+import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
 import { isDoubtful } from './doubts.ts';
 import { fill } from './fill.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
@@ -47,7 +47,11 @@ export function read(
   for (const each of pieces.requests) {
     if (isOutlook(each, skeleton, previous, setting.now)) continue;
     const request = asReturn(
-      asGoneHome(asDaysOff(asBorrowing(each, skeleton), skeleton, outcomes), skeleton, previous),
+      asGoneHome(
+        asDaysOff(withoutAside(asBorrowing(each, skeleton), skeleton), skeleton, outcomes),
+        skeleton,
+        previous,
+      ),
       skeleton,
       previous,
       setting.now,

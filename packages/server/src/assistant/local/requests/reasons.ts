@@ -46,7 +46,8 @@ function describesDay(text: string, { whole }: Piece): boolean {
 
 /** 「お休みしますスノボ」: a noun right behind the ending says why, unless it says what becomes of the request. */
 export function isReasonBehind(words: string, request: Request): boolean {
-  return isKeptAsMemo(request) && request.mood.kind === 'tell' && NOUN.test(words) && !FATE.test(words);
+  const isNoun = (NOUN.test(words) && !FATE.test(words)) || request.frame.reasons.test(words.trimEnd());
+  return isKeptAsMemo(request) && request.mood.kind === 'tell' && isNoun;
 }
 
 const NOUN = /^(?:[\p{Script=Katakana}ー]{2,10}|[\p{Script=Han}々の]{2,8})[\s〜ー!]*$/u;

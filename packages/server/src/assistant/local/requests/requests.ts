@@ -242,12 +242,21 @@ function hasClock(text: string, from: number, skeleton: Skeleton): boolean {
   });
 }
 
+/** Where a reason in kana stands that the endings would swallow: 「やすみますりょこう」, 「やすみます〜こどものはっぴょうかい」. */
+function reasonInKana({ frame, to }: Hit, tail: string): number | undefined {
+  if (frame.data.reasons === undefined) return undefined;
+  const ending = [...tail.matchAll(/(?:ます|です|む|み|ね|よ|[ 〜ー!])+(?=[ぁ-ん]{2})/gu)].find(
+    ({ index, 0: { length } }) => frame.reasons.test(tail.slice(index + length).trimEnd()),
+  );
+  return ending && to + ending.index + ending[0].length;
+}
+
 /** Where a request's words end: after its endings, where the next request begins; the last one takes what follows. */
 function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number; after: number } {
   TAIL.lastIndex = hit.to;
   TAIL.exec(text);
   const limit = next?.from ?? text.length;
-  const after = Math.min(TAIL.lastIndex, limit);
+  const after = Math.min(reasonInKana(hit, text.slice(hit.to, TAIL.lastIndex)) ?? TAIL.lastIndex, limit);
   if (!next) return { to: text.length, after };
   if (hit.frame.data.head) {
     const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]|(?<=[NQGE0-9]) /);

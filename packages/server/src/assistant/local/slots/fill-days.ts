@@ -15,7 +15,11 @@ export function fillDays(filling: Filling, ask: string): void {
   const text = setting.skeleton.text.slice(request.from, request.to);
   const days = daysOf(whens, now);
   if (isTalk(filling)) return;
-  const isMoved = isSetAnew(filling, whens);
+  if (CORRECTED.test(setting.skeleton.text.slice(request.stem.to, request.to)) && whens.length < 2) {
+    refuse(filling, NO_MOVING, false);
+    return;
+  }
+  const isMoved = isSetAnew(filling, whens) || isReplaced(filling, whens);
   if (isMoved || (MOVING.test(text) && !/休み?(?:に|へ)(?:変更|変え|かえ)/u.test(text))) {
     moveDays(filling, whens);
     return;
@@ -85,6 +89,15 @@ function isSetAnew({ request, setting }: Filling, whens: readonly PlacedWhen[]):
   const between = to && text.slice(request.stem.to, to.at);
   return from !== undefined && between !== undefined && SET_ANEW.test(between);
 }
+
+/** 「10日の休みやめて13日にして」: what the one gives way to is said behind the taking back. */
+function isReplaced({ request: { frame, stem } }: Filling, whens: readonly PlacedWhen[]): boolean {
+  const isTakenBack = !('memo' in frame.data.slots) && whens.some(({ at }) => at < stem.from);
+  return isTakenBack && whens.some(({ at, after }) => at > stem.from && MOVED_TO.test(after));
+}
+
+/** 「休み直しといて」: a day off that stands is to be corrected, and one day alone does not say how. */
+const CORRECTED = /^(?:を|の日を?|は|も)?[、 ]*(?:なお|直)し(?:て|と)/u;
 
 const SET_ANEW = /^(?:を|は|なの?ですが|ですが|なんですけど|だけど)?[、 ]*(?:やっぱり?|やはり)?[、 ]*$/u;
 

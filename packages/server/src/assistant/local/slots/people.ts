@@ -4,6 +4,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { type Placed, type Role, rolesIn } from '../message/roles.ts';
 import type { Named } from '../names/names.ts';
 import type { Slot } from '../phrasebook.ts';
+import { isOfDaysOff } from '../requests/days-off.ts';
 import type { Request } from '../requests/requests.ts';
 import { HEARSAY } from '../surroundings/callers.ts';
 
@@ -41,7 +42,10 @@ export function whoIn(
 ): Who {
   const who: Who = { people: [], groups: [], used: [], self: false, groupsRefused: false };
   const wanted = ROLES[slot.as];
-  const all = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
+  const named = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
+  const consulted = isOfDaysOff(request) ? named.filter((one) => isConsulted(one, skeleton, request)) : [];
+  who.used.push(...consulted);
+  const all = named.filter((one) => !consulted.includes(one));
   const free = withoutBackground(all, skeleton, request, wanted);
   const placed = free.filter((one) => wanted.includes(one.role));
   for (const one of placed.filter((p) => slot.as !== 'receiver' || !isHolder(placed, p))) {
@@ -56,6 +60,13 @@ export function whoIn(
     else continue;
     who.used.push(one);
   }
+  if (isJoined(who, skeleton, request) && sender)
+    who.people.unshift({
+      named: { kind: 'person', documentId: sender.documentId, name: sender.name },
+      ambiguous: [],
+      isUnknown: false,
+      at: request.stem.from,
+    });
   who.used.push(...all.filter((one) => !free.includes(one) && (isNamedIn(who, skeleton, one) || isAside(slot, one))));
   for (const one of free) {
     const sign = skeleton.mentions[one.at]?.sign;
@@ -72,6 +83,12 @@ export function whoIn(
 const isAside = (slot: Extract<Slot, { kind: 'person' }>, { role }: Placed) =>
   slot.as === 'receiver' && (role === 'of' || role === 'from');
 
+/** 「明日休みます、西さんも」: besides the sender, who told it of themselves. */
+function isJoined({ people, self }: Who, { text }: Skeleton, request: Request): boolean {
+  const isBehind = people.length > 0 && people.every(({ at }) => at > request.stem.to && text.charAt(at + 1) === 'も');
+  return isOfDaysOff(request) && request.mood.kind === 'tell' && isBehind && !self;
+}
+
 /** 「森さんが使うとのことなので、森さんの使用に」: whoever the reason names too. */
 function isNamedIn(who: Who, skeleton: Skeleton, { at }: Placed): boolean {
   const mention = skeleton.mentions[at];
@@ -79,6 +96,18 @@ function isNamedIn(who: Who, skeleton: Skeleton, { at }: Placed): boolean {
   const [only] = mention?.sign === 'P' && mention.all.length === 1 ? mention.all : [];
   return only !== undefined && who.people.some(({ named }) => named?.documentId === only.documentId);
 }
+
+/** 「西さんの了解を得ましたので、明日休みます」, 「西さんが休んでいいと言ってくれたので」: who agreed is not who is off. */
+function isConsulted({ at }: Placed, { text }: Skeleton, { stem }: Request): boolean {
+  const said = AGREED.exec(text.slice(at, at < stem.from ? stem.from : undefined))?.[0];
+  return said !== undefined || SAYS.test(text.slice(at));
+}
+
+const AGREED =
+  /^P(?:に(?:は|も)?|から(?:は|も)?|の|と(?:は|も)?|が|は|も)[^、。PW]{0,10}(?:承認|許可|了承|了解|承諾|ok(?=を|が|も|は)|お?許し|同意|(?:確認|相談|報告|連絡)(?:し|済|を(?:し|取|と))|話し(?:て|済|まし)|伝え(?:て|済|まし)|お?声(?:を)?(?:か|掛|が)け|引き継[いぎ]|お願いし(?:て|まし)|勧め|聞いたら|教えて(?:もら|いただ))/u;
+/** 「西さんは「いいよ」と言ってくれました」. */
+const SAYS =
+  /^P(?:さん)?(?:に|から|は|が|も)[^。P]{0,20}(?:(?:いい|良い|よい|大丈夫|ok|使える|構わない)(?:です)?(?:よ)?(?:と|って)|Q(?:と|って))(?:言|いっ|教え|おっしゃ|笑)/u;
 
 /** 「斉藤さんには話してあるので、私に…」: whoever stands in the main clause puts aside those of the reason. */
 function withoutBackground(
