@@ -3,8 +3,20 @@ import type { Written } from './written.ts';
 /** The message with greetings and thanks blanked out: they are said beside a request and ask for nothing. */
 export function withoutCourtesies(message: Written): Written {
   let text = message.text;
-  for (const pattern of [vocative, parting, courtesy, apology, face, check, preamble, enumerator, report, quotedStatus])
-    text = text.replace(pattern, (found) => ' '.repeat(found.length));
+  const patterns = [
+    vocative,
+    parting,
+    courtesy,
+    apology,
+    face,
+    check,
+    preamble,
+    opening,
+    enumerator,
+    report,
+    quotedStatus,
+  ];
+  for (const pattern of patterns) text = text.replace(pattern, (found) => ' '.repeat(found.length));
   return { ...message, text, folded: blanked(message.folded, text) };
 }
 
@@ -23,6 +35,10 @@ const parting =
 /** 「帰りますすみません」: right behind what was said, where its ending would read as one. */
 const apology =
   /(?<=ます|です|まし?た|でした|る|ー)(?:本当に|ほんと(?:に|う)?|急に?)?(?:すみません|すいません|すんません|ごめん(?:なさい|ね)?|申し訳(?:あり|ござい)ません)(?!が|けど)/gu;
+/** 「お忙しいところ失礼いたします。」: how a message begins, not how somebody leaves. */
+const opening =
+  /^[^。、!]{2,14}?(?<!先に?|先へ?|これで|これにて|本日は|今日は|そろそろ|では|ので|て|から)失礼(?:いたし|致し|し|を(?:いたし|し))(?:ます|ました)(?=[。!、].{4})|(?<=。)[^。、!]{0,8}(?:文章|文面|チャット|横から|ここから|初めて)[^。、!]{0,4}失礼(?:いたし|致し|し)ます(?=[。!]|$)/gu;
+
 /** m(_ _)m, (^^), (>_<). */
 const face = /m?\([^()\p{L}\p{N}]{2,10}\)m?|orz/gu;
 /** 「二つまとめてお願いしてもいいでしょうか。」, 「頼まれたので2人分お願いします。」: announces what follows. */

@@ -10,6 +10,17 @@ const out = (extra: Record<string, unknown> = {}) => ({
 const online = (extra: Record<string, unknown> = {}) => ({ action: 'update_user_status', status: 'online', ...extra });
 
 const understood: Record<string, [string, Record<string, unknown>[]][]> = {
+  'how a message begins is no leaving': [
+    ['お忙しいところ失礼いたします。カングーをお借りします', [{ action: 'assign_car', car: 'カングー' }]],
+    ['夜分に失礼します。今日は在宅です', [online({ comment: '在宅' })]],
+    [
+      'それでは失礼いたします。カングーは返しました',
+      [
+        { action: 'update_user_status', status: 'offline' },
+        { action: 'release_car', car: 'カングー' },
+      ],
+    ],
+  ],
   'what only talks about the app, its rules or being new is background': [
     ['使い方がまだ分かっていないのですが、外出にしてもらえますか。', [out()]],
     [

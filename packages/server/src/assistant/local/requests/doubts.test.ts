@@ -65,6 +65,15 @@ const plans: Record<string, [string, PlanStep[]][]> = {
       [dayOff({ date: '2026-03-12', user: '大野 美咲' }), dayOff({ date: '2026-03-12' })],
     ],
   ],
+  'somebody who only gave leave, was told, or is told of': [
+    ['大野さんの許可をいただいたので帰ります', [status({ status: 'offline', user: '大野 美咲' })]],
+    ['明日休みます。鍵は大野さんが持っています', [dayOff({ date: '2026-03-12', user: '大野 美咲' })]],
+    ['大野さんは現場で外出', [status({ status: 'going_out', comment: '大野さんは現場' })]],
+  ],
+  'what is asked not to be done': [
+    ['カングーは大野さんが使うので、まだ返却にしないでください', [car({ car: 'カングー', user: '大野 美咲' })]],
+  ],
+  'a length of time that was left out': [['銀行に離席 30分', [status({ status: 'going_out', comment: '銀行、離席' })]]],
   'a car that was left out': [
     ['戻りました。カングーも所定の位置に返却し、充電もしました', [status({ status: 'online' })]],
   ],
@@ -102,6 +111,7 @@ describe('a plan that says all of the message', () => {
     ['打ち合わせが長引いて17時戻りになります', [status({ return_time: `${TODAY}T17:00` })]],
     ['直帰します。明日は9時に出社します', [status({ status: 'going_out', comment: '直帰' })]],
     ['帰りにコンビニに寄るので16時戻りです', [status({ return_time: `${TODAY}T16:00` })]],
+    ['カングーで戻りました', [status({ status: 'online', comment: 'カングーで' })]],
     ['カングーは車検に出ているので、電車で行きます', [status({ status: 'going_out', comment: '電車' })]],
     [
       '大野さん直帰です。私は退勤します',

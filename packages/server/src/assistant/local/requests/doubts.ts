@@ -24,6 +24,8 @@ export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, 
     isLoose(acting, skeleton) ||
     leavesCar(outcomes, steps, skeleton) ||
     dropsDeparture(steps, skeleton) ||
+    steps.some((step) => isMerelyNamed(step, skeleton) || tellsOfAnother(step, skeleton)) ||
+    FORBIDS.test(skeleton.text) ||
     leavesOut(outcomes, steps, skeleton, now.slice(0, 10))
   );
 }
@@ -69,7 +71,7 @@ function isLoose(acting: readonly Understood[], skeleton: Skeleton): boolean {
 
 /** Somebody writes for somebody else. */
 const STANDS_IN =
-  /(?:代わり|かわり)に(?:入|登|書|打|お?願|申|連|報|在|退|失)|代理で|ご本人|本人(?:に|から)(?:頼|言|連)|(?:入力|登録|連絡|返却)を(?:お)?(?:頼ま|願わ)れ/u;
+  /て(?:やって|あげて)|(?:代わり|かわり)に(?:入|登|書|打|お?願|申|連|報|在|退|失)|代理で|ご本人|本人(?:に|から)(?:頼|言|連)|(?:入力|登録|連絡|返却)を(?:お)?(?:頼ま|願わ)れ/u;
 
 /** 「リーフも所定の位置に返却し、…」: a car that is taken or given back in so many words, and in no step. */
 function leavesCar(outcomes: readonly Understood[], steps: readonly PlanStep[], skeleton: Skeleton): boolean {
@@ -85,6 +87,36 @@ function leavesCar(outcomes: readonly Understood[], steps: readonly PlanStep[], 
 
 const USES =
   /^C(?:の(?:鍵|キー))?[をもは]?[^、。PCG]{0,12}(?:返却|返し|返す|戻し|借り?|使い|使う|使用)(?![^、。]{0,10}(?:ので|から|ため|が|けど|(?:の|ない)は))/u;
+
+/** 「半田さんの許可をいただいたので帰ります」: whoever gave leave, was told or has something is not who goes. */
+function isMerelyNamed({ action, params }: PlanStep, skeleton: Skeleton): boolean {
+  if (typeof params.user !== 'string' || action.endsWith('assign_car') || action === 'release_car') return false;
+  const places = [...skeleton.mentions.entries()].flatMap(([at, mention]) =>
+    mention?.sign === 'P' && mention.all.some(({ name }) => name === params.user) ? [at] : [],
+  );
+  return places.length > 0 && places.every((at) => CONSENTS.test(skeleton.text.slice(at)));
+}
+
+const CONSENTS =
+  /^P(?:の|から|に|には|にも|へ|より|は|が)[^、。PMW]{0,10}(?:許可|お?許し|承認|了解|了承|承諾|引き?継|預け|お預|聞い|聞け|教わ|教えて(?:い|も)|相談|声(?:を|が)?(?:か|掛)|伝えて|伝え済|いいよ|持って|持ち)/u;
+
+/** 「森さんが…」: somebody else is told of in words that were kept for the sender. */
+function tellsOfAnother({ params }: PlanStep, skeleton: Skeleton): boolean {
+  if (params.user !== undefined || params.group !== undefined) return false;
+  const words = wordsOf(params);
+  return [...skeleton.mentions.entries()].some(([at, mention]) => {
+    const said = mention === undefined ? '' : ownWords(skeleton, at, at + 1);
+    if (said === '' || !words.includes(said)) return false;
+    if (mention?.sign === 'C') return !IS_NO_CAR.test(skeleton.text.slice(at + 1));
+    return mention?.sign === 'P' && ['は', 'が', 'も'].some((particle) => words.includes(said + particle));
+  });
+}
+
+/** 「ノートを買いに」, 「ノート屋」, 「ノートで戻りました」: another thing of that name, or how one came. */
+const IS_NO_CAR = /^(?:を(?:買|探|注文)|屋|帳|pc|パソコン|型|で)/iu;
+
+/** 「まだ返却にはなさらないでください」. */
+const FORBIDS = /ないで(?:ください|下さい|ほしい|欲しい|いただ|おいて|くれ|もらえ)/u;
 
 /** 「銀行へ出向きます。16時に戻ります」: only the return was understood of somebody who says that they leave. */
 function dropsDeparture(steps: readonly PlanStep[], skeleton: Skeleton): boolean {
@@ -130,7 +162,8 @@ function isOfAnotherDay({ text, mentions }: Skeleton, at: number, today: LocalDa
 
 /** The step stands for the time, or says it in the sender's words; which days are meant for a day off is decided before. */
 function bears({ params }: PlanStep, when: When, said: string): boolean {
-  if (when.kind === 'duration' || daysOff(params) !== null || wordsOf(params).includes(said)) return true;
+  if (daysOff(params) !== null || wordsOf(params).includes(said)) return true;
+  if (when.kind === 'duration') return params.status === undefined || params.return_time !== undefined;
   return when.readings.some((reading) => {
     const clocks = reading.part === null ? [reading.start, reading.end].flatMap((point) => clockOf(point) ?? []) : [];
     return clocks.length === 0 || clocks.some((clock) => strikes(clock, reading.open, params.return_time));
