@@ -125,7 +125,14 @@ function officeOf(directory: Directory): OfficeReads {
     people: async (ids) =>
       directory.people
         .filter(({ documentId }) => ids === undefined || ids.includes(documentId))
-        .map(({ documentId, name }) => ({ documentId, name, status: 'online', comment: null, returnTime: null })),
+        .map(({ documentId, name }) => ({
+          documentId,
+          name,
+          status: 'online',
+          comment: null,
+          returnTime: null,
+          occupancyRate: null,
+        })),
     cars: async () => directory.cars.map(({ documentId, name }) => ({ documentId, name, holder: null })),
     holidays: async () => [],
     bookings: async () => [],

@@ -41,6 +41,8 @@ export interface PersonState {
   status: PresenceStatus | null;
   comment: string | null;
   returnTime: Instant | null;
+  /** 0–100; null where none was entered. */
+  occupancyRate: number | null;
 }
 
 export interface CarState {

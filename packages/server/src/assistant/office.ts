@@ -15,6 +15,7 @@ export function officeReads(db: Db): OfficeReads {
           status: statuses.name,
           comment: sdUsers.comment,
           returnTime: sdUsers.returnTime,
+          occupancyRate: sdUsers.occupancyRate,
         })
         .from(sdUsers)
         .leftJoin(statuses, eq(statuses.id, sdUsers.sdStatusId))

@@ -131,8 +131,22 @@ export const office: OfficeReads = {
       .filter((person) => ids === undefined || ids.includes(person.documentId))
       .map(({ documentId, name }) =>
         name === '渡邉 誠'
-          ? { documentId, name, status: 'going_out', comment: '銀行', returnTime: '2026-03-11T06:00:00.000Z' }
-          : { documentId, name, status: 'online', comment: null, returnTime: null },
+          ? {
+              documentId,
+              name,
+              status: 'going_out',
+              comment: '銀行',
+              returnTime: '2026-03-11T06:00:00.000Z',
+              occupancyRate: 85,
+            }
+          : {
+              documentId,
+              name,
+              status: 'online',
+              comment: name === '髙木 翼' ? '在宅' : null,
+              returnTime: null,
+              occupancyRate: null,
+            },
       ),
   cars: async () =>
     cars.map(({ documentId, name }) => ({

@@ -5,6 +5,7 @@ import { aboutHolidays } from './holidays.ts';
 import { aboutPeople } from './people.ts';
 import { aboutProjects } from './projects.ts';
 import { type Answerer, questionOf, unknownIn } from './question.ts';
+import { aboutRates } from './rates.ts';
 import { aboutRooms } from './rooms.ts';
 import { aboutSchedules } from './schedules.ts';
 
@@ -13,13 +14,14 @@ const ANSWERERS: readonly Answerer[] = [
   aboutRooms,
   aboutCars,
   aboutHolidays,
+  aboutRates,
   aboutProjects,
   aboutSchedules,
   aboutPeople,
 ];
 
 const ASKS =
-  /\?|誰|だれ|どなた|どこ|いつ|何時|どれ|どの|何人|何が|何か|ますか|ですか|るか|(?:ます|です)(?:でしょう)?か|でしょうか|教え|おしえ|教示|聞かせ|伺いたい|知りたい|見せて|一覧|どちら|どんな|状況|(?:おる|いる|ある|いてる|空いてる|使える|予定|締め?切)(?:ん|の|は|かな)?[\s。]*$|(?:人|方|ひと|メンバー|車|部屋|会議室|休み|P)(?:たち)?(?:は|って|、)?[\s。]*$|[^\s、。]者(?:は|って|一覧)?[\s。]*$|もう.{1,8}$|居場所|行き?先|状況|[空あ]き(?:状況)?[\s。]*$|リスト|っけ|何の|なんの|何し|なにし|来て(?:い)?る[\s。]*$|^[\s]*(?:空き車|空車)/u;
+  /\?|いくつ|何[%％パ割]|なに(?:しに|して)|誰|だれ|どなた|どこ|いつ|何時|どれ|どの|何人|何が|何か|ますか|ですか|るか|(?:ます|です)(?:でしょう)?か|でしょうか|教え|おしえ|教示|聞かせ|伺いたい|知りたい|見せて|一覧|どちら|どんな|状況|(?:おる|いる|ある|いてる|空いてる|使える|予定|締め?切)(?:ん|の|は|かな)?[\s。]*$|(?:人|方|ひと|メンバー|車|部屋|会議室|休み|P)(?:たち)?(?:は|って|、)?[\s。]*$|[^\s、。](?:者|の者)(?:は|って|一覧)?[\s。]*$|もう.{1,8}$|居場所|行き?先|状況|[空あ]き(?:状況)?[\s。]*$|リスト|っけ|何の|なんの|何し|なにし|来て(?:い)?る[\s。]*$|^[\s]*(?:空き車|空車)/u;
 
 /** Answers a question from live data, with the page where more stands; undefined where it asks something else. */
 export async function answer(

@@ -5,30 +5,41 @@ import { comparable } from '../message/written.ts';
 import type { Answerer, Question } from './question.ts';
 
 const WHEREABOUTS =
-  /どこ|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|来て|在宅|リモート|連絡|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?/u;
+  /どこ|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|来て|在宅|リモート|連絡|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?/u;
 const WHO =
   /誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|メンバー)|[中出宅張席勤]者|(?:人|方|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)/u;
 const PRESENT =
-  /外出|出て|そとに(?:で|い)|(?<![ぁ-ん])でて|出かけ|nr|いる|いない|いません|おる|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰っ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
+  /外出|出て|出られ|外に|そとに(?:で|い)|(?<![ぁ-ん])でて|出かけ|nr|いる|いない|いません|おる|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰っ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
 /** Statuses that are told apart by their comment. */
-const BY_COMMENT = /nr|在宅|リモート|テレワーク|直帰|直行|出張|離席|休憩/u;
+const BY_COMMENT =
+  /nr|在宅|リモート|テレワーク|(?:自宅|お?うち|家)で(?:お?仕事|作業|業務|勤務|働|はたら)|直帰|直行|出張|離席|休憩/u;
 
 /** Where somebody is and when they return; who is in, out or gone. */
 export const aboutPeople: Answerer = async (question) => {
   const { text, people, members, office, turn } = question;
+  const isOfOthers = BESIDES_ME.test(text) && WHO.test(text);
   const asked =
-    people.length > 0 ? people.map((person) => person.documentId) : /どこ|どちら/u.test(text) ? members : [];
+    people.length > 0 && !isOfOthers
+      ? people.map((person) => person.documentId)
+      : /どこ|どちら/u.test(text)
+        ? members
+        : [];
   if (asked.length > 0 && WHEREABOUTS.test(text)) {
     const today = turn.now.slice(0, 10);
-    const [states, off] = await Promise.all([office.people(asked), office.holidays(today, today)]);
+    const day = question.days?.from ?? today;
+    const [states, off] = await Promise.all([office.people(asked), office.holidays(day, day)]);
     return states.map((state) => whereIs(state, turn, off)).join('\n');
   }
   if (!WHO.test(text) && !/[^\s、。]者/u.test(text)) return undefined;
   const there = await whoIsThere(question);
   if (there !== undefined) return there;
   if (!PRESENT.test(text)) return undefined;
+  if (members.length > 0 && WHO_BELONGS.test(text)) return everyStatus(await office.people(members));
   return whoIs(await office.people(members.length > 0 ? members : undefined), text);
 };
+
+/** 「私のほかに在宅の方は」 asks about everybody. */
+const BESIDES_ME = /M(?:の|たち)?(?:ほか|他|以外)/u;
 
 /** Who is at a place, or back at a time, as their comments and returns tell it. */
 async function whoIsThere({ text, members, hours, office, turn }: Question): Promise<string | undefined> {
@@ -47,7 +58,7 @@ async function whoIsThere({ text, members, hours, office, turn }: Question): Pro
 
 /** 「県庁に行っているのは」, 「県庁へ撮影に行っている人」, 「21美というところにいる人」, 「倉庫いってるのだれ」. */
 const PLACE =
-  /(?:^|[\sW、。はがをの])(?:今|いま|現在)?(?<place>[^\s、。!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:(?:に|へ|で|まで)(?:(?<=へ|まで)[^\s、。!?はがをのA-Z]{1,8}に)?(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)|(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?:行っ|いっ)[てと])/u;
+  /(?:^|[\sW、。はがをの])(?:今|いま|現在)?(?!方で|外|そと)(?<place>[^\s、。!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:(?:に|へ|で|まで)(?:(?<=へ|まで)[^\s、。!?はがをのA-Z]{1,8}に)?(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)|(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?:行っ|いっ)[てと])/u;
 const OFFICE =
   /^(?:今|いま)?(?:外出.*|在宅|テレワーク|リモート|会社|社内|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
 
@@ -57,24 +68,39 @@ function whereIs(person: PersonState, { zone, now }: Turn, off: readonly Holiday
   const day = back !== null && back.slice(0, 10) !== now.slice(0, 10) ? `${dateInWords(back.slice(0, 10))} ` : '';
   const notes = [person.comment, back && `${day}${timeOf(back)}戻り`].filter((note) => note !== null && note !== '');
   const holiday = off.find((one) => one.person.documentId === person.documentId);
-  const rest = holiday ? `今日は休みです${holiday.memo ? `（${holiday.memo}）` : ''}。` : '';
+  const of = holiday?.date === now.slice(0, 10) ? '今日' : dateInWords(holiday?.date ?? now);
+  const rest = holiday ? `${of}は休みです${holiday.memo ? `（${holiday.memo}）` : ''}。` : '';
   return `${person.name}さんは${status}${notes.length > 0 ? `（${notes.join('、')}）` : ''}。${rest}`;
+}
+
+/** 「施工監理部にはどなたがいらっしゃるのですか」: who belongs to it, in or out. */
+const WHO_BELONGS =
+  /G(?:に|って)?は?[、 ]*(?:誰|だれ|どなた|どんな(?:人|方))が(?:い(?!な|ま?せん)|おる|おられ|所属)|G(?:の)?(?:メンバー|人たち)(?:は|って)(?:誰|だれ|どなた)/u;
+
+function everyStatus(people: readonly PersonState[]): string {
+  const statuses = ['online', 'going_out', 'offline'] as const;
+  const known = statuses.map((status) => ({ status, those: people.filter((person) => person.status === status) }));
+  const others = people.filter(({ status }) => status === null);
+  return [
+    ...known.flatMap(({ status, those }) => (those.length > 0 ? [listOf(messages.statusNames[status], those)] : [])),
+    ...(others.length > 0 ? [listOf('在席の登録なし', others)] : []),
+  ].join('\n');
 }
 
 function whoIs(people: readonly PersonState[], text: string): string {
   const kind = BY_COMMENT.exec(text)?.[0];
   if (kind !== undefined) {
-    const isRemote = /在宅|リモート|テレワーク/u;
+    const isRemote = /在宅|リモート|テレワーク|自宅|うち|家で/u;
     const word = isRemote.test(kind) ? isRemote : new RegExp(kind, 'u');
     return listOf(
-      kind,
+      isRemote.test(kind) ? '在宅' : kind,
       people.filter(({ comment }) => word.test(comment ?? '')),
     );
   }
   const isAway = /いない|いません|おらん|不在|留守/u.test(text);
   const statuses = isAway
     ? (['going_out', 'offline'] as const)
-    : /外出|出て|そとに|でて|出かけ|出払/u.test(text)
+    : /外出|出て|出られ|外に|そとに|でて|出かけ|出払/u.test(text)
       ? (['going_out'] as const)
       : /オフライン|帰っ|退勤/u.test(text)
         ? (['offline'] as const)

@@ -39,7 +39,8 @@ export type Answerer = (question: Question) => Promise<string | undefined>;
 export function questionOf(skeleton: Skeleton, turn: Turn, directory: Directory, office: OfficeReads): Question {
   const whens = askedOf(whensIn(skeleton, { from: 0, to: skeleton.text.length }));
   const { ranges } = daysOf(whens, turn.now);
-  const [first] = ranges;
+  const month = whens.find(({ when }) => when.grain === 'month' && when.start !== null && when.end !== null)?.when;
+  const [first] = ranges.length > 0 || !month ? ranges : [{ start: month.start ?? '', end: month.end ?? '' }];
   const groups = namedBy(skeleton, 'G').map(({ documentId }) => documentId);
   return {
     text: skeleton.text,

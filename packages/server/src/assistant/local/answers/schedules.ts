@@ -6,7 +6,8 @@ import { type Answerer, type Question, see, senderOf, spanInWords, wholeDays } f
 const ABOUT = /予定|スケジュール|アポ|会議|ミーティング|mtg|打ち?合わ?せ|空いて|あいて|忙し|何(?:が|か)?(?:入|ある)/u;
 
 /** When somebody is back is told by their presence. */
-const RETURN = /P[^。]*(?:戻|もど|帰(?!省))/u;
+const RETURN =
+  /P[^。]*(?:戻|もど|帰(?!省))|(?:何時|いつ)[^。]{0,8}(?:お?戻り|お?もどり|お?帰り)|お?(?:戻り|帰り|帰社)の?ご?予定/u;
 
 /** One line of somebody's day; without hours it lasts the whole day. */
 interface Line {

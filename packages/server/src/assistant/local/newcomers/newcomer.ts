@@ -25,7 +25,7 @@ type Label = keyof typeof words.labels;
 
 /** Reads a message that asks to add somebody to the staff; undefined where it asks for something else. `now` is local. */
 export function newcomerIn(message: string, names: NameIndex, now: string): Newcomer | undefined {
-  const text = message.normalize('NFKC');
+  const text = message.normalize('NFKC').replace(GREETING, '。');
   const asked = requestIn(text);
   if (!asked) return undefined;
   const found: Newcomer = { mood: asked.mood, role: 'member', unexplained: [] };
@@ -39,12 +39,21 @@ export function newcomerIn(message: string, names: NameIndex, now: string): Newc
     takeRole(rest, found);
     takeNames(rest, found);
     takeRow(rest, found);
-    if (rest.hasContent()) found.unexplained.push(piece.trim());
+    if (rest.hasContent() && !isTold(rest.text)) found.unexplained.push(piece.trim());
   }
   // Whoever writes their name in Latin letters has no other.
   if (found.name === undefined && found.enName !== undefined) found.name = found.enName;
   return found;
 }
+
+/** 「社長とも相談いたしまして」: how it came about, with nothing that is entered. */
+const isTold = (text: string) =>
+  /^[^@]{2,}(?:まして|(?:まし|でし)た(?:ので)?|(?:おり|い)ます(?:ので|が)?|ますので)$/u.test(text) &&
+  !/ない|ません|管理|権限|やめ|待/u.test(text);
+
+/** Said to whoever reads it: no name in kana. */
+const GREETING =
+  /(?:お疲れ|おつかれ)(?:様|さま|さん)?(?:で(?:ござい)?(?:す|ます|した))?|(?:いつも)?お世話(?:に|様)?(?:なって|なり)?(?:おり|い|です)?(?:ます)?|(?:こんにち|こんばん)[はわ]|おはよう(?:ございます)?|(?:大変)?お待たせ(?:いた|致)?しました|ありがとうございます|恐れ入ります(?:が)?|お手数(?:を)?(?:お?かけ(?:いた|致)?し(?:ます|て))?(?:です)?(?:が|けど)?/gu;
 
 /** One piece of the message; what is understood is taken out of it. */
 class Piece {
@@ -179,7 +188,7 @@ const ADMIN = /管理者?(?:権限)?|アドミン|admin(?:istrator)?/iu;
 const MEMBER = /一般(?:ユーザー?|社員|メンバー)?|メンバー|member|通常|なし/iu;
 const ADMIN_ALONE =
   /(?:管理者|アドミン|admin(?:istrator)?)(?:権限)?(?:として|に(?:して)?|で|を(?:付け|つけ)て?|付き|あり|(?=を[^。]{0,4}(?:追加|登録))|$)/iu;
-const MEMBER_ALONE = /^(?:一般(?:ユーザー?|社員|メンバー|権限)?|メンバー|member)(?:として|で|$)/iu;
+const MEMBER_ALONE = /^(?:を|は)?(?:一般の?(?:ユーザー?|社員|メンバー|権限)?|メンバー|member)(?:として|で|$)/iu;
 
 function takeNames(piece: Piece, found: Newcomer): void {
   const { label } = piece;

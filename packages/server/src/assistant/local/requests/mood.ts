@@ -58,6 +58,9 @@ const HOPES =
 /** 「外出したか知りたい」. */
 const WONDERS =
   /か(?:どうか)?(?:を|が|、)*(?:知りた|教え|おしえ|わか(?!り?ました)|分か(?!り?ました)|聞きた|確認|調べ)/u;
+/** 「お休みになる日がございましたらお教えください」, 「お休みされるのは何日から何日まででしょうか」: when it is. */
+const ASKS_WHEN =
+  /^(?:に|を)?(?:な|さ|取|と|し|い)?(?:れ|ら)?(?:れ)?(?:る|た|ている)?(?:日|期間|ご?予定)(?:は|が|など)?(?:ござい|あり|あ)(?:ましたら|ますか|ますでしょうか|れば|るか)[^。]*(?:教え|知り|伺|聞か|か$)|^[^、。]{0,6}の(?:は|って)(?:何日|いつ|何時|どの日|何曜)/u;
 /** 「外出してる人」, 「休みの方を教えて」: who it is that does what the stem says. */
 const ASKS_WHO =
   /^(?:[しってにのでいるおらりれたなきま中取すん、 ]|予定|(?:仕事|勤務|作業|業務)を?|働){0,10}(?:(?:人|方|ひと|かた|メンバー|社員|スタッフ|(?<!後任)者)(?:たち|達|々)?(?:の?(?:一覧|リスト))?|一覧|リスト)(?:って|は|が|を|も|、)*(?:今日|いま|今|W)*(?:は|、)?(?:誰|だれ|どなた|い(?:る|ます|ません|ない|らっしゃ)|お(?:る|ら|り)|何人|何名|教え|おしえ|知り|わか|分か|見せ|見た|$)/u;
@@ -155,6 +158,9 @@ const GRANTED =
 const UNWILLING =
   /[PG](?:が|も)[^、。]*S[^、。]*てくれ(?:ない|ません)(?:よ|ね|けど|が|し)*$|てくれ(?:ない|ません)(?:んです|んだ|ので|から|し)(?:よ|が|けど)*$/u;
 
+/** 「すぐ仕事もどってたけど」: an afterthought about what was seen. */
+const SEEN = /て(?:い)?た(?:ん)?(?:だ)?(?:けど|けれど)(?:ね|さ|な)?$/u;
+
 /** Words that look like a request and ask nothing of anybody here. */
 function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
   const said = before + stem + end;
@@ -163,6 +169,7 @@ function asksNothing(before: string, stem: string, end: string, rest: string): b
     (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
     DUE.test(stem + end + rest) ||
     INVITES.test(stem + end) ||
+    (SEEN.test(stem + end) && rest === '') ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
     TOLD_TO_HOLDER.test(said) ||
@@ -177,6 +184,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (asksNothing(before, stem, end, rest)) return 'possible';
   if (
     ASKS_WHO.test(end + rest) ||
+    ASKS_WHEN.test(end + rest) ||
     WONDERS.test(end + rest) ||
     isNounAlone(before, stem, end + rest) ||
     (mark === '' && rest === '' && ASKS_WHETHER.test(`${before}S${end}`))
