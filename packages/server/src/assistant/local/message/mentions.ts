@@ -154,6 +154,8 @@ function percents(message: Written): Mention[] {
 
 /** 「森さんと」 before 「わたし」, which begins a word there. */
 const BESIDE_ANOTHER = /(?:さん|くん|ちゃん|\p{Script=Han})[とや]$/u;
+/** 「それをわたしが」, 「セレナをわたしの」, but not 「鍵をわたしに行く」 or 「をわたしました」. */
+const OWN_BEHIND_PARTICLE = /(?<=[をはがで])わたし(?=[がはのもへ]|に(?!行|来|い[っき]|き))/uy;
 
 function pronouns(message: Written, sender: KnownPerson | null): Mention[] {
   const pattern =
@@ -164,12 +166,18 @@ function pronouns(message: Written, sender: KnownPerson | null): Mention[] {
     if (
       !joined(message.text, from - 1, from) &&
       (!/[ぁ-ん]/.test(/^[ぼおうわ]/.test(match[0]) ? message.text.charAt(from - 1) : '') ||
-        BESIDE_ANOTHER.test(message.text.slice(0, from)))
+        BESIDE_ANOTHER.test(message.text.slice(0, from)) ||
+        isAt(OWN_BEHIND_PARTICLE, message.text, from))
     ) {
       found.push({ from, to, sign: 'M' });
     }
   }
   return found;
+}
+
+function isAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }
 
 /** 「デリカじゃなくてカングー」: what is set aside is not named. */

@@ -9,15 +9,16 @@ export function colourOf(word: string): number {
 }
 
 const COLOURS = colourWords.map((row) => row.map(comparable));
-const WORD = `(?<!真っ|おもし|面|[ぁ-ん](?=[ぁ-ん]))(${COLOURS.flat()
+const ANY = COLOURS.flat()
   .sort((a, b) => b.length - a.length)
-  .join('|')})(?:い|っぽい)?`;
+  .join('|');
+const WORD = `(?<!真っ|おもし|面|[ぁ-ん](?=[ぁ-ん]))(${ANY})(?:い|っぽい)?`;
 const BEFORE = new RegExp(
   `${WORD}(?:色)?(?:の|をした|をしている)?(?:(?:ほう|方|やつ|車体|ぼでぃ|軽(?:自動車|とら|ばん)?|小型車|車|ばん|わごん)の?)?[、 ]?$`,
   'u',
 );
 const AFTER = new RegExp(
-  `^(?:の|、|,| |で|は|って)*${WORD}(?:色)?の?(?:(?:ほう|方|やつ|の|車)(?!々|が多)|(?=$|[、。 をで]))`,
+  `^(?:の|、|,| |で|は|って|くるま|車)*${WORD}(?:色|いろ)?の?(?:(?:ほう|方|やつ|の|車)(?!々|が多)|(?=$|[、。 をで]))`,
   'u',
 );
 const ALONE = new RegExp(`${WORD}(?:色)?の?(?:ほう|方(?!々)|やつ)`, 'gu');
@@ -34,7 +35,10 @@ export function painted(mentions: readonly Mention[], message: Written, names: N
       return { ...narrowed(mention, after[1], names), to: mention.to + after[0].length };
     return mention;
   });
-  const models = nearby.filter((mention) => mention.sign === 'C' && mention.all.length > 1);
+  const cars = nearby.flatMap((mention) => (mention.sign === 'C' ? [mention] : []));
+  const open = cars.filter((mention) => mention.all.length > 1);
+  // 「ノート白は予定があるそうなので、紺のほうを」: another of that model.
+  const models = open.length > 0 ? open : cars.map((mention) => ({ ...mention, all: siblings(mention.all, names) }));
   if (models.length === 0) return nearby;
   const alone = [...message.folded.matchAll(ALONE)].flatMap((match): Mention[] => {
     const [from, to] = [match.index, match.index + match[0].length];
@@ -44,6 +48,18 @@ export function painted(mentions: readonly Mention[], message: Written, names: N
   });
   return [...nearby, ...alone].sort((a, b) => a.from - b.from);
 }
+
+/** Cars whose names differ only in the colour. */
+function siblings(cars: readonly Named[], names: NameIndex): readonly Named[] {
+  const models = cars.map(({ name }) => unpainted(name));
+  return names.cars.filter(({ name }) => models.includes(unpainted(name)));
+}
+
+const unpainted = (name: string) =>
+  comparable(name)
+    .replace(/[()\s]/gu, '')
+    .replace(PAINT, '');
+const PAINT = new RegExp(`^(?:${ANY})の?|の?(?:${ANY})$`, 'gu');
 
 type CarMention = Extract<Mention, { all: readonly Named[] }>;
 

@@ -120,7 +120,7 @@ const FORBIDS = /ないで(?:ください|下さい|ほしい|欲しい|いた�
 
 /** 「銀行へ出向きます。16時に戻ります」: only the return was understood of somebody who says that they leave. */
 function dropsDeparture(steps: readonly PlanStep[], skeleton: Skeleton): boolean {
-  const [only, ...others] = steps.map(({ params }) => params);
+  const [only, ...others] = steps.filter(({ params }) => params.car === undefined).map(({ params }) => params);
   const isReturnAlone = only?.return_time !== undefined && only.status === undefined && only.comment === undefined;
   return isReturnAlone && others.length === 0 && LEAVES.test(skeleton.text);
 }

@@ -16,6 +16,7 @@ import {
   holderTold,
   isToldOfCars,
   namesNoOtherCar,
+  passesOn,
   TELLS_HOLDER,
   takesCar,
   tellsWhichCar,
@@ -75,7 +76,7 @@ export function read(
       skeleton,
       inherited,
       told: inherited.length > 0 ? [] : [...toldOf(skeleton, request.from), ...holderTold(skeleton, request)],
-      spareCars: carsBefore(skeleton, request, taken),
+      spareCars: carsBefore(skeleton, request, passesOn(previous, request, skeleton) ? new Set() : taken),
       spareWhens,
     });
     if (spareWhens.length > 0) borrowing.add(outcome);
@@ -207,6 +208,9 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
   if (request.frame.data.only === 'done' && isReturn(next)) return true;
   const own = skeleton.text.slice(request.from, request.to);
   const sameFrame = request.frame.data.action === next.frame.data.action;
+  // 「森さんがお使いになるので、返却にはしないでください」
+  if (request.mood.link === 'reason' && next.mood.kind === 'negated' && takesCar(request) && takesCar(next))
+    return true;
   // 「アクアの鍵を受け取ったので、私が使います」: one car, taken once.
   if (request.mood.link === 'reason' && sameFrame && takesCar(request) && namesNoOtherCar(next, request, skeleton))
     return true;

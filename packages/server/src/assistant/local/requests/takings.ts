@@ -103,12 +103,21 @@ export function isToldOfCars(
     places.length > 0 &&
     places.every((at) => idsAt(skeleton, at).some((id) => taken.includes(id))) &&
     NEWS.test(text) &&
-    !/[GQ](?:は|が|も)|ない|ません/u.test(text)
+    !/[GQ](?:は|が|も)(?!C)|ない|ません/u.test(text)
   );
 }
 
 const NEWS =
-  /(?:まし|でし|った|い|し)た(?:ので|が|けど)?[ 、]*$|(?:です|ます|ております|とのこと)(?:が|けど|ので)?[ 、]*$/u;
+  /(?:まし|でし|った|い|し)た(?:ので|が|けど)?[ 、]*$|(?:です|ます|ております|とのこと|[てで](?:あ|お)り(?:まして)?)(?:が|けど|ので)?[ 、]*$/u;
+
+/** 「セレナ返却、つづけて森さんへ貸出」: the car that comes back goes on to somebody else. */
+export function passesOn(before: Outcome | undefined, request: Request, skeleton: Skeleton): boolean {
+  return (
+    before?.request.frame.data.action === 'release_car' &&
+    request.frame.data.action === 'assign_car' &&
+    /P(?:に|へ)/u.test(skeleton.text.slice(request.from, request.stem.to))
+  );
+}
 
 /** Whether a request names no car but those of another. */
 export function namesNoOtherCar(request: Request, than: Request, skeleton: Skeleton): boolean {

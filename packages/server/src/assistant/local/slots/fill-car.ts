@@ -15,6 +15,7 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
     return;
   }
   const own = ownCars(filling);
+  const main = mainClause(skeleton, filling.request);
   const places = (own.length > 0 ? own : filling.setting.spareCars).filter((at) => !isToldLater(filling, at));
   const named = places.flatMap((at) => {
     const car = namedCar(filling, at);
@@ -28,6 +29,9 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
     ]),
   );
   filling.used.push(...describedCars(skeleton.text, filling.request, withSame(filling, own)));
+  // 「銀のほうは予定があるので、緑を借ります」: the reason's own.
+  const isAside = (at: number) => own.length > 0 && !own.includes(at) && skeleton.mentions[at]?.sign === 'C';
+  for (let at = filling.request.from; at < main; at++) if (isAside(at)) filling.used.push({ from: at, to: at + 1 });
   filling.cars = cars;
   // 「デリカと大野さんのカローラ返却」: whose the first one is, nobody can tell.
   if (cars.length > 1 && /CかC|Cと[PM]の?C/u.test(skeleton.text))
@@ -36,8 +40,10 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   if (!car && !slot.optional) filling.outcome.asking ??= { text: slot.ask ?? '', among: [] };
   const whens = whensIn(skeleton, filling.request);
   for (const placed of whens) filling.used.push({ from: placed.at, to: placed.to });
+  // 「夕方は森さんが使うそうなので、紺のほうを借ります」: when something else is.
+  const isOfReason = (at: number) => at < main && main < filling.request.stem.from;
   const absence = absenceOf(
-    whens.filter((placed) => !endsUse(filling, placed)),
+    whens.filter((placed) => !endsUse(filling, placed) && !isOfReason(placed.at)),
     filling.setting.now,
     false,
     true,
@@ -84,7 +90,7 @@ function isKeptOn({ request, setting: { skeleton } }: Filling): boolean {
   return (
     request.frame.data.action !== 'release_car' &&
     request.mood.kind === 'tell' &&
-    /(?:まだ|引き続き|もう少し|もうしばらく)[ 、]?$/u.test(before)
+    /(?:まだ|引き続き|もう少し|もうしばらく|そのまま|このまま|ずっと|続けて)[ 、]?(?:お)?$/u.test(before)
   );
 }
 
