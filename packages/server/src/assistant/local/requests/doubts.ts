@@ -39,6 +39,9 @@ function clash(one: PlanStep, other: PlanStep): boolean {
   const isSamePerson = one.params.user === other.params.user && one.params.group === other.params.group;
   if (one.action.startsWith('update_') && one.action.endsWith('_status'))
     return isSamePerson && one.action === other.action;
+  // 「森さんから鍵を受け取りました。返却でお願いします」: taken and then given back is neither.
+  if (one.action.endsWith('assign_car') && other.action === 'release_car')
+    return other.params.car === undefined || other.params.car === one.params.car;
   if (one.action.endsWith('assign_car')) return one.action === other.action && one.params.car === other.params.car;
   if (one.action.endsWith('_user_holiday') && other.action.endsWith('_user_holiday')) {
     const [days, others] = [daysOff(one.params), daysOff(other.params)];
