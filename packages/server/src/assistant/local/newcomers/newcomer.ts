@@ -1,5 +1,5 @@
 import { newcomerWords as words } from '../../../features/people/people.phrases.ts';
-import { FILLER } from '../message/courtesies.ts';
+import { FILLER, withoutCourtesies } from '../message/courtesies.ts';
 import { EMAIL, skeletonOf } from '../message/mentions.ts';
 import { written } from '../message/written.ts';
 import type { Named, NameIndex } from '../names/names.ts';
@@ -91,7 +91,8 @@ class Piece {
   }
 
   hasContent(): boolean {
-    return !isIdle(this.text.toLowerCase().replace(VOCABULARY, ' ').replace(FILLER, ' '));
+    const { text } = withoutCourtesies(written(this.text));
+    return !ASIDE.test(text) && !isIdle(text.toLowerCase().replace(VOCABULARY, ' ').replace(FILLER, ' '));
   }
 }
 
@@ -111,6 +112,8 @@ const LABELLED = new RegExp(
   `^(${any(Object.values(words.labels).flat())})(?:は|が|を|には?|だと|では|で(?=\\s)|については)?\\s*(?:[:=→]\\s*|$|(?<=[はがを]|だと)\\s*|\\s+(?=\\S))`,
   'iu',
 );
+/** 「入館証のほうは森さんが手配済みです」: what has been seen to beside it. */
+const ASIDE = /^[^、。:@]*は[^、。:@]*(?:済み?(?:です)?|(?:て|で)(?:あり|ござい|おり|い)ます)$/u;
 const VOCABULARY = new RegExp(`(?:${any([...words.nouns, ...words.vocabulary])})`, 'gu');
 const POLITE_END =
   /(?:(?:で|と|に|を)?(?:お?願い(?:し|いたし|致し)ます|お願い|登録して(?:ください)?|追加して(?:ください)?|して(?:ください|おいて)?|なります|(?:お?書き(?:になり)?|(?:お?読み(?:になり)?|お?読みし)|おっしゃい|申し|いい|いう|言い|なって(?:い|おり))ます)|(?:だそう|とのこと|でござい|ということ)?(?:です|ます))*[\s。!]*$/u;
@@ -262,7 +265,9 @@ const isCommon = (word: string) =>
   VERB.test(word);
 
 const isSentence = (kana: string) =>
-  /(?:です|ます|ください|ました|よろしく|おねがい|ありがと|すみません|して|から|まで)/u.test(kana);
+  /(?:です|ます|ござい|おはよう|こんにち|こんばん|おつかれ|ください|ました|よろしく|おねがい|ありがと|すみません|して|から|まで)/u.test(
+    kana,
+  );
 
 /** One space between the parts of a name, however wide it was typed. */
 const spaced = (name: string) => name.replace(/[\s,]+/gu, ' ').trim();

@@ -31,8 +31,11 @@ export function changesIn(skeleton: Skeleton, request: Request, now: string): Ch
 /** The patterns read the skeleton: G is an affiliation, E an address, Q a quotation. */
 const LABELS: readonly (readonly [string, RegExp])[] = [
   ['jp_name', /(?:読み(?:仮名|がな|方)?|よみ(?:がな)?|ふりがな|フリガナ)(?:を|が|は|(?=Q))/u],
-  ['en_name', /(?:ローマ字|英語(?:名|表記)?|英字|英名|アルファベット)(?:表記|名)?(?:を|が|は|(?=Q))/u],
-  ['name', /(?:名前|氏名|姓名|フルネーム)(?:を|が|は|(?=Q))/u],
+  [
+    'en_name',
+    /(?:ローマ字|英語(?:名|表記)?|英字|英名|アルファベット)(?:表記|名|の(?:お?名前|氏名|表記))?(?:の?登録)?(?:を|が|は|(?=Q))/u,
+  ],
+  ['name', /(?<!(?:語|字|英名|ット)の?お?)(?:名前|氏名|姓名|フルネーム)(?:を|が|は|(?=Q))/u],
   ['surname', /(?:苗字|名字|姓)(?:を|が|は|(?=Q))/u],
 ];
 const NEW_VALUE =
