@@ -88,9 +88,14 @@ const SEQUELS_WITHIN: readonly Reply[] = [repeated, corrected, withdrawn];
 function afterMove(move: Move, message: string, standing: Standing | null, reader: Reader): Standing | null {
   if (move.kind === 'idle') return standing;
   if (move.kind === 'dropped' || move.kind === 'undone') return null;
-  const matter = move.kind === 'matter' ? move.matter : { words: message, chosen: null };
+  const matter =
+    move.kind === 'matter' ? move.matter : { words: message.replace(ASKED_HOW, '$<ending>。'), chosen: null };
   return standingAt(matter, move.kind === 'matter' ? move.steps : undefined, reader);
 }
+
+/** 「お借りしたいのですが、こちらでよいのでしょうか」, 「…、どう言えばいいでしょうか」: about the asking, which was answered. */
+const ASKED_HOW =
+  /(?<ending>(?:たい|ます|です|ほしい)(?:の|ん)?(?:です)?(?:が|けど))[、 ]*(?:(?:こちら|ここ|これ|それ)(?:で|に)|どう(?:言え|書け|すれ|入れれ)ば)?(?:よい|いい|良い|よろしい|大丈夫)(?:の|ん)?(?:でしょう|です)か[。?？\s]*$/u;
 
 function standingAt(matter: Matter, only: readonly PlanStep[] | undefined, reader: Reader): Standing | null {
   const reading = reader.reading(matter);

@@ -89,6 +89,19 @@ describe('a car in use', () => {
     ]);
   });
 
+  test.each(['もりさんいいよっていってたから とっちゃって👍'])('a yes in many words: %s', async (yes) => {
+    expect(await planned(yes, said('セレナ使います', 'セレナは森 健太さんが使用中です。割り当てますか？'))).toEqual([
+      { action: 'force_assign_car', car: 'セレナ' },
+    ]);
+  });
+
+  test('a request that asks how to ask for it', async () => {
+    const day = said('お休みをいただきたいのですが、こちらでよいのでしょうか。', 'お休みはいつですか?');
+    expect(await planned('書き忘れていました。来週の水曜日です。', day)).toEqual([
+      { action: 'add_user_holiday', date: '2026-03-18' },
+    ]);
+  });
+
   const inUse = said('セレナをお借りできますか', 'セレナは森 健太さんが使用中です。強制的に割り当てますか？');
 
   test('another car instead', async () => {
