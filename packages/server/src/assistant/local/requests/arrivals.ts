@@ -13,7 +13,23 @@ export function asReturn(request: Request, skeleton: Skeleton, previous: Outcome
     isComing(request, skeleton) &&
     whensIn(skeleton, request).some(({ when }) => when.kind === 'time') &&
     daysOf(request, skeleton).every((day) => day === now.slice(0, 10));
-  return isReturn && returning ? { ...request, frame: returning } : request;
+  if (isReturn && returning) return { ...request, frame: returning };
+  return previous && returning && isTold(request, previous, skeleton)
+    ? { ...request, frame: returning, mood: { ...request.mood, kind: 'tell', past: false, over: false } }
+    : request;
+}
+
+/** 「森さんが役場に出かけられました。15時に帰ると言っていました」: 帰る of somebody who is out. */
+function isTold({ frame, stem, from, to }: Request, previous: Outcome, skeleton: Skeleton): boolean {
+  return (
+    previous.steps[0]?.params.status === 'going_out' &&
+    previous.steps[0].params.user !== undefined &&
+    frame.data.set?.status === 'offline' &&
+    /^帰る/u.test(skeleton.text.slice(stem.from, to)) &&
+    /そう|とのこと|と(?:言|おっしゃ|聞|伺|申)/u.test(skeleton.text.slice(stem.from, to)) &&
+    !/[PMGC]/.test(skeleton.text.slice(from, to)) &&
+    whensIn(skeleton, { from, to: stem.from }).some(({ when }) => when.kind === 'time')
+  );
 }
 
 /** 「迎えに行ってきます。今日はそのまま帰ります」: who is out by then goes home from there, and leaves later. */

@@ -26,6 +26,8 @@ export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, 
     dropsDeparture(steps, skeleton) ||
     steps.some((step) => isMerelyNamed(step, skeleton) || tellsOfAnother(step, skeleton)) ||
     FORBIDS.test(skeleton.text) ||
+    isForFewer(steps, skeleton) ||
+    dropsLength(steps, skeleton) ||
     leavesOut(outcomes, steps, skeleton, now.slice(0, 10))
   );
 }
@@ -130,6 +132,33 @@ function dropsDeparture(steps: readonly PlanStep[], skeleton: Skeleton): boolean
 
 const LEAVES =
   /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?=[。!W ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て)/u;
+
+/** 「森さんと2人で行ってきます。ふたりともお願い」: a presence for one where two are spoken of. */
+function isForFewer(steps: readonly PlanStep[], { message }: Skeleton): boolean {
+  const set = steps.filter(({ params }) => params.status !== undefined);
+  const [only] = set;
+  return (
+    set.length === 1 &&
+    only?.params.group === undefined &&
+    /(?:[二2]人|ふたり|[二2]名|両名)(?:とも|分)/u.test(message.text)
+  );
+}
+
+/** 「20分ほどだそうです」, a sentence of its own, where nobody comes back by any step. */
+function dropsLength(steps: readonly PlanStep[], { text, mentions }: Skeleton): boolean {
+  const isOut = steps.some(({ params }) => params.status === 'going_out');
+  const isBack = steps.some(({ params }) => params.return_time !== undefined);
+  return (
+    isOut &&
+    !isBack &&
+    [...text.matchAll(LENGTH_ALONE)].some(({ index }) => {
+      const mention = mentions[index];
+      return mention?.sign === 'W' && mention.when.kind === 'duration';
+    })
+  );
+}
+
+const LENGTH_ALONE = /(?<=[。!\n] *)W(?:ほど|くらい|ぐらい|程度|間)*(?:で(?:す|戻)|だそう|との|かか)/gu;
 
 /** A time of today's that a plan about somebody's presence says nothing of. */
 function leavesOut(

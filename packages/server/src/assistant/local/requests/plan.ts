@@ -271,6 +271,7 @@ const TAUGHT = /(?<!ように)と(?:[^、。]{0,8}(?:聞い|聞き|伺い|教わ
 function isForeign(text: string, mark: string): boolean {
   const [, led, end = text] = /^(.*(?:が|けど|ので|から)、)([^、]*)$/u.exec(text) ?? [];
   if (led !== undefined && isIdle(end) && !/[PGCQ]/.test(led)) return false;
+  if (mark === '' && HAS_BEEN.test(text) && !/[Q]|ない|ません/.test(text)) return false;
   return (
     mark === '?' ||
     (ASKING.test(text) && !TAUGHT.test(text)) ||
@@ -278,6 +279,10 @@ function isForeign(text: string, mark: string): boolean {
     (/C(?:は|が|も)/.test(text) && !TOLD.test(text) && !TELLS_HOLDER.test(text))
   );
 }
+
+/** 「電話は森さんにお願いしてございます」, 「鍵は大野さんに預けてあります」: what has been seen to. */
+const HAS_BEEN =
+  /(?:[てで](?:(?:ござい|おり|あり)ます|ある|おきました)|(?:済み|済)(?:です|でございます)?)(?:ので|から|が)?[\s、]*$/u;
 
 /** 「ノートは二台あると聞きました」: what one knows of a car. */
 const TOLD =

@@ -28,8 +28,15 @@ export function fillReturn(filling: Filling): void {
     filling.params.return_time = absence.returnTime;
   if (isReturn && absence.returnTime === null && filling.outcome.asking === null)
     filling.outcome.asking = { text: '戻りは何時ですか？', among: [] };
+  if (isReturn && SHIFT.test(skeleton.text.slice(filling.request.from, filling.request.to)) && isLength(whens))
+    filling.outcome.asking = { text: '戻りは何時になりますか？', among: [] };
   filling.keptTimes = absence.kept;
 }
+
+/** 「戻り30分押し」: from when on is not told. */
+const SHIFT = /W(?:ほど|くらい|ぐらい|程度)?[、 ]?(?:押し|オーバー)/u;
+
+const isLength = (whens: ReturnType<typeof whensIn>) => whens.every(({ when }) => when.kind === 'duration');
 
 /** 「直帰 18時」: nobody comes back from it. */
 const STAYS_AWAY = /直帰|直接|nr|n\.r|ノーリターン/u;

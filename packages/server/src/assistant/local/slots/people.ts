@@ -41,7 +41,8 @@ export function whoIn(
   isTaken: (at: number) => boolean,
 ): Who {
   const who: Who = { people: [], groups: [], used: [], self: false, groupsRefused: false };
-  const wanted = ROLES[slot.as];
+  const wanted =
+    slot.as === 'subject' && isDoneForUs(skeleton, request) ? [...ROLES.subject, 'to' as const] : ROLES[slot.as];
   const named = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
   const consulted = isOfDaysOff(request) ? named.filter((one) => isConsulted(one, skeleton, request)) : [];
   who.used.push(...consulted);
@@ -87,6 +88,11 @@ const isAside = (slot: Extract<Slot, { kind: 'person' }>, { role }: Placed) =>
 function isJoined({ people, self }: Who, { text }: Skeleton, request: Request): boolean {
   const isBehind = people.length > 0 && people.every(({ at }) => at > request.stem.to && text.charAt(at + 1) === 'も');
   return isOfDaysOff(request) && request.mood.kind === 'tell' && isBehind && !self;
+}
+
+/** 「森さんには自宅で作業していただいております」: who does it stands with に. */
+function isDoneForUs(skeleton: Skeleton, { stem, to }: Request): boolean {
+  return /[てで](?:いただい|頂い|もらっ)て/u.test(skeleton.text.slice(stem.from, to));
 }
 
 /** 「森さんが使うとのことなので、森さんの使用に」: whoever the reason names too. */

@@ -17,7 +17,9 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(CHECKED, onlyWord)
     .replace(TOLD_TO, blank)
     .replace(LEFT_WITH_COLLEAGUES, blank)
-    .replace(PERMITTED, blank);
+    .replace(PERMITTED, blank)
+    .replace(OFFERED, blank)
+    .replace(NOT_BACK, blank);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
@@ -30,7 +32,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
   }
   const pasted = PASTED.exec(text);
   if (pasted) text = text.slice(0, pasted.index).padEnd(text.length);
-  return { ...skeleton, text, mentions };
+  return { ...skeleton, text, mentions: mentions.map((one, at) => (text.charAt(at) === ' ' ? undefined : one)) };
 }
 
 /** 「サクラ?を借ります」, 「サクラですか?それを」: doubt about a car's name, which goes on. */
@@ -78,9 +80,17 @@ const WORTH_KEEPING = /^離席$/u;
 const LEFT_WITH_COLLEAGUES =
   /(?<=^|[、。!?\n ]|ので|から)(?:その間|不在中|留守中)?(?:に|の|は|、)*(?:もし|何か)?(?:お?電話|ご?連絡|来客|お客(?:様|さん)|荷物|宅配便?|郵便|fax|ファックス|問い?合わせ|急ぎ|急用|ご?用件?)[^PGCWQ。、]{0,10}(?:たら|れば|際は?|場合は?|とき(?:は|に)?|時(?:は|に)?|なら)[、 ]*(?:(?!(?:外出|退勤|在席|在宅|離席)(?:に|で))[^PGCWQ。、]){0,12}(?:折り?返|お?伝え|受け取|預か|対応|取り次|つない|転送|メモ|(?:携帯|スマホ|内線|チャット|slack|teams)(?:に|へ|まで))[^PGCWQ。、]{0,16}(?=$|[。!\n、 ])/gu;
 
+/** 「お菓子がありますので、皆さまどうぞ召し上がってください」: what is offered to colleagues. */
+const OFFERED =
+  /(?<=^|[、。!\n ]|ので|から)(?:[^、。PCQW]{0,12}(?:方|人)は|G(?:で|も|は)?)?[、 ]*どうぞ(?!よろしく|宜しく)(?!.{0,16}(?:[にへ](?:し|変|切|戻|直)|登録|お願))[^。PCQNW]{1,16}(?:ください|下さい)(?:ませ|ね)?/gu;
+
+/** 「本日は社に戻らず、明日もお休みを…」: of another day than the day off. */
+const NOT_BACK =
+  /W(?:は|も)?、?(?:会社|社|オフィス|事務所)(?:に|へ)は?戻ら(?:ず|ないで)(?:に)?[、 ]+(?=[^。]*W[^。]*お?休)/gu;
+
 /** 「作業が終わって森さんの許可ももらったので」: who has agreed to it. */
 const PERMITTED =
-  /(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー|ご?家族)(?:の|から|より|に)(?:は|も)?(?:お|ご)?(?:許可|了解|了承|承諾|承認|同意|ok)(?:は|も|を|が)?[ 、]?(?:すでに|もう)?(?:もら|いただ|頂|得|取|とれ|とっ|済|下り|おり|出|あり|ござい)[^、。PGCWNQ]{0,10}?(?:ので|んで|から(?=、| )|ため|て(?=、|い(?:ま|る)|おり)|まし?た(?:が|けど)?|ます(?:が|けど)?|です(?:が|けど)?)(?=[、。 ]|もう|これ|今|[PMGCW]|$|[\p{Script=Han}])/gu;
+  /(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー|ご?家族)(?:の|から|より|に)(?:は|も)?(?:お|ご)?(?:許可|許し|了解|了承|承諾|承認|同意|ok)(?:は|も|を|が)?[ 、]?(?:すでに|もう)?(?:もら|いただ|頂|得|取|とれ|とっ|済|下り|おり|出|あり|ござい)[^、。PGCWNQ]{0,10}?(?:ので|んで|から(?=、| )|ため|て(?=、|い(?:ま|る)|おり)|まし?た(?:が|けど)?|ます(?:が|けど)?|です(?:が|けど)?)(?=[、。 ]|もう|これ|今|[PMGCW]|$|[\p{Script=Han}])/gu;
 
 /** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
 const PASTED =

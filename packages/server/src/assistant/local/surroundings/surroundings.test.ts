@@ -50,6 +50,28 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
       [out({ user: '渡邉 誠', comment: '現地調査', return_time: at('16:00') })],
     ],
   ],
+  'what is told of somebody and what is asked belong together': [
+    [
+      '森さんがいま役場に出かけられました。3時45分に帰ると言っていました。',
+      [out({ user: '森 健太', comment: '役場', return_time: at('15:45') })],
+    ],
+    [
+      '空調が壊れてしまい、森さんには今日はご自宅で作業していただいております。恐れ入りますが、森さんの表示を在宅にしていただけますと助かります。',
+      [online({ user: '森 健太', comment: saying('在宅') })],
+    ],
+    [
+      'これから病院へ向かいます。本日は社に戻らず、明日もお休みを頂戴いたします。',
+      [out({ comment: '病院' }), { action: 'add_user_holiday', date: '2026-03-12' }],
+    ],
+  ],
+  'what is offered to colleagues, and what has been seen to, is background': [
+    ['ただいま戻りました。お菓子を給湯室に置いてございますので、皆さまどうぞ召し上がってください。', [online()]],
+    [
+      '総務部一同、ただいまより消防署へ伺います。その間のお電話は企画部の斎藤さんにお願いしてございます。',
+      [{ action: 'update_group_status', status: 'going_out', group: '総務部', comment: '消防署' }],
+    ],
+    ['市役所へ相談に伺ってまいります。お急ぎのご用は携帯までお願いいたします。', [out({ comment: saying('市役所') })]],
+  ],
   'what is told beside a wish is background, whoever it names': [
     ['今日の作業は終わって森さんの許可ももらったので、もう家に帰ります。', [offline({ comment: expect.anything() })]],
     ['歯が痛いので、お先に失礼いたします。図面は共有フォルダに入れてございます。', [offline({ comment: '歯が痛い' })]],
@@ -82,6 +104,8 @@ test.each([
   '表示の変更をお願いいたします。',
   '森さんが外出しました。私の分もお願いします。',
   '向かいの歯医者、明日休みだって',
+  '森さん、戻り30分押し',
+  'もりさんと2人で現場いってきます 3じもどり ふたりともたのむ',
   '外出します。車の登録もお願いします。',
   '福山のスタジオに行ってきます。戻りは15時です。森さんも同じ時間に戻りますので、森さんも外出にしてください。',
 ])('「%s」 does nothing', async (message) => {
