@@ -53,11 +53,17 @@ function clash(one: PlanStep, other: PlanStep): boolean {
 }
 
 /** 「鍵はこれから取り」, 「森さんとわたし、直帰」: a clause or a person where a place belongs. */
-function saysOddly({ params }: PlanStep, skeleton: Skeleton): boolean {
+function saysOddly({ action, params }: PlanStep, skeleton: Skeleton): boolean {
   const words = String(params.comment ?? '');
   const isQuoted = skeleton.mentions.some((mention) => mention?.sign === 'Q' && words.includes(mention.content));
-  return params.status !== 'offline' && !isQuoted && ODD.test(words);
+  return (
+    !isQuoted &&
+    ((action !== 'add_user_memo' && STORY.test(wordsOf(params))) || (params.status !== 'offline' && ODD.test(words)))
+  );
 }
+
+/** Whole sentences are no words for the board. */
+const STORY = /。(?=.)/u;
 
 const ODD =
   /(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ|ので)(?:$|[、 ])|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)|同じ(?:時間|時刻|頃|ころ)/u;
