@@ -81,7 +81,7 @@ const OF_PEOPLE =
 function isMeal(text: string, when: When): boolean {
   return (
     /^お?昼$/u.test(text.slice(when.from, when.to)) &&
-    /^(?:休|ご飯|ごはん|飯|めし|食|を?(?:食|いただ|頂|とっ|取っ)|[にへ]?(?:行|出|入|いっ|いき))/u.test(
+    /^(?:休|ご飯|ごはん|飯|めし|食|を?(?:食|いただ|頂|とっ|取っ)|を(?:今から|いまから|これから|外で|[、 ])*(?:食べ|たべ|済ませ|すませ|買)|[にへ]?(?:行|出|入|いっ|いき|で(?=て[きくま]|ます)))/u.test(
       text.slice(when.to),
     )
   );

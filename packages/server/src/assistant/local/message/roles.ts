@@ -1,4 +1,4 @@
-import type { Skeleton } from './mentions.ts';
+import { ownWords, type Skeleton } from './mentions.ts';
 
 /** What a person or group does in its clause, by the particle that follows. */
 export type Role = 'topic' | 'object' | 'to' | 'of' | 'from' | 'by' | 'with' | 'words';
@@ -87,6 +87,7 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
   if (isStranger(skeleton, at) && OUTSIDER.test(after)) return ['words', 0];
   if (sign === 'G' && GROUP_MATTER.test(after)) return ['words', 0];
   if (sign === 'G' && DESTINATION.test(after)) return ['words', 0];
+  if (sign === 'P' && PLACE_OF_NAME.test(after) && !HONOURED.test(ownWords(skeleton, at, at + 1))) return ['words', 0];
   for (const [pattern, role] of RULES) {
     const match = pattern.exec(after);
     if (!match) continue;
@@ -96,6 +97,10 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
   }
   return ['topic', /^ */.exec(after)?.[0].length ?? 0];
 }
+
+/** 「三原の現場からの戻りが」: a name without さん is that of the place. */
+const PLACE_OF_NAME = /^の[^、。PMGCWN]{1,10}からの?(?:戻|もど|帰)/u;
+const HONOURED = /(?:さん|くん|君|ちゃん|様|さま|氏|長|先生|先輩)$/u;
 
 /** 「インテリア部みんなで」 goes somewhere, 「会議室で」 does not. */
 function namesPeople({ message, at: places }: Skeleton, at: number): boolean {

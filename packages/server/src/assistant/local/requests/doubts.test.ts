@@ -80,6 +80,15 @@ const plans: Record<string, [string, PlanStep[]][]> = {
   'a time that was left out': [
     ['大野さんは取材に出ます。15時に戻られます。', [status({ status: 'going_out', user: '大野 美咲' })]],
   ],
+  'a return that was heard of, and set for the sender': [
+    ['企画は展示会の設営です。帰りは6時半だそうです。', [status({ return_time: `${TODAY}T18:30` })]],
+  ],
+  'a name that may be a place or a person': [
+    [
+      '森さんの工場からの戻りが19時になりそうです',
+      [status({ user: '森 健太', return_time: `${TODAY}T19:00`, comment: '工場' })],
+    ],
+  ],
   'a departure that was left out': [
     ['ただいまより銀行へ出向きます。16時40分に戻ります', [status({ return_time: `${TODAY}T16:40` })]],
   ],

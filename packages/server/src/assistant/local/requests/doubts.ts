@@ -22,9 +22,12 @@ export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, 
     contradicts(steps) ||
     steps.some((step) => saysOddly(step, skeleton)) ||
     isLoose(acting, skeleton) ||
+    isHeard(acting, skeleton) ||
     leavesCar(outcomes, steps, skeleton) ||
     dropsDeparture(steps, skeleton) ||
-    steps.some((step) => isMerelyNamed(step, skeleton) || tellsOfAnother(step, skeleton)) ||
+    steps.some(
+      (step) => isMerelyNamed(step, skeleton) || tellsOfAnother(step, skeleton) || isPlaceOrPerson(step, skeleton),
+    ) ||
     FORBIDS.test(skeleton.text) ||
     isForFewer(steps, skeleton) ||
     dropsLength(steps, skeleton) ||
@@ -79,6 +82,33 @@ function isLoose(acting: readonly Understood[], skeleton: Skeleton): boolean {
       .some((before) => before.steps.some(({ action, params }) => action === own.action && params.user !== undefined));
   });
 }
+
+/** 「みんな設営に出たところです。帰りは6時半だそうです」: nobody has to be told when they are back themselves. */
+function isHeard(acting: readonly Understood[], { text }: Skeleton): boolean {
+  return acting.some(
+    ({ steps: [step], self }) =>
+      step?.params.return_time !== undefined &&
+      step.params.user === undefined &&
+      step.params.group === undefined &&
+      !self &&
+      HEARD.test(text),
+  );
+}
+
+const HEARD = /(?<=[。!\n] *[^。!\nM]{0,16})W[^。!\nW]{0,8}(?:[だるた]そうです|との(?:こと|連絡)です)(?:。|!|$)/u;
+
+/** Whose place it is, or whose return, nobody can tell: 「森さんの工場からの戻りが19時になりそうです」. */
+function isPlaceOrPerson({ params }: PlanStep, skeleton: Skeleton): boolean {
+  return (
+    typeof params.user === 'string' &&
+    [...skeleton.text.matchAll(FROM_THEIRS)].some(({ index }) => {
+      const mention = skeleton.mentions[index];
+      return mention?.sign === 'P' && mention.all.some(({ name }) => name === params.user);
+    })
+  );
+}
+
+const FROM_THEIRS = /P(?=の[^、。PMGW]{1,10}から(?:の)?(?:お)?(?:戻|もど|帰))/gu;
 
 /** Somebody writes for somebody else. */
 const STANDS_IN =
@@ -137,7 +167,7 @@ function dropsDeparture(steps: readonly PlanStep[], skeleton: Skeleton): boolean
 }
 
 const LEAVES =
-  /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?=[。!W ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て)/u;
+  /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?:(?:ところ|ばかり)(?:です|だ)?)?(?=[。!W ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て)/u;
 
 /** 「森さんと2人で行ってきます。ふたりともお願い」: a presence for one where two are spoken of. */
 function isForFewer(steps: readonly PlanStep[], { message }: Skeleton): boolean {

@@ -27,6 +27,34 @@ const one: [string, Record<string, unknown>][] = [
   ['高木さん退勤しました', status('offline', { user: '髙木 翼' })],
   ['saitoさんを外出にしておいて', status('going_out', { user: '斎藤 光' })],
   ['第1デザインの鈴木さん、15時まで外出', status('going_out', { return_time: `${today}T15:00`, user: '鈴木 一郎' })],
+  ['大野さん承認済み、早退します', status('offline', { comment: '早退' })],
+  ['森さん了承済、退勤', status('offline')],
+  ['会議が終わりまして、もう自席に着いております', status('online')],
+  [
+    'ちょっと押しましたが、お昼を今から外で食べてきます。2時45分に席に戻ります。',
+    status('going_out', { return_time: `${today}T14:45`, comment: expect.stringContaining('お昼') }),
+  ],
+  ['渋滞で、大野の現場からの戻りが19時になりそうです', expect.objectContaining({ return_time: `${today}T19:00` })],
+  [
+    '企画総出で納品。16時戻',
+    {
+      action: 'update_group_status',
+      group: '企画部',
+      status: 'going_out',
+      comment: '納品',
+      return_time: `${today}T16:00`,
+    },
+  ],
+  [
+    '企画は全員、展示会の設営に出たところです。先輩から、まとめて出しておいてと頼まれました。帰りは6時半だそうです。',
+    {
+      action: 'update_group_status',
+      group: '企画部',
+      status: 'going_out',
+      comment: '展示会の設営',
+      return_time: `${today}T18:30`,
+    },
+  ],
   ['16時に戻ります', { action: 'update_user_status', return_time: `${today}T16:00` }],
   ['すみません戻り遅れます、18時半になります', { action: 'update_user_status', return_time: `${today}T18:30` }],
 ];
@@ -44,6 +72,13 @@ describe('presence', () => {
         params: { group: '映像制作課', status: 'online', comment: '在宅' },
         refs: { group: 'group1'.padEnd(24, '0') },
       },
+    ]);
+  });
+
+  test('back, and the car too, in a hurry', async () => {
+    expect(await planned('森さん戻。デリカも返却')).toEqual([
+      status('online', { user: '森 健太' }),
+      { action: 'release_car', car: 'デリカ' },
     ]);
   });
 

@@ -149,10 +149,17 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
 
 /** What only leads up to the matter, and where somebody comes back from: neither is worth keeping. */
 function isAside(text: string, request: Request): boolean {
-  const from =
-    request.frame.data.only === 'done' && /(?:から|より|(?:終わ|済)(?:って|りまして|ったので|りましたので))$/u;
-  return CONTRAST.test(text) || (from !== false && from.test(text.trim()));
+  const isBack = request.frame.data.set?.status === 'online';
+  const bare = text.trim();
+  return (
+    CONTRAST.test(text) ||
+    (request.frame.data.only === 'done' && /(?:から|より)$/u.test(bare)) ||
+    (isBack && OVER.test(bare))
+  );
 }
+
+/** 「窓口は早く済みまして、席に着いております」: what is over. */
+const OVER = /(?:終わ|おわ|済)(?:って|んで|[りみ](?:まして|ましたので)|ったので|んだので)[、 ]*$/u;
 
 const CONTRAST =
   /(?:(?:です|ます|ました|ません|でした)(?:が|けど|けれど)|(?:の|ん|な)(?:です|だ)(?:が|けど|けれど))[ 、]*$/u;
@@ -211,7 +218,7 @@ function isReason(text: string, inside: boolean): boolean {
 const EDGE_BEFORE =
   /^(?:の|は|が|を|に|へ|と|も(?!う)|で|、|,|・|:|-| |　|→|まで|から|より|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
 const EDGE_AFTER =
-  /(?:が(?:ありま(?:して|すので)|ございまして|あって|入りまして|あるため(?:に)?|あるので)、?|(?:[をにへ][^、。をにへでがはW ]{1,6}|(?:食べ|たべ|飲ん|のん|買っ|かっ|見|み|会っ|取っ|とっ|受け?取っ|うけとっ|届け|とどけ|済ませ|すませ|吸っ|し))[てで](?:(?:まいり|参り|き|来)ます|くる|来る)|のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
+  /(?:(?<=[てで])(?:おり|い)まして|が(?:ありま(?:して|すので)|ございまして|あって|入りまして|あるため(?:に)?|あるので)、?|(?:[をにへ][^、。をにへでがはW ]{1,6}|(?:食べ|たべ|飲ん|のん|買っ|かっ|見|み|会っ|取っ|とっ|受け?取っ|うけとっ|届け|とどけ|済ませ|すませ|吸っ|し))[てで](?:(?:まいり|参り|き|来)ます|くる|来る)|のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
 
 const LEADING = new RegExp(`^(?:${FILLER.source})`, 'u');
 const TRAILING = new RegExp(`(?:${FILLER.source})$`, 'u');

@@ -18,6 +18,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(TOLD_TO, blank)
     .replace(LEFT_WITH_COLLEAGUES, blank)
     .replace(PERMITTED, blank)
+    .replace(CLEARED, blank)
     .replace(OFFERED, blank)
     .replace(NOT_BACK, blank);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
@@ -91,6 +92,10 @@ const NOT_BACK =
 /** 「作業が終わって森さんの許可ももらったので」: who has agreed to it. */
 const PERMITTED =
   /(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー|ご?家族)(?:の|から|より|に)(?:は|も)?(?:お|ご)?(?:許可|許し|了解|了承|承諾|承認|同意|ok)(?:は|も|を|が)?[ 、]?(?:すでに|もう)?(?:もら|いただ|頂|得|取|とれ|とっ|済|下り|おり|出|あり|ござい)[^、。PGCWNQ]{0,10}?(?:ので|んで|から(?=、| )|ため|て(?=、|い(?:ま|る)|おり)|まし?た(?:が|けど)?|ます(?:が|けど)?|です(?:が|けど)?)(?=[、。 ]|もう|これ|今|[PMGCW]|$|[\p{Script=Han}])/gu;
+
+/** 「森さん了承済、退勤」: the same in a hurry. */
+const CLEARED =
+  /(?<=^|[、。!\n ])(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー)(?:の|から|より|に|も|は)?[、 ]?(?:許可|了解|了承|承諾|承認|同意|ok)(?:済み?|得|取得|もらった|あり)(?:です|なので|ので)?[、。! ]+(?=[^、。! ])/gu;
 
 /** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
 const PASTED =
