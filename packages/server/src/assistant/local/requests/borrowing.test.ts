@@ -66,3 +66,42 @@ describe('a key', () => {
     expect(await planned('デリカの鍵は森さんに渡してください')).toEqual([]);
   });
 });
+
+describe('who is named beside a car', () => {
+  test.each([
+    ['でりかかります!はなさんがどうぞっていってくれました', [take('デリカ')]],
+    [
+      '小さなデリカでは森さんからお預かりしたパネルが載りません。デリカを返却のうえ、代わりにハイエース1号をお借りします。',
+      [{ action: 'release_car', car: 'デリカ' }, take('ハイエース1号')],
+    ],
+    ['わたしは免許がありません。大野さんの名前でデリカを借りてください。', [take('デリカ', '大野 美咲')]],
+    [
+      'セレナを手放してよいとご本人から伺いました。森さんのセレナを返却とし、大野さんに割り当ててください。',
+      [{ action: 'release_car', car: 'セレナ', user: '森 健太' }, take('セレナ', '大野 美咲')],
+    ],
+  ])('takes it only where it is theirs: %s', async (message, plan) => {
+    expect(await planned(message)).toEqual(plan);
+  });
+});
+
+describe('a car is not taken', () => {
+  test.each([
+    'あさっての朝8時半から役所へ参りますので、その時間にカングーを使わせていただきたく存じます。',
+    '明日の10時に現場へ向かいますので、デリカを使わせてください',
+    'でりか借りようかなっておもたけど まだまよいちゅう',
+    'デリカをお借りするつもりでおりましたが、森さんが荷物を宅配便に出してくださることになりました。',
+    '森さんがデリカを返してくださるそうです。見積もりは宅配便に出してください',
+  ])('later, by who still wonders or where another sees to it: %s', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+
+  test('but now for what is only prepared for later', async () => {
+    expect(await planned('明日の納品の準備があるので、デリカを借ります')).toEqual([take('デリカ')]);
+  });
+
+  test('and is back with little in its tank', async () => {
+    expect(await planned('しろいのーとかえします がそりん半分しかないごめん')).toEqual([
+      { action: 'release_car', car: 'ノート(白)' },
+    ]);
+  });
+});

@@ -10,7 +10,8 @@ export function asBorrowing(request: Request, { text }: Skeleton): Request {
   if (!('car' in frame.data.slots) || !frame.data.action.endsWith('assign_car')) return request;
   if (mood.kind === 'negated' && WHICH.test(text.slice(request.after, request.to)))
     return { ...request, mood: { ...mood, kind: 'ask' } };
-  if (mood.kind === 'ask' && OFFERED.test(text.slice(request.stem.from, request.to)))
+  const isOffered = OFFERED.test(text.slice(request.stem.from, request.to));
+  if (mood.kind === 'ask' && isOffered && !IN_NAME.test(text.slice(request.from, request.stem.from)))
     return { ...request, mood: { ...mood, kind: 'possible' } };
   if (mood.kind !== 'permission' && mood.kind !== 'question' && mood.kind !== 'possible') return request;
   const words = text.slice(request.stem.from, request.to);
@@ -23,6 +24,9 @@ export function asBorrowing(request: Request, { text }: Skeleton): Request {
 /** 「許可をもらってから使ってください」: said to whoever takes it; nobody asks so for themselves. */
 const OFFERED =
   /^(?:お?使(?:って|い)|乗って|お?乗り|お?借り(?:て)?|(?:使用|利用|運転)して|ご?(?:使用|利用))(?:くだ|下)さい(?:ね|よ|ませ)*[ 、!〜ー]*$/u;
+
+/** 「森さんの名前でデリカを借りてください」: in whose name is asked of whoever records it. */
+const IN_NAME = /[PM]の(?:お?名前|名義)(?:で|として)/u;
 
 const FINE =
   '(?:よろしい|宜しい|いい|よい|良い|構わない|かまわない|構いません|かまいません|大丈夫|差し支えない|問題ない)';

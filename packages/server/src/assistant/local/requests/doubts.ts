@@ -127,7 +127,7 @@ function leavesCar(outcomes: readonly Understood[], steps: readonly PlanStep[], 
 }
 
 const USES =
-  /^C(?:の(?:鍵|キー))?[をもは]?[^、。PCG]{0,12}(?:返却|返し|返す|戻し|借り?|使い|使う|使用)(?![^、。]{0,10}(?:ので|から|ため|が|けど|(?:の|ない)は))/u;
+  /^C(?:の(?:鍵|キー))?[をもは]?[^、。PCG]{0,12}(?:返却|返し|返す|戻し|かえ[しす]|借り?|使い|使う|使用)(?![^、。]{0,10}(?:ので|から|ため|が|けど|(?:の|ない)は))/u;
 
 /** 「半田さんの許可をいただいたので帰ります」: whoever gave leave, was told or has something is not who goes. */
 function isMerelyNamed({ action, params }: PlanStep, skeleton: Skeleton): boolean {

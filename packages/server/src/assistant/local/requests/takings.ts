@@ -82,8 +82,9 @@ export function holderTold(skeleton: Skeleton, request: Request): number[] {
 }
 
 const SENTENCE = /[^。!?\n]+/gu;
-/** Whoever acts or is spoken of, but nobody to whom something is brought. */
-const HOLDER = /P(?=(?:さん)?(?:が|の(?!(?:ところ|所|机|席))|は|も|から|より))/gu;
+/** Whoever acts or is spoken of, but nobody to whom something is brought, and nobody from whom another thing came. */
+const HOLDER =
+  /P(?=(?:さん)?(?:が|の(?!(?:ところ|所|机|席))|は|も|(?:から|より)(?!(?:(?!C|鍵|キー)[^、。]){0,12}(?:預か|借り|もら|頂|いただ|受け取))))/gu;
 
 function idsAt({ mentions }: Skeleton, at: number): string[] {
   const mention = mentions[at];

@@ -41,7 +41,8 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   const whens = whensIn(skeleton, filling.request);
   for (const placed of whens) filling.used.push({ from: placed.at, to: placed.to });
   // 「夕方は森さんが使うそうなので、紺のほうを借ります」: when something else is.
-  const isOfReason = (at: number) => at < main && main < filling.request.stem.from;
+  const isOfReason = (at: number) =>
+    at < main && main < filling.request.stem.from && !isForTheWay(skeleton.text.slice(at, main), filling, main);
   const absence = absenceOf(
     whens.filter((placed) => !endsUse(filling, placed) && !isOfReason(placed.at)),
     filling.setting.now,
@@ -55,6 +56,16 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   const isUntil = absence.later && own.length === 0 && filling.request.frame.data.action === 'release_car';
   if (absence.past || isUntil) filling.outcome.quiet = true;
 }
+
+/** 「あさっての朝8時から役所へ参りますので、デリカを…」, 「…その時間に…」: the time of the way is that of the car. */
+function isForTheWay(reason: string, { request, setting: { skeleton } }: Filling, main: number): boolean {
+  const wish = skeleton.text.slice(main, request.stem.from);
+  return (ON_THE_WAY.test(reason) && !NOW.test(wish)) || /その(?:時間|時刻|時|とき|日|間|際|ころ|頃)/u.test(wish);
+}
+
+const ON_THE_WAY =
+  /^W(?:から|に|ごろ|頃|、)*[^、。PGCWの]{0,14}[にへまで][^、。PGCW]{0,12}(?:参り|まいり|行き|行く|いく|伺[いう]|うかが[いう]|向か[いう]|訪問|出か?け|外出)/u;
+const NOW = /今(?:から|すぐ)|いま(?:から|すぐ)|これから/u;
 
 /** Places of the cars that the request names; not of those that only its reason names. */
 function ownCars({ request, setting: { skeleton } }: Filling): number[] {

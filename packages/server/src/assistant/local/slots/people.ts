@@ -6,6 +6,7 @@ import type { Named } from '../names/names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { isOfDaysOff } from '../requests/days-off.ts';
 import type { Request } from '../requests/requests.ts';
+import { takesCar } from '../requests/takings.ts';
 import { HEARSAY } from '../surroundings/callers.ts';
 
 /** Who a request is about. An empty list means the sender. */
@@ -44,7 +45,7 @@ export function whoIn(
   const wanted =
     slot.as === 'subject' && isDoneForUs(skeleton, request) ? [...ROLES.subject, 'to' as const] : ROLES[slot.as];
   const named = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
-  const consulted = isOfDaysOff(request) ? named.filter((one) => isConsulted(one, skeleton, request)) : [];
+  const consulted = named.filter((one) => mayBeConsulted(one, request) && isConsulted(one, skeleton, request));
   who.used.push(...consulted);
   const all = named.filter((one) => !consulted.includes(one));
   const free = withoutBackground(all, skeleton, request, wanted);
@@ -103,6 +104,10 @@ function isNamedIn(who: Who, skeleton: Skeleton, { at }: Placed): boolean {
   return only !== undefined && who.people.some(({ named }) => named?.documentId === only.documentId);
 }
 
+/** For a day off anybody who agrees; of a car who agrees behind it: 「デリカ借ります!西さんがどうぞって言ってくれました」. */
+const mayBeConsulted = ({ at }: Placed, request: Request) =>
+  isOfDaysOff(request) || (takesCar(request) && at > request.stem.to);
+
 /** 「西さんの了解を得ましたので、明日休みます」, 「西さんが休んでいいと言ってくれたので」: who agreed is not who is off. */
 function isConsulted({ at }: Placed, { text }: Skeleton, { stem }: Request): boolean {
   const said = AGREED.exec(text.slice(at, at < stem.from ? stem.from : undefined))?.[0];
@@ -113,7 +118,7 @@ const AGREED =
   /^P(?:に(?:は|も)?|から(?:は|も)?|の|と(?:は|も)?|が|は|も)[^、。PW]{0,10}(?:承認|許可|了承|了解|承諾|ok(?=を|が|も|は)|お?許し|同意|(?:確認|相談|報告|連絡)(?:し|済|を(?:し|取|と))|話し(?:て|済|まし)|伝え(?:て|済|まし)|お?声(?:を)?(?:か|掛|が)け|引き継[いぎ]|お願いし(?:て|まし)|勧め|聞いたら|教えて(?:もら|いただ))/u;
 /** 「西さんは「いいよ」と言ってくれました」. */
 const SAYS =
-  /^P(?:さん)?(?:に|から|は|が|も)[^。P]{0,20}(?:(?:いい|良い|よい|大丈夫|ok|使える|構わない)(?:です)?(?:よ)?(?:と|って)|Q(?:と|って))(?:言|いっ|教え|おっしゃ|笑)/u;
+  /^P(?:さん)?(?:に|から|は|が|も)[^。P]{0,20}(?:(?:いい|良い|よい|大丈夫|ok|使える|構わない|どうぞ)(?:です)?(?:よ)?(?:ー|〜)?(?:と|って)|Q(?:と|って))(?:言|いっ|教え|おっしゃ|笑)/u;
 
 /** 「斉藤さんには話してあるので、私に…」: whoever stands in the main clause puts aside those of the reason. */
 function withoutBackground(
