@@ -27,6 +27,27 @@ const one: [string, Record<string, unknown>][] = [
   ['高木さん退勤しました', status('offline', { user: '髙木 翼' })],
   ['saitoさんを外出にしておいて', status('going_out', { user: '斎藤 光' })],
   ['第1デザインの鈴木さん、15時まで外出', status('going_out', { return_time: `${today}T15:00`, user: '鈴木 一郎' })],
+  ['夜中から作業を見てたのでおさきにしつれいします', status('offline', { comment: expect.any(String) })],
+  ['いま席です', status('online')],
+  ['ちょいコンビニ', status('going_out', { comment: 'コンビニ' })],
+  ['歯医者〜4時半', status('going_out', { comment: '歯医者', return_time: `${today}T16:30` })],
+  ['森さん通院、〜16:00', status('going_out', { user: '森 健太', comment: '通院', return_time: `${today}T16:00` })],
+  [
+    '総務全員、避難訓練で外',
+    { action: 'update_group_status', group: '総務部', status: 'going_out', comment: '避難訓練' },
+  ],
+  [
+    'はやめのお昼でてくる 11じはんには席いる',
+    status('going_out', { comment: expect.stringContaining('昼'), return_time: `${today}T11:30` }),
+  ],
+  [
+    '斎藤さん現場にでたよー3じはんかえり うんてん中だからかわりに入れといて',
+    status('going_out', { user: '斎藤 光', comment: '現場', return_time: `${today}T15:30` }),
+  ],
+  [
+    '高木さん今日リモートだって〜さっきLINEきた ステータスかえといて',
+    status('online', { user: '髙木 翼', comment: 'リモート' }),
+  ],
   ['大野さん承認済み、早退します', status('offline', { comment: '早退' })],
   ['森さん了承済、退勤', status('offline')],
   ['会議が終わりまして、もう自席に着いております', status('online')],
@@ -80,6 +101,12 @@ describe('presence', () => {
       status('online', { user: '森 健太' }),
       { action: 'release_car', car: 'デリカ' },
     ]);
+  });
+
+  test('what would begin later, or is of a day off, stays so', async () => {
+    expect(await planned('15時から会議になったので、外出します')).toEqual([]);
+    expect(await planned('銀行、2日')).toEqual([]);
+    expect(await planned('森さんは15時に帰るそうです')).toEqual([]);
   });
 
   test('the whole staff is 全員 and needs no reference', async () => {

@@ -19,6 +19,8 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(LEFT_WITH_COLLEAGUES, blank)
     .replace(PERMITTED, blank)
     .replace(CLEARED, blank)
+    .replace(SINCE, blank)
+    .replace(CAME, blank)
     .replace(OFFERED, blank)
     .replace(NOT_BACK, blank);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
@@ -96,6 +98,14 @@ const PERMITTED =
 /** 「森さん了承済、退勤」: the same in a hurry. */
 const CLEARED =
   /(?<=^|[、。!\n ])(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー)(?:の|から|より|に|も|は)?[、 ]?(?:許可|了解|了承|承諾|承認|同意|ok)(?:済み?|得|取得|もらった|あり)(?:です|なので|ので)?[、。! ]+(?=[^、。! ])/gu;
+
+/** 「今日リモートだって〜さっきLINEきた」: how one knows. */
+const CAME =
+  /(?<=[PG][^。!]*[、。!〜ー ])(?:さっき|先ほど|今|いま|W|に|本人から)*(?:line|メール|電話|連絡|チャット|メッセージ)(?:が|で)?(?:き|来)(?:まし)?た(?:よ|から|ので)?(?=[、。!〜 ]|$)/gu;
+
+/** 「夜中から作業を見ていたので、お先に失礼します」: since when, of what is over. */
+const SINCE =
+  /W(?:から|より)(?:ずっと)?(?=[^、。!PMGCWQN休]{1,20}(?:[てで](?:い|おり)?(?:まし)?た|だった|でした)(?:ので|んで|から|ため)(?!.*休))/gu;
 
 /** 「誤字ないか見て：…」: what follows is a text of somebody else's, whatever stands in it. */
 const PASTED =
