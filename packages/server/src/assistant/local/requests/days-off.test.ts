@@ -137,3 +137,37 @@ describe('a memo that was typed in haste', () => {
     expect((await planned(message))[0]).toMatchObject({ memo });
   });
 });
+
+describe('who is off, and which day', () => {
+  test.each([
+    ['あさって休むっす 工房の鍵は森さんもってます🔑', [add('2026-03-13')]],
+    ['明日休みます、森さんも', [add('2026-03-12'), add('2026-03-12', { user: '森 健太' })]],
+    ['21日のお休みだけ取り消していただけますか。20日はそのままお願いいたします。', [cancel('2026-03-21')]],
+    ['24日の休みやめ、25日に', [cancel('2026-03-24'), add('2026-03-25')]],
+    ['3/16のお休みをいただいておりますが、17日もお休みをいただきます。追加をお願いします', [add('2026-03-17')]],
+    [
+      '先ほど大野さんとお電話で話しまして、3月28日のお休みは、取り消しておいてほしいとのことでした。',
+      [cancel('2026-03-28', { user: '大野 美咲' })],
+    ],
+  ])('%s', async (message, steps) => {
+    expect(await planned(message)).toEqual(steps);
+  });
+
+  test.each([
+    '来週どっかで1日やすみいれてほしいです',
+    '再来週のどこかで一日お休みを登録していただきたいのですが',
+    '森さん消防団の休み、10/1→10/4',
+    '先週の金曜日にお休みをもらって、祖母の米寿のお祝いに行ってきました。',
+    '来月14日にお休みをいただきたいのですが、登録は改めてお願いいたします。今日のところはそのままで結構です。',
+    '大野さんが「来週は全部休みだ」と笑いながら出ていかれましたが、いつものご冗談です',
+    'いま鈴木さんという方から、来週の月曜は休むので入れておいてほしいと電話がありました。お願いします。',
+  ])('「%s」 sets none', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+});
+
+test('a rate belongs to whom it is of, not to who passes it on', async () => {
+  expect(await planned('大野さんから言づかりまして、森さんの稼働率を8割に直しておいてほしいとのことです')).toEqual([
+    { action: 'update_occupancy_rate', rate: 80, user: '森 健太' },
+  ]);
+});

@@ -59,7 +59,7 @@ export function withoutAside(request: Request, { text }: Skeleton): Request {
 }
 
 const ASIDE =
-  /^[ 、〜ー!]*(?:[^WGNQE。]{2,}?)(?:ました|ます|です|った|んだ|いた|えた|びた|した|てる|てます|らん|ない|ので|から)[ …〜ー!]*$/u;
+  /^[ 、〜ー!]*(?:[^WGNQE。]{2,}?)(?:ました|ます|です|った|んだ|いた|えた|びた|した|てる|てます|らん|ない|ので|から)[^\p{L}]*$/u;
 /** 「休みの件、西さんに聞いておきます」: what is told is the wish itself. */
 const MATTER = /^の(?:件|こと|話)/u;
 const GOES_BACK =

@@ -2,6 +2,7 @@ import type { LocalDate } from '@ibasho/contract/common';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { When } from '../when.ts';
+import { isDoubtfulOff } from './doubts-days-off.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request } from './requests.ts';
 
@@ -20,6 +21,8 @@ export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, 
   const steps = acting.flatMap((one) => one.steps);
   return (
     contradicts(steps) ||
+    isDoubtfulOff(steps, skeleton, now.slice(0, 10)) ||
+    (steps.length > 0 && JOKE.test(skeleton.text)) ||
     steps.some((step) => saysOddly(step, skeleton)) ||
     isLoose(acting, skeleton) ||
     isHeard(acting, skeleton) ||
@@ -139,7 +142,7 @@ function isMerelyNamed({ action, params }: PlanStep, skeleton: Skeleton): boolea
 }
 
 const CONSENTS =
-  /^P(?:の|から|に|には|にも|へ|より|は|が)[^、。PMW]{0,10}(?:許可|お?許し|承認|了解|了承|承諾|引き?継|預け|お預|聞い|聞け|教わ|教えて(?:い|も)|相談|声(?:を|が)?(?:か|掛)|伝えて|伝え済|いいよ|持って|持ち)/u;
+  /^P(?:の|から|に|には|にも|へ|より|は|が)[^、。PMW]{0,10}(?:許可|お?許し|承認|了解|了承|承諾|引き?継|預け|お預|聞い|聞け|教わ|教えて(?:い|も)|相談|声(?:を|が)?(?:か|掛)|伝えて|伝え済|いいよ|持って|持ち)|^P(?:も|が)?もっ?(?:て|ち)(?:る|い|ま)|^Pの(?:実家|田舎|空港|家|病院|現場)(?:が|は|に|へ|で|の)/u;
 
 /** 「森さんが…」: somebody else is told of in words that were kept for the sender. */
 function tellsOfAnother({ params }: PlanStep, skeleton: Skeleton): boolean {
@@ -155,6 +158,9 @@ function tellsOfAnother({ params }: PlanStep, skeleton: Skeleton): boolean {
 
 /** 「ノートを買いに」, 「ノート屋」, 「ノートで戻りました」: another thing of that name, or how one came. */
 const IS_NO_CAR = /^(?:を(?:買|探|注文)|屋|帳|pc|パソコン|型|で)/iu;
+
+/** 「来週は全部休みだ」と笑って出ていかれましたが、いつものご冗談です: not meant. */
+const JOKE = /冗談(?:で(?:す|した|しょう)|だ|です(?:が|けど)|なので|ですので|半分)/u;
 
 /** 「まだ返却にはなさらないでください」. */
 const FORBIDS = /ないで(?:ください|下さい|ほしい|欲しい|いただ|おいて|くれ|もらえ)/u;

@@ -49,14 +49,15 @@ function isSetOff({ request, steps, refusal, asking }: Outcome): boolean {
 /** Told of the sender's going somewhere, with no word about when: 「病院に行ってきます」, not 「今から」, 「それと」. */
 function isTold({ request, steps, subjects }: Outcome, { text }: Skeleton): boolean {
   const { mood, frame } = request;
-  const words = text.slice(request.from, request.to);
+  // 「総務に来て二週間の森です。畑の手伝いに行く…」: whoever speaks has named themselves in a sentence before.
+  const words = text.slice(text.lastIndexOf('。', request.stem.from) + 1, request.to);
   return (
     frame.data.set?.status !== undefined &&
     frame.data.set.status !== 'online' &&
     mood.kind === 'tell' &&
     !mood.going &&
     steps.length === 1 &&
-    subjects.every((subject) => subject === null) &&
+    (subjects.every((subject) => subject === null) || steps.every(({ params }) => params.user === undefined)) &&
     steps.every(({ params }) => params.comment !== undefined && params.return_time === undefined) &&
     !/[PMGCW]/.test(words) &&
     !NOW.test(words)

@@ -13,11 +13,16 @@ export function daysMeant(
   now: LocalDateTime,
 ): PlacedWhen[] {
   const anchored = whens
+    .filter(({ after }) => !UNTOUCHED.test(after))
     .map((placed) => ahead(placed, now))
     .map((placed) => anchoredWeekday(anchoredDay(placed, skeleton), whens, skeleton));
   const off = anchored.filter((placed) => !isWorked(placed, anchored, skeleton, request, now));
   return ofItsClause(beyondBackground(off, skeleton, request), request);
 }
+
+/** 「20日はそのままお願いします」, 「お正月みたいなお祭り」: no day that anything is to be done about. */
+const UNTOUCHED =
+  /^(?:の(?:お?休み|分|ほう))?[はも]?(?:今の|いまの)?(?:そのまま|このまま|まま)|^(?:みたい|のよう)(?:な|に)|^っぽい/u;
 
 /** 「3/14の代休で17日休みます」, 「土曜出勤の代休」: the day that somebody worked, for which another is off. */
 function isWorked(

@@ -45,7 +45,11 @@ export function whoIn(
   const wanted =
     slot.as === 'subject' && isDoneForUs(skeleton, request) ? [...ROLES.subject, 'to' as const] : ROLES[slot.as];
   const named = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
-  const consulted = named.filter((one) => mayBeConsulted(one, request) && isConsulted(one, skeleton, request));
+  const consulted = named.filter(
+    (one) =>
+      (mayBeConsulted(one, request) && isConsulted(one, skeleton, request)) ||
+      isMessenger(one, named, skeleton, request),
+  );
   who.used.push(...consulted);
   const all = named.filter((one) => !consulted.includes(one));
   const free = withoutBackground(all, skeleton, request, wanted);
@@ -85,11 +89,21 @@ export function whoIn(
 const isAside = (slot: Extract<Slot, { kind: 'person' }>, { role }: Placed) =>
   slot.as === 'receiver' && (role === 'of' || role === 'from');
 
-/** 「明日休みます、西さんも」: besides the sender, who told it of themselves. */
+/** 「明日休みます、西さんも」: besides the sender, who told it of themselves; 「鍵は西さんも持っています」 says something else. */
 function isJoined({ people, self }: Who, { text }: Skeleton, request: Request): boolean {
-  const isBehind = people.length > 0 && people.every(({ at }) => at > request.stem.to && text.charAt(at + 1) === 'も');
+  const isBehind = people.length > 0 && people.every(({ at }) => at > request.stem.to && TOO.test(text.slice(at + 1)));
   return isOfDaysOff(request) && request.mood.kind === 'tell' && isBehind && !self;
 }
+
+const TOO = /^も(?:です|だ|お?休|一緒|同じ|お?願|おねが|[\s、。!〜ー]|$)/u;
+
+/** 「西さんから言づかりまして、森さんの稼働率を…とのことです」: who passes it on is not whose it is. */
+function isMessenger(one: Placed, all: readonly Placed[], { text }: Skeleton, { frame, stem }: Request): boolean {
+  const owner = all.find(({ at, role }) => at > one.at && at < stem.from && role === 'of');
+  return frame.data.action === OF_ONE && owner !== undefined && /^P {3,}/u.test(text.slice(one.at));
+}
+
+const OF_ONE = 'update_occupancy_rate';
 
 /** 「森さんには自宅で作業していただいております」: who does it stands with に. */
 function isDoneForUs(skeleton: Skeleton, { stem, to }: Request): boolean {

@@ -122,7 +122,7 @@ export function daysOf(
     if (start === null || end === null) continue;
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
     if (when.kind === 'date' && /^まで/.test(after) && explicit.length > 0) vague = true;
-    if (when.disagrees || UNDECIDED.test(after)) vague = true;
+    if (when.disagrees || UNDECIDED.test(after) || SOMEWHEN.test(after)) vague = true;
     if (when.grain === 'month' || when.grain === 'year' || (when.grain === 'week' && UNREAD.test(after))) vague = true;
     else if (when.grain === 'week') for (const day of workingDays(latest(start, today), end)) days.add(day);
     else if (start === end) days.add(start);
@@ -157,6 +157,9 @@ function fromOneToOther(whens: readonly PlacedWhen[]): { start: LocalDate; end: 
 
 /** 「16日か17日に」, 「16日を除いて来週」: which days are meant is not told day by day. */
 const UNDECIDED = /^(?:(?:か|または|もしくは|あるいは|、または)、?W|以外|(?:を|は)?(?:除|のぞ)[いきく])/u;
+
+/** 「来週のどこかで一日」: no day is told at all. */
+const SOMEWHEN = /^の?(?:(?:うち|中|間|あいだ)の?)?(?:どこか|どっか|いつか|いずれか|どれか|適当な)/u;
 
 /** らいしゅうのほにゃやすみ: words in kana that may narrow the week. */
 const UNREAD = /^の(?!お?やす|あいだ)[ぁ-ん]{1,6}お?(?:やす|休)/u;

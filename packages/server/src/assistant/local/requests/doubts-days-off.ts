@@ -1,0 +1,56 @@
+import type { LocalDate } from '@ibasho/contract/common';
+import type { PlanStep } from '@ibasho/contract/runs';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+
+/** Whether days off that could be set or taken back are better asked about; see doubts.ts. */
+export function isDoubtfulOff(steps: readonly PlanStep[], skeleton: Skeleton, today: LocalDate): boolean {
+  const { text } = skeleton.message;
+  const set = steps.filter(({ action }) => action === 'add_user_holiday');
+  if (set.length === 0) return steps.some(({ action }) => action.endsWith('_user_holiday')) && PUT_OFF.test(text);
+  return (
+    PUT_OFF.test(text) ||
+    isMovedPerhaps(skeleton) ||
+    isOfStranger(set, skeleton) ||
+    isOfThatDay(steps, skeleton, today) ||
+    (set.some(({ params }) => String(params.end ?? params.date) < today) && !RECORDED.test(text))
+  );
+}
+
+/** 「登録は改めてお願いします」, 「今日のところはそのままで結構です」: nothing is to be done yet. */
+const PUT_OFF =
+  /(?:登録|申請|手続き?|取り?消し?|入力|届け?)(?:は|の(?:ほう|方)は)[^。]{0,24}(?:改めて|あらためて|後日|また(?:今度|のちほど|後で))|(?:今日|本日|きょう|今|いま|現時点)の?ところは?[^。]{0,6}(?:まま|結構|不要|見送)|(?:登録|申請|手続き?|入力)は(?:まだ|しばらく)[^。]{0,8}(?:不要|結構|待|しない|いりません|要りません)/u;
+
+/** 「休み、10/1→10/4」: from the one to the other, or the one moved to the other. */
+function isMovedPerhaps(skeleton: Skeleton): boolean {
+  return [...skeleton.mentions.entries()].some(
+    ([at, mention]) =>
+      mention?.sign === 'W' &&
+      mention.when.kind === 'daterange' &&
+      /[→⇒]/u.test(ownWords(skeleton, at, at + 1)) &&
+      /(?:休み?|休暇|やすみ)[のはも、:\s]*$/u.test(skeleton.text.slice(0, at)),
+  );
+}
+
+/** 「木曜は午前休です。午後からは必ず出社します」: a part of the day off's own day, and no presence of now. */
+function isOfThatDay(steps: readonly PlanStep[], { mentions, text }: Skeleton, today: LocalDate): boolean {
+  const isToday = steps.some(({ params }) => String(params.date ?? params.start) === today);
+  const sets = steps.some(({ action, params }) => action.endsWith('_status') && params.user === undefined);
+  return (
+    sets &&
+    !isToday &&
+    mentions.some(
+      (mention, at) =>
+        mention?.sign === 'W' && mention.when.part !== null && /^(?:から|より|は|には)/u.test(text.slice(at + 1)),
+    )
+  );
+}
+
+/** 「小林さんという方から、月曜は休むと電話が」: whoever calls themselves so is off, and not the sender. */
+function isOfStranger(steps: readonly PlanStep[], skeleton: Skeleton): boolean {
+  const isOwn = steps.some(({ params }) => params.user === undefined);
+  return isOwn && /P(?:さん)?という(?:方|かた|人|社員)/u.test(skeleton.text);
+}
+
+/** 「昨日休みました。登録をお願いします」 is set behind the day; 「先週の金曜にお休みをもらって、…」 only tells. */
+const RECORDED =
+  /登録|入力|記録|申請|設定|反映|付け|つけ|入れ|いれ|お願い|おねがい|して(?:ください|おいて|ほしい)|忘れ|処理|扱い|変更/u;
