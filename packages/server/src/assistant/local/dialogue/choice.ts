@@ -48,7 +48,9 @@ export function pick(message: string, options: readonly string[], reader: Reader
   if (options.length < 2) return null;
   for (const sentence of message.split(SENTENCE_END).reverse()) {
     if (/[?？]|(?:どこ|いつ|なに|何|誰)/u.test(sentence)) return null;
-    const text = withoutReason(comparable(sentence).replace(/(.{1,8})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, ''));
+    const text = withoutReason(
+      comparable(sentence).replace(/([^、。]{1,20})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, ''),
+    );
     const option = byPlace(text, options) ?? byKanji(text, options) ?? byMark(text, options, reader);
     if (option !== null) return option;
     if (!isRemark(sentence)) return null;
@@ -65,7 +67,8 @@ function withoutReason(text: string): string {
     .replace(WHY_BEHIND, '')
     .replace(OF_THESE, '')
     .replace(WHAT_IT_IS, '')
-    .replace(WHAT_KIND, '');
+    .replace(WHAT_KIND, '')
+    .replace(WHOSE_KIND, '');
 }
 
 /** 「下の名前は花さんです」: which of its words follow. */
@@ -74,6 +77,9 @@ const WHAT_IT_IS =
 /** 「女性の方の、花さんです」: what somebody is like, before the name. */
 const WHAT_KIND =
   /^(?:女性|男性|女の人|男の人|女|男|若い|年上|年下|背の高い|新人|先輩|後輩|ベテラン|大きい|小さい|新しい|古い)の?(?:方|ほう|人|子)の?(?:、| )+(?=.)/u;
+/** 「総務の女性の方です」: the same behind the department. */
+const WHOSE_KIND =
+  /(?<=.)の(?:女性|男性|女の人|男の人|若い|年上|年下|新人|先輩|後輩|ベテラン)の?(?=方|ほう|人|子|です|で|$)/u;
 
 const WHY = '(?:ので|(?:です|ます|[いるただ])から|ため|(?:です|ます)し)';
 const WHY_BEFORE = new RegExp(`^[^、。]{2,40}?${WHY}[、 ]+`, 'u');

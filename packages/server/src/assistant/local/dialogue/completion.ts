@@ -8,7 +8,7 @@ export function completed(message: string, standing: Standing, reader: Reader): 
   const { matter, missing } = standing;
   if (reader.isNewcomer(matter.words))
     return { kind: 'matter', matter: { ...matter, words: `${matter.words}\n${message}` } };
-  if (!missing) return reasonGiven(message, standing, reader);
+  if (!missing) return carGiven(message, standing, reader) ?? reasonGiven(message, standing, reader);
   const slots = Object.values(missing.request.frame.data.slots);
   if (slots.some((slot) => slot.kind === 'content')) return contentGiven(message, standing, reader);
   const skeleton = reader.skeleton(message);
@@ -57,6 +57,18 @@ const WISHES = /(?:ます|ました|ください|下さい|して|です|とい�
 const QUOTED = /^[^「」]{0,12}「([^「」]+)」[^「」]{0,16}$/u;
 const WRITTEN =
   /[、,]?(?:と|って)(?:いう(?:内容|メモ)(?:で|を)?)?(?:(?:書|追加|残|メモ|入れ|登録|記入)(?:い|し)?て?(?:おいて|といて|おき|とい)?(?:ください|下さい|ほしい(?:です)?|て)?)?(?:お願い(?:し|いたし)ます)?[。!！\s]*$|(?<!し)(?:です|でお願い(?:し|いたし)ます|で(?:お願い)?|をお願い(?:し|いたし)ます)[。!！\s]*$/u;
+
+/** 「どの車を返しますか」 of 「車を返したいです」: the car takes the place of the word. */
+function carGiven(message: string, standing: Standing, reader: Reader): Move | null {
+  const { matter, steps, question } = standing;
+  const { text } = reader.skeleton(message);
+  const isOpen =
+    /(?:どの|どちらの)(?:お?車|社用車)/u.test(question ?? '') && steps.some(({ action }) => action === 'release_car');
+  if (!isOpen || steps.some(({ params }) => params.car !== undefined) || !isBare(text) || !/^[^C]*C+[^C]*$/u.test(text))
+    return null;
+  const words = matter.words.replace(/(?:社用)?(?:車|くるま)/u, withoutEndings(message));
+  return words === matter.words ? null : firstWhole([words], standing, reader);
+}
 
 /** 「行き先はどちらですか」 of a request that was whole: a place or reason is kept beside it. */
 function reasonGiven(message: string, standing: Standing, reader: Reader): Move | null {

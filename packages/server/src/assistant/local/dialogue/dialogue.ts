@@ -1,5 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
+import { bothSet } from './both-set.ts';
 import { picked, picksAll } from './choice.ts';
 import { completed } from './completion.ts';
 import { consentOf } from './consent.ts';
@@ -12,7 +13,7 @@ import { pointedAt } from './pointing.ts';
 import { isQuestion } from './question.ts';
 import { repeated } from './repetition.ts';
 import { carriedOn } from './sequel.ts';
-import { amongTold } from './told.ts';
+import { amongTold, isPassedOn, sentencesOf } from './told.ts';
 import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
 
 /**
@@ -49,18 +50,33 @@ function moveOf(message: string, standing: Standing | null, reader: Reader): Mov
   for (const reply of isOpen ? ANSWERS : SEQUELS) {
     const move = reply(said, standing, reader);
     if (move?.kind === 'afresh') break;
-    if (move !== null) return move;
+    if (move !== null) return bothSet(move, message, standing);
   }
+  return bothSet(withinOrAfresh(written, standing, reader), message, standing);
+}
+
+function withinOrAfresh(written: string, standing: Standing, reader: Reader): Move {
+  const isOpen = standing.question !== null;
   return (
     amongTold(written, standing, reader, isOpen ? ANSWERS_WITHIN : SEQUELS_WITHIN) ??
-    (isOpen ? pointedAt(written, standing, reader) : null) ?? { kind: 'afresh' }
+    (isOpen ? (pointedAt(written, standing, reader) ?? onlyTold(written, reader)) : null) ?? { kind: 'afresh' }
   );
+}
+
+/** 「駐車場まで見に行ってきました。後ろに名前が書いてあります」, to a question: where one was is no wish; the question stays open. */
+function onlyTold(message: string, reader: Reader): Move | null {
+  const sentences = sentencesOf(message);
+  const plan = wholePlan(reader.reading({ words: message, chosen: null })) ?? [];
+  const isAbsence = plan.length > 0 && plan.every(({ params }) => params.status === 'going_out');
+  const last = wholePlan(reader.reading({ words: sentences.at(-1) ?? '', chosen: null }));
+  return isAbsence && sentences.length > 1 && last === null ? { kind: 'idle' } : null;
 }
 
 /** 「1でおねがいしまーす」, 「ぎんのほーで」; what ran into the next word: 「まちがえたあさってだった」. */
 function unstretched(message: string): string {
   return message
     .replace(/(?<=[まで])[ー〜~]+(?=す)/gu, '')
+    .replace(/(?<=[たよねう])[〜~]+(?=[^\s。、〜~])/gu, ' ')
     .replace(/ほ[ー〜~](?=[でがをはのだね])/gu, 'ほう')
     .replace(/(?<=まちがえた|間違えた|ごめん)(?=[ぁ-ん]{2})(?!なさい|ね|ので|けど|から|の)/gu, ' ');
 }
@@ -88,9 +104,14 @@ const SEQUELS_WITHIN: readonly Reply[] = [repeated, corrected, withdrawn];
 function afterMove(move: Move, message: string, standing: Standing | null, reader: Reader): Standing | null {
   if (move.kind === 'idle') return standing;
   if (move.kind === 'dropped' || move.kind === 'undone') return null;
-  const matter =
-    move.kind === 'matter' ? move.matter : { words: message.replace(ASKED_HOW, '$<ending>。'), chosen: null };
+  const words = isCarAlone(message, reader) ? `${message}を使います` : message.replace(ASKED_HOW, '$<ending>。');
+  const matter = move.kind === 'matter' ? move.matter : { words, chosen: null };
   return standingAt(matter, move.kind === 'matter' ? move.steps : undefined, reader);
+}
+
+/** 「ソリオ」, which the assistant then asked about: whoever types a car's name alone wants it. */
+function isCarAlone(message: string, reader: Reader): boolean {
+  return /^\s*C+[\s。]*$/u.test(reader.skeleton(message).text);
 }
 
 /** 「お借りしたいのですが、こちらでよいのでしょうか」, 「…、どう言えばいいでしょうか」: about the asking, which was answered. */
@@ -148,6 +169,7 @@ const IN_USE =
 
 /** 「いえ、代わりにデリカをお借りします」: the same kind of wish anew, in place of what was asked about. */
 function instead(message: string, standing: Standing, reader: Reader): Move | null {
+  if (isPassedOn(message)) return null;
   const matter = { words: message, chosen: null };
   const plan = wholePlan(reader.reading(matter));
   const isAnew = plan !== null && meantBy(standing).length > 0 && isSameKind(meantBy(standing), plan);

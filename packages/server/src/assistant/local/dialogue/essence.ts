@@ -7,6 +7,8 @@ import type { Reader } from './matter.ts';
  */
 export function essenceOf(message: string, reader: Reader): string {
   const sentences = message.split(SENTENCE).filter((sentence) => sentence.trim() !== '');
+  const named = NAMED_AS.exec(message)?.groups?.name;
+  if (named !== undefined && /^C+$/u.test(reader.skeleton(named).text.trim())) return `${named}です`;
   const told = sentences
     .filter((sentence) => !isRemark(sentence, reader))
     .map((sentence) => afterRemark(sentence, reader));
@@ -14,6 +16,10 @@ export function essenceOf(message: string, reader: Reader): string {
   const isWhole = told.length === sentences.length && told.every((one, i) => one === sentences[i]);
   return isWhole ? message : told.join('');
 }
+
+/** 「後ろにデリカと書いてあります」, 「みんなが「みかん号」と呼んでいる車です」: how the sender knows a car's name. */
+const NAMED_AS =
+  /(?:^|.*[、。!！\sにが])「?(?<name>[^、。「」\s]{1,16}?)」?と(?:書いて|載って|貼って|呼んで|呼ばれて)(?:あ|い)?(?:る|り(?:まし?た|ます)?|ます)(?:の|車|もの|やつ|ほう|方)?(?:です|でした)?[。!！]/u;
 
 const SENTENCE = /(?<=[。!！\n])/u;
 

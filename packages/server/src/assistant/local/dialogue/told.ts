@@ -6,7 +6,28 @@ import { type Move, type Reader, type Reply, type Standing, wholePlan } from './
  * tells: 「白いほうは畠山さんが乗って行かれましたので、紺のほうをお願いします。鍵は受け取っております。」
  */
 export function amongTold(message: string, standing: Standing, reader: Reader, replies: readonly Reply[]): Move | null {
-  const sentences = sentencesOf(message);
+  return (
+    amongThese(sentencesOf(message), message, standing, reader, replies) ??
+    amongThese(
+      sentencesOf(message).flatMap((one) => one.split(GAP)),
+      message,
+      standing,
+      reader,
+      replies,
+    )
+  );
+}
+
+/** On a phone a gap ends a sentence: 「らいしゅうの火よう こどもの行事なので」. */
+const GAP = /(?<=[ぁ-んー〜~])[ 　]+/u;
+
+function amongThese(
+  sentences: readonly string[],
+  message: string,
+  standing: Standing,
+  reader: Reader,
+  replies: readonly Reply[],
+): Move | null {
   const found = sentences.map((sentence) => replyIn(sentence, message, standing, reader, replies));
   const moves = found.flatMap((one) => one ?? []);
   const [first] = moves;
@@ -16,7 +37,9 @@ export function amongTold(message: string, standing: Standing, reader: Reader, r
     ...moves.flatMap(({ lead }) => (lead === '' ? [] : [lead])),
   ];
   const isYes = first.move.kind !== 'matter' || first.move.matter === standing.matter;
-  return beside.every((one) => onlyTells(one, reader) && !(isYes && REFUSES.test(one))) ? first.move : null;
+  return beside.every((one) => onlyTells(one, reader) && !(isYes && REFUSES.test(reader.skeleton(one).text)))
+    ? first.move
+    : null;
 }
 
 interface Found {
@@ -34,7 +57,8 @@ function replyIn(
 ): Found | undefined {
   for (const from of [0, ...[...sentence.matchAll(CLAUSE)].map((match) => match.index + match[0].length)]) {
     const said = sentence.slice(from);
-    if (said.trim() === message.trim() || isIdle(said.replace(ANSWERED, 'はい。'))) continue;
+    const isCourtesy = isIdle(said.replace(ANSWERED, 'はい。')) && !TAKES.test(said);
+    if (said.trim() === message.trim() || isCourtesy) continue;
     for (const reply of replies) {
       const move = reply(said, standing, reader);
       if (move !== null && move.kind !== 'afresh' && move.kind !== 'idle')
@@ -57,17 +81,29 @@ export function sentencesOf(message: string): string[] {
 
 /** Courtesies are answers too. */
 const ANSWERED = /お?願い|おねがい|はい|頼|よろしく/u;
+/** 「つかう」, all in kana, is an answer and no courtesy. */
+const TAKES = /(?:つか|かり)[うる]/u;
 
 /** Whether a sentence asks for nothing here: it tells, or passes on what was said. */
 function onlyTells(sentence: string, reader: Reader): boolean {
   const said = sentence.replace(/(?:[\s。、,!！…]|\p{Extended_Pictographic}|\u{fe0f})+$/gu, '');
   if (ABOUT_ASKING.test(said) || isIdle(said)) return true;
   if (/[?？]|(?:か|かな|よね|っけ)$/u.test(said) || WAVERS.test(said)) return false;
-  if (PASSED_ON.test(said) || KEPT_WITH.test(said)) return true;
+  if (PASSED_ON.test(said) || KEPT_WITH.test(said) || BEEN_THERE.test(said) || AGREED.test(said)) return true;
   if (ASKING.test(said.replace(/(?:まし)?て$|たら$/u, ''))) return false;
   return wholePlan(reader.reading({ words: said, chosen: null })) === null;
 }
 
+/** 「…書いておいてと頼まれました。」: nothing that the sender says for themselves. */
+export function isPassedOn(sentence: string): boolean {
+  return PASSED_ON.test(sentence.replace(/[\s。、!！]+$/u, ''));
+}
+
+/** 「駐車場まで見に行ってきました」: one is back. */
+const BEEN_THERE = /(?:見|聞き|確かめ|確認し|調べ)に(?:行|い)って(?:き|来|まいり|参り)まし?た$/u;
+/** 「森さんOKくれた」. */
+const AGREED =
+  /(?:ok|OK|オッケー?|おっけー?|オーケー|許可|了解|了承|承諾)(?:を|は|も)?(?:くれ|もら(?:い|っ)|いただ[いき]|出)(?:まし)?た$/u;
 /** 「…と伺っております」, 「…書いておいてと頼まれました」: the words of somebody else. */
 const PASSED_ON =
   /(?:と|って|よう(?:に)?|そう|を)(?:は|も|[^、。]{0,6}[にく])?(?:、)?(?:伺|うかが|聞|きい|頼まれ|たのまれ|言われ|いわれ|言って|いって|おっしゃ|仰|教わ|教えて(?:いただ|もら|くれ)|お返事|許し|許可|了解|了承|承諾|連絡)[^。?？]{0,24}$|(?:そう(?:です|で|なので)|とのこと(?:です|でした|で|なので)?)$/u;

@@ -182,7 +182,7 @@ function isForFewer(steps: readonly PlanStep[], { message }: Skeleton): boolean 
   return (
     set.length === 1 &&
     only?.params.group === undefined &&
-    /(?:[二2]人|ふたり|[二2]名|両名)(?:とも|分)/u.test(message.text)
+    /(?:[二2]人|ふたり|[二2]名|両名)(?:とも|の?分)/u.test(message.text)
   );
 }
 

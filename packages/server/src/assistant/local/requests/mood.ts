@@ -114,7 +114,7 @@ const ASKS_TO_SET =
 
 /** A question that stands behind a request's words, and is not whether they will do. */
 const ASKS_AFTER =
-  /誰|だれ|どなた|どこ|どんな|どれ|ですか|ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|の)でしょうか/u;
+  /誰|だれ|どなた|どこ|どんな|どれ|ですか|ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|[のん])でしょうか/u;
 const CHECKS = /^[、 ]*(?:これで|それで)?(?:大丈夫|よろし|宜し|問題|合って|かまい|構い|いい)/u;
 /** 「休みはそのままで」. */
 const AS_IT_IS = /^(?:は|も|を|については)[、 ]*(?:そのまま|このまま|今のまま|変更なし|変えず)/u;
@@ -164,6 +164,9 @@ const FAVOUR = /[てで](?:くださる|下さる|くれる)(?:こと|そう|と
 const UNWILLING =
   /[PG](?:が|も)[^、。]*S[^、。]*てくれ(?:ない|ません)(?:よ|ね|けど|が|し)*$|てくれ(?:ない|ません)(?:んです|んだ|ので|から|し)(?:よ|が|けど)*$/u;
 
+/** 「おかげさまで安心して通院できます」: what one can now do. */
+const ENABLED = /^(?:が|も)?(?:でき|出来)(?:ます|る|そうです)(?:ね|よ|わ)*$/u;
+
 /** 「すぐ仕事もどってたけど」: an afterthought about what was seen. */
 const SEEN = /て(?:い)?た(?:ん)?(?:だ)?(?:けど|けれど)(?:ね|さ|な)?$/u;
 
@@ -175,6 +178,7 @@ function asksNothing(before: string, stem: string, end: string, rest: string): b
     (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
     DUE.test(stem + end + rest) ||
     INVITES.test(stem + end) ||
+    ENABLED.test(end) ||
     (SEEN.test(stem + end) && rest === '') ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
