@@ -105,3 +105,24 @@ describe('a car is not taken', () => {
     ]);
   });
 });
+
+describe('few signs are enough', () => {
+  test.each([
+    ['デリカ、いいから俺', { action: 'force_assign_car', car: 'デリカ' }],
+    ['森くん←デリカ', take('デリカ', '森 健太')],
+    ['デリカへんきゃくです', { action: 'release_car', car: 'デリカ' }],
+    [
+      '長らくお借りしておりましたデリカですが、先ほど駐車場に戻しました。返却のお手続きをお願いいたします。',
+      { action: 'release_car', car: 'デリカ' },
+    ],
+  ])('%s', async (message, plan) => {
+    expect(await planned(message)).toEqual([plan]);
+  });
+
+  test.each(['デリカへんきゃくしたらおしえて', 'いいから俺', '森くん←', 'デリカのへんきゃくは18時までです'])(
+    'but not of these: %s',
+    async (message) => {
+      expect(await planned(message)).toEqual([]);
+    },
+  );
+});
