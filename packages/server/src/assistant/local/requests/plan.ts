@@ -1,3 +1,4 @@
+import { isDoubtful } from '../doubts/doubts.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
 import type { Setting } from '../slots/filling.ts';
@@ -6,7 +7,6 @@ import { isOccasion } from '../surroundings/occasions.ts';
 import { asGoneHome, asReturn, isOutlook } from './arrivals.ts';
 import { asBorrowing } from './borrowing.ts';
 import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
-import { isDoubtful } from './doubts.ts';
 import { fill } from './fill.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
 import type { Outcome } from './outcome.ts';

@@ -4,7 +4,8 @@ import { skeletonOf } from '../message/mentions.ts';
 import { written } from '../message/written.ts';
 import { namesOf } from '../names/name-index.ts';
 import { directory, NOW } from '../test-firm.ts';
-import { isDoubtful, type Understood } from './doubts.ts';
+import { isDoubtful } from './doubts.ts';
+import type { Understood } from './proposal.ts';
 
 const TODAY = NOW.slice(0, 10);
 const status = (params: Record<string, unknown>): PlanStep => ({ action: 'update_user_status', params });
@@ -70,6 +71,19 @@ const plans: Record<string, [string, PlanStep[]][]> = {
     ['明日休みます。鍵は大野さんが持っています', [dayOff({ date: '2026-03-12', user: '大野 美咲' })]],
     ['大野さんは現場で外出', [status({ status: 'going_out', comment: '大野さんは現場' })]],
   ],
+  'what is only supposed': [
+    ['仮に電車が止まったら、在宅の扱いになるのでしょうか', [status({ status: 'online', comment: '在宅' })]],
+  ],
+  'a day off that was left out': [
+    ['帰ります。それから明日も一日お休みするように言われました', [status({ status: 'offline' })]],
+  ],
+  'how many days, and not which': [
+    ['有休1日希望', [dayOff({ date: '2026-04-01', memo: '有休' })]],
+    ['運動会があるので、会社を一日休みたいです', [dayOff({ date: '2026-04-01' })]],
+  ],
+  'a day off that is not taken after all': [
+    ['明日休もうか迷っていたのですが、いただかないことにしました', [dayOff({ date: '2026-03-12' })]],
+  ],
   'what is asked not to be done': [
     ['カングーは大野さんが使うので、まだ返却にしないでください', [car({ car: 'カングー', user: '大野 美咲' })]],
   ],
@@ -120,6 +134,8 @@ describe('a plan that says all of the message', () => {
     ['打ち合わせが長引いて17時戻りになります', [status({ return_time: `${TODAY}T17:00` })]],
     ['直帰します。明日は9時に出社します', [status({ status: 'going_out', comment: '直帰' })]],
     ['帰りにコンビニに寄るので16時戻りです', [status({ return_time: `${TODAY}T16:00` })]],
+    ['帰ります。明日も休みます', [status({ status: 'offline' }), dayOff({ date: '2026-03-12' })]],
+    ['1日に休みます', [dayOff({ date: '2026-04-01' })]],
     ['カングーで戻りました', [status({ status: 'online', comment: 'カングーで' })]],
     ['カングーは車検に出ているので、電車で行きます', [status({ status: 'going_out', comment: '電車' })]],
     [

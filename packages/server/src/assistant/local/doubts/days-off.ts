@@ -1,9 +1,10 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
+import type { Proposal } from './proposal.ts';
 
-/** Whether days off that could be set or taken back are better asked about; see doubts.ts. */
-export function isDoubtfulOff(steps: readonly PlanStep[], skeleton: Skeleton, today: LocalDate): boolean {
+/** Whether days off that could be set or taken back are better asked about. */
+export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
   const { text } = skeleton.message;
   const set = steps.filter(({ action }) => action === 'add_user_holiday');
   if (set.length === 0) return steps.some(({ action }) => action.endsWith('_user_holiday')) && PUT_OFF.test(text);
@@ -11,6 +12,8 @@ export function isDoubtfulOff(steps: readonly PlanStep[], skeleton: Skeleton, to
     PUT_OFF.test(text) ||
     isMovedPerhaps(skeleton) ||
     isOfStranger(set, skeleton) ||
+    DECLINED.test(text) ||
+    set.some(({ params }) => isLength(String(params.date), text)) ||
     isOfThatDay(steps, skeleton, today) ||
     (set.some(({ params }) => String(params.end ?? params.date) < today) && !RECORDED.test(text))
   );
@@ -19,6 +22,18 @@ export function isDoubtfulOff(steps: readonly PlanStep[], skeleton: Skeleton, to
 /** 「登録は改めてお願いします」, 「今日のところはそのままで結構です」: nothing is to be done yet. */
 const PUT_OFF =
   /(?:登録|申請|手続き?|取り?消し?|入力|届け?)(?:は|の(?:ほう|方)は)[^。]{0,24}(?:改めて|あらためて|後日|また(?:今度|のちほど|後で))|(?:今日|本日|きょう|今|いま|現時点)の?ところは?[^。]{0,6}(?:まま|結構|不要|見送)|(?:登録|申請|手続き?|入力)は(?:まだ|しばらく)[^。]{0,8}(?:不要|結構|待|しない|いりません|要りません)/u;
+
+/** 「迷っていたのですが、いただかないことにしました」, 「まだ申し込んではいません」. */
+const DECLINED =
+  /(?:いただか|頂か|もらわ|取ら|とら|休ま|入れ|申し込ま|申請し)ない(?:こと|つもり|で(?:お|済))|(?:申し込んで|申請して|申し出て|決めて)は?(?:い|おり)ません/u;
+
+/** 「有休1日希望」, 「会社を一日休みたい」: how long, not the first of the month. */
+function isLength(date: string, text: string): boolean {
+  return date.endsWith('-01') && LENGTH.test(text);
+}
+
+const LENGTH =
+  /(?:有休|有給|休暇|休み)(?:を|、| )*(?:1|一)日(?!に|は|から|の)|(?<![0-9一-龠〜と])(?:一日|いちにち|まる1日|丸一日)(?:だけ|ほど|間)?(?:、|を)?(?:お?休|お?やす|有休|有給)/u;
 
 /** 「休み、10/1→10/4」: from the one to the other, or the one moved to the other. */
 function isMovedPerhaps(skeleton: Skeleton): boolean {

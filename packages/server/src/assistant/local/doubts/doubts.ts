@@ -1,0 +1,74 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import type { Skeleton } from '../message/mentions.ts';
+import { isDoubtfulOff } from './days-off.ts';
+import { leavesOut } from './left-out.ts';
+import { daysOff, overlap, type Proposal, proposalOf, type Understood, wordsOf } from './proposal.ts';
+import { leavesWhoseOpen } from './whose.ts';
+
+/**
+ * Whether a plan that could be made is better asked about: it contradicts itself, its words are no words for a colleague's
+ * board, it leaves out what was said, or it is open whose it is. The last look before acting, whatever the rules before it
+ * have made of the message (spec/assistant.md, section 3: acting wrongly is worse than asking). `now` is the firm's wall
+ * clock.
+ */
+export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, now: string): boolean {
+  const proposal = proposalOf(outcomes, skeleton, now);
+  return (
+    proposal.steps.length > 0 &&
+    [contradicts, isDoubtfulOff, isNotMeant, saysOddly, leavesWhoseOpen, leavesOut].some((doubts) => doubts(proposal))
+  );
+}
+
+/** Two presences of one person, a day both set and taken back, or one car for two. */
+function contradicts({ steps }: Proposal): boolean {
+  return steps.some((one, index) => steps.slice(index + 1).some((other) => clash(one, other)));
+}
+
+function clash(one: PlanStep, other: PlanStep): boolean {
+  const isSamePerson = one.params.user === other.params.user && one.params.group === other.params.group;
+  if (one.action.startsWith('update_') && one.action.endsWith('_status'))
+    return isSamePerson && one.action === other.action;
+  // 「森さんから鍵を受け取りました。返却でお願いします」: taken and then given back is neither.
+  if (one.action.endsWith('assign_car') && other.action === 'release_car')
+    return other.params.car === undefined || other.params.car === one.params.car;
+  if (one.action.endsWith('assign_car')) return one.action === other.action && one.params.car === other.params.car;
+  if (one.action.endsWith('_user_holiday') && other.action.endsWith('_user_holiday')) {
+    const [days, others] = [daysOff(one.params), daysOff(other.params)];
+    return isSamePerson && days !== null && others !== null && overlap(days, others);
+  }
+  return false;
+}
+
+/** A joke, a supposition, or what is asked not to be done. */
+function isNotMeant({ skeleton }: Proposal): boolean {
+  return JOKE.test(skeleton.text) || SUPPOSES.test(skeleton.message.text) || FORBIDS.test(skeleton.text);
+}
+
+/** 「来週は全部休みだ」と笑って出ていかれましたが、いつものご冗談です: not meant. */
+const JOKE = /冗談(?:で(?:す|した|しょう)|だ|です(?:が|けど)|なので|ですので|半分)/u;
+
+/** 「仮に台風で列車が止まり、…となるのでしょうか」. */
+const SUPPOSES = /(?:^|[。、])(?:仮に|たとえば|例えば)[^。]*(?:でしょうか|ですか|ますか)[。?]?/u;
+
+/** 「まだ返却にはなさらないでください」. */
+const FORBIDS = /ないで(?:ください|下さい|ほしい|欲しい|いただ|おいて|くれ|もらえ)/u;
+
+/** 「鍵はこれから取り」, 「森さんとわたし、直帰」: a clause or a person where a place belongs. */
+function saysOddly({ steps, skeleton }: Proposal): boolean {
+  return steps.some((step) => isOdd(step, skeleton));
+}
+
+function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
+  const words = String(params.comment ?? '');
+  const isQuoted = skeleton.mentions.some((mention) => mention?.sign === 'Q' && words.includes(mention.content));
+  return (
+    !isQuoted &&
+    ((action !== 'add_user_memo' && STORY.test(wordsOf(params))) || (params.status !== 'offline' && ODD.test(words)))
+  );
+}
+
+/** Whole sentences are no words for the board. */
+const STORY = /。(?=.)/u;
+
+const ODD =
+  /(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ|ので)(?:$|[、 ])|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)|同じ(?:時間|時刻|頃|ころ)/u;

@@ -1,0 +1,102 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import { ownWords } from '../message/mentions.ts';
+import type { When } from '../when.ts';
+import { daysOff, isOfAnotherDay, type Proposal, wordsOf } from './proposal.ts';
+
+/** Whether something that was said stands in no step: acting on half of a message is worse than asking. */
+export function leavesOut(proposal: Proposal): boolean {
+  return [leavesCar, leavesDayOff, leavesDeparture, leavesLength, leavesTime].some((leaves) => leaves(proposal));
+}
+
+/** 「リーフも所定の位置に返却し、…」: a car that is taken or given back in so many words, and in no step. */
+function leavesCar({ steps, skeleton, isAnswered }: Proposal): boolean {
+  return [...skeleton.mentions.entries()].some(
+    ([at, mention]) =>
+      mention?.sign === 'C' &&
+      USES.test(skeleton.text.slice(at)) &&
+      !isAnswered(at) &&
+      !steps.some(({ params }) => mention.all.some(({ name }) => name === params.car)),
+  );
+}
+
+const USES =
+  /^C(?:の(?:鍵|キー))?[をもは]?[^、。PCG]{0,12}(?:返却|返し|返す|戻し|かえ[しす]|借り?|使い|使う|使用)(?![^、。]{0,10}(?:ので|から|ため|が|けど|(?:の|ない)は))/u;
+
+/** 「帰ります。それから明日も一日お休みするように言われました」: a day off on another day that stands in no step. */
+function leavesDayOff(proposal: Proposal): boolean {
+  const { steps, skeleton, isAnswered } = proposal;
+  if (steps.length === 0 || steps.some(({ action }) => action.endsWith('_user_holiday'))) return false;
+  return [...skeleton.mentions.entries()].some(
+    ([at, mention]) =>
+      mention?.sign === 'W' &&
+      /^W(?:も|は|に|、|から)?(?:一日|1日|W)?お?(?:休み|やすみ|休む|休ま)(?!の|で(?:す|し)?(?:が|けど|ので))/u.test(
+        skeleton.text.slice(at),
+      ) &&
+      !isAnswered(at) &&
+      isOfAnotherDay(proposal, at),
+  );
+}
+
+/** 「銀行へ出向きます。16時に戻ります」: only the return was understood of somebody who says that they leave. */
+function leavesDeparture({ steps, skeleton }: Proposal): boolean {
+  const [only, ...others] = steps.filter(({ params }) => params.car === undefined).map(({ params }) => params);
+  const isReturnAlone = only?.return_time !== undefined && only.status === undefined && only.comment === undefined;
+  return isReturnAlone && others.length === 0 && LEAVES.test(skeleton.text);
+}
+
+const LEAVES =
+  /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?:(?:ところ|ばかり)(?:です|だ)?)?(?=[。!W ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て)/u;
+
+/** 「20分ほどだそうです」, a sentence of its own, where nobody comes back by any step. */
+function leavesLength({ steps, skeleton: { text, mentions } }: Proposal): boolean {
+  const isOut = steps.some(({ params }) => params.status === 'going_out');
+  const isBack = steps.some(({ params }) => params.return_time !== undefined);
+  return (
+    isOut &&
+    !isBack &&
+    [...text.matchAll(LENGTH_ALONE)].some(({ index }) => {
+      const mention = mentions[index];
+      return mention?.sign === 'W' && mention.when.kind === 'duration';
+    })
+  );
+}
+
+const LENGTH_ALONE = /(?<=[。!\n] *)W(?:ほど|くらい|ぐらい|程度|間)*(?:で(?:す|戻)|だそう|との|かか)/gu;
+
+/** A time of today's that a plan about somebody's presence says nothing of. */
+function leavesTime(proposal: Proposal): boolean {
+  const { steps, skeleton, isAnswered } = proposal;
+  if (!steps.some(({ params }) => params.status !== undefined || params.return_time !== undefined)) return false;
+  return [...skeleton.mentions.entries()].some(
+    ([at, mention]) =>
+      mention?.sign === 'W' &&
+      skeleton.text.charAt(at) === 'W' &&
+      !isAnswered(at) &&
+      !isOfAnotherDay(proposal, at) &&
+      !BYGONE.test(skeleton.text.slice(at + 1)) &&
+      !steps.some((step) => bears(step, mention.when, ownWords(skeleton, at, at + 1))),
+  );
+}
+
+/** 「朝5時からの立会いだったので、帰ります」: of something that is over. */
+const BYGONE = /^[^、。W]*(?:だった|でした|まし?た|った)(?:ので|んで|から|ため)/u;
+
+/** The step stands for the time, or says it in the sender's words; which days are meant for a day off is decided before. */
+function bears({ params }: PlanStep, when: When, said: string): boolean {
+  if (daysOff(params) !== null || wordsOf(params).includes(said)) return true;
+  if (when.kind === 'duration') return params.status === undefined || params.return_time !== undefined;
+  return when.readings.some((reading) => {
+    const clocks = reading.part === null ? [reading.start, reading.end].flatMap((point) => clockOf(point) ?? []) : [];
+    return clocks.length === 0 || clocks.some((clock) => strikes(clock, reading.open, params.return_time));
+  });
+}
+
+const clockOf = (point: unknown) => (typeof point === 'string' ? CLOCK.exec(point)?.[0] : undefined);
+
+function strikes(clock: string, isOpen: boolean, back: unknown): boolean {
+  const struck = clockOf(back);
+  const half = String((Number(clock.slice(0, 2)) + 12) % 24).padStart(2, '0');
+  return struck === clock || (isOpen && struck === `${half}${clock.slice(2)}`);
+}
+
+const CLOCK = /[0-9]{2}:[0-9]{2}/;

@@ -1,0 +1,97 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+import { type Proposal, wordsOf } from './proposal.ts';
+
+/** Whether it is open whose presence, day or car a step is. */
+export function leavesWhoseOpen(proposal: Proposal): boolean {
+  const { steps, skeleton } = proposal;
+  return (
+    isLoose(proposal) ||
+    isHeard(proposal) ||
+    isForFewer(proposal) ||
+    steps.some(
+      (step) => isMerelyNamed(step, skeleton) || tellsOfAnother(step, skeleton) || isPlaceOrPerson(step, skeleton),
+    )
+  );
+}
+
+/** A step of the sender's own after the same for somebody else, told without a word about whose: 「…を頼まれました。14時に戻るそうです」. */
+function isLoose({ acting, skeleton }: Proposal): boolean {
+  return acting.some(({ steps, self }, index) => {
+    const [own] = steps;
+    if (own === undefined || own.params.user !== undefined || own.params.group !== undefined || self) return false;
+    if (STANDS_IN.test(skeleton.message.text) && !/M/.test(skeleton.text)) return true;
+    return acting
+      .slice(0, index)
+      .some((before) => before.steps.some(({ action, params }) => action === own.action && params.user !== undefined));
+  });
+}
+
+/** Somebody writes for somebody else. */
+const STANDS_IN =
+  /て(?:やって|あげて)|(?:代わり|かわり)に(?:入|登|書|打|お?願|申|連|報|在|退|失)|代理で|ご本人|本人(?:に|から)(?:頼|言|連)|(?:入力|登録|連絡|返却)を(?:お)?(?:頼ま|願わ)れ/u;
+
+/** 「みんな設営に出たところです。帰りは6時半だそうです」: nobody has to be told when they are back themselves. */
+function isHeard({ acting, skeleton: { text } }: Proposal): boolean {
+  return acting.some(
+    ({ steps: [step], self }) =>
+      step?.params.return_time !== undefined &&
+      step.params.user === undefined &&
+      step.params.group === undefined &&
+      !self &&
+      HEARD.test(text),
+  );
+}
+
+const HEARD = /(?<=[。!\n] *[^。!\nM]{0,16})W[^。!\nW]{0,8}(?:[だるた]そうです|との(?:こと|連絡)です)(?:。|!|$)/u;
+
+/** Whose place it is, or whose return, nobody can tell: 「森さんの工場からの戻りが19時になりそうです」. */
+function isPlaceOrPerson({ params }: PlanStep, skeleton: Skeleton): boolean {
+  return (
+    typeof params.user === 'string' &&
+    [...skeleton.text.matchAll(FROM_THEIRS)].some(({ index }) => {
+      const mention = skeleton.mentions[index];
+      return mention?.sign === 'P' && mention.all.some(({ name }) => name === params.user);
+    })
+  );
+}
+
+const FROM_THEIRS = /P(?=の[^、。PMGW]{1,10}から(?:の)?(?:お)?(?:戻|もど|帰))/gu;
+
+/** 「半田さんの許可をいただいたので帰ります」: whoever gave leave, was told or has something is not who goes. */
+function isMerelyNamed({ action, params }: PlanStep, skeleton: Skeleton): boolean {
+  if (typeof params.user !== 'string' || action.endsWith('assign_car') || action === 'release_car') return false;
+  const places = [...skeleton.mentions.entries()].flatMap(([at, mention]) =>
+    mention?.sign === 'P' && mention.all.some(({ name }) => name === params.user) ? [at] : [],
+  );
+  return places.length > 0 && places.every((at) => CONSENTS.test(skeleton.text.slice(at)));
+}
+
+const CONSENTS =
+  /^P(?:の|から|に|には|にも|へ|より|は|が)[^、。PMW]{0,10}(?:許可|お?許し|承認|了解|了承|承諾|引き?継|預け|お預|聞い|聞け|教わ|教えて(?:い|も)|相談|声(?:を|が)?(?:か|掛)|伝えて|伝え済|いいよ|持って|持ち)|^P(?:も|が)?もっ?(?:て|ち)(?:る|い|ま)|^Pの(?:実家|田舎|空港|家|病院|現場)(?:が|は|に|へ|で|の)/u;
+
+/** 「森さんが…」: somebody else is told of in words that were kept for the sender. */
+function tellsOfAnother({ params }: PlanStep, skeleton: Skeleton): boolean {
+  if (params.user !== undefined || params.group !== undefined) return false;
+  const words = wordsOf(params);
+  return [...skeleton.mentions.entries()].some(([at, mention]) => {
+    const said = mention === undefined ? '' : ownWords(skeleton, at, at + 1);
+    if (said === '' || !words.includes(said)) return false;
+    if (mention?.sign === 'C') return !IS_NO_CAR.test(skeleton.text.slice(at + 1));
+    return mention?.sign === 'P' && ['は', 'が', 'も'].some((particle) => words.includes(said + particle));
+  });
+}
+
+/** 「ノートを買いに」, 「ノート屋」, 「ノートで戻りました」: another thing of that name, or how one came. */
+const IS_NO_CAR = /^(?:を(?:買|探|注文)|屋|帳|pc|パソコン|型|で)/iu;
+
+/** 「森さんと2人で行ってきます。ふたりともお願い」: a presence for one where two are spoken of. */
+function isForFewer({ steps, skeleton: { message } }: Proposal): boolean {
+  const set = steps.filter(({ params }) => params.status !== undefined);
+  const [only] = set;
+  return (
+    set.length === 1 &&
+    only?.params.group === undefined &&
+    /(?:[二2]人|ふたり|[二2]名|両名)(?:とも|の?分)/u.test(message.text)
+  );
+}
