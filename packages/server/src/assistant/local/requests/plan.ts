@@ -2,6 +2,7 @@ import { isDoubtful } from '../doubts/doubts.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
 import type { Setting } from '../slots/filling.ts';
+import { isBesideThePoint } from '../surroundings/asides.ts';
 import { strangeCaller, toldOf } from '../surroundings/callers.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
 import { asGoneHome, asReturn, isOutlook } from './arrivals.ts';
@@ -88,10 +89,12 @@ export function read(
     else outcomes.push(outcome);
     previous = merged ?? outcome;
   }
+  const named = namedIn(outcomes, setting.sender);
   const foreign = pieces.rest
     .filter((rest) => !isToldOfSubjects(rest, skeleton, outcomes))
     .filter((rest) => rest.mark !== '' || !isToldOfCars(rest, skeleton, outcomes))
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
+    .filter((rest) => !isBesideThePoint(skeleton, rest.from, rest.to, named))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
   const caller = strangeCaller(skeleton.text);
   if (caller !== null) foreign.push(caller);
@@ -99,6 +102,13 @@ export function read(
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now) };
 }
+
+/** Those whom the plan is about. */
+const namedIn = (outcomes: readonly Outcome[], sender: Setting['sender']): ReadonlySet<string> =>
+  new Set([
+    ...(sender === null ? [] : [sender.documentId]),
+    ...outcomes.flatMap(({ subjects }) => subjects.flatMap((subject) => subject?.documentId ?? [])),
+  ]);
 
 const isAbsence = ({ request }: Outcome) => isPresence(request) && !isReturn(request);
 

@@ -1,5 +1,6 @@
 import { FILLER } from '../message/courtesies.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
+import { isBesideThePoint } from '../surroundings/asides.ts';
 import { isKeptAsMemo, isReasonBehind, type Piece, reasonsAmong } from './reasons.ts';
 import type { Request } from './requests.ts';
 
@@ -42,6 +43,12 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     const strays =
       !inside &&
       ((isAdjacent(skeleton.text, fragment, request) && !isReasonBehind(text, request)) || ASKING.test(text));
+    if (
+      isApart(skeleton.text, fragment, request) &&
+      (strays || !keeps) &&
+      isBesideThePoint(skeleton, fragment.from, fragment.to)
+    )
+      continue;
     if (keeps && !strays) spans.push({ ...trimmed, whole: fragment });
     else if (strays || request.frame.data.bare || !isReason(text, inside))
       words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
@@ -96,6 +103,19 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
   const isBehind = fragment.from > request.stem.to && /[\s、,〜(]/.test(text.charAt(fragment.from - 1));
   return fragment.from === request.after && !isBehind && !request.frame.data.head;
 }
+
+/** A whole clause, which is not that of the stem. */
+function isApart(text: string, { from, to }: Span, { stem }: Request): boolean {
+  const before = text.slice(0, from).trimEnd();
+  const after = text.slice(to).trimStart();
+  return (
+    (to < stem.from || from > stem.to) &&
+    (before === '' || MARK.test(before.slice(-1))) &&
+    (after === '' || MARK.test(after))
+  );
+}
+
+const MARK = /^[、。!?\n;]/u;
 
 /** Asks for something: a request form, or a thing to be done, where a clause ends; mere telling is none. */
 export const ASKING =

@@ -72,6 +72,24 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ],
     ['市役所へ相談に伺ってまいります。お急ぎのご用は携帯までお願いいたします。', [out({ comment: saying('市役所') })]],
   ],
+  'what is none of the product’s business changes nothing of the wish beside it': [
+    [
+      'これから全員で見学に行くので、企画部をまとめて外出にしてください。12時に帰ってきます。一人ずつ入れるのではなく一度にできますか。',
+      [
+        {
+          action: 'update_group_status',
+          status: 'going_out',
+          group: '企画部',
+          comment: saying('見学'),
+          return_time: at('12:00'),
+        },
+      ],
+    ],
+    [
+      '森さんの手が離せないとのことで、代わりにお願いに上がりました。デリカを、森さんのお名前でお借りできますでしょうか。',
+      [{ action: 'assign_car', car: 'デリカ', user: '森 健太' }],
+    ],
+  ],
   'what is told beside a wish is background, whoever it names': [
     ['今日の作業は終わって森さんの許可ももらったので、もう家に帰ります。', [offline({ comment: expect.anything() })]],
     ['歯が痛いので、お先に失礼いたします。図面は共有フォルダに入れてございます。', [offline({ comment: '歯が痛い' })]],
@@ -107,6 +125,8 @@ test.each([
   '森さん、戻り30分押し',
   'もりさんと2人で現場いってきます 3じもどり ふたりともたのむ',
   '外出します。車の登録もお願いします。',
+  '後輩の文面なのですが、もっと丁寧に書き直せますか?\n明日休みます。',
+  'お客様から来た文章です、英訳してください。\n3月12日から13日まで休暇をいただきます。',
   '福山のスタジオに行ってきます。戻りは15時です。森さんも同じ時間に戻りますので、森さんも外出にしてください。',
 ])('「%s」 does nothing', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
