@@ -1,16 +1,14 @@
 import { LATER, PAST } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
 
-/** 「銀行 15時戻り」, 「三社ほど回ってまいります。戻りは18時」: what stands beside a return says that somebody leaves. */
+/** 「銀行 15時戻り」, 「郵便局へ出て12時に戻ります」: a place or doing beside a return says that somebody leaves, unless it says why they are late. */
 export function fillDeparture(filling: Filling): void {
   const { params, request, setting } = filling;
   const isReturn = request.frame.data.needs?.includes('return') ?? false;
   if (!isReturn || params.comment === undefined || params.return_time === undefined || request.mood.kind !== 'tell')
     return;
   const { text } = setting.skeleton;
-  const said = text.slice(request.from, request.stem.from);
-  const isDeparture = isLeaving(said) || PLACE.test(said.replace(/[、\s]*W[^W]*$/u, ''));
-  if (!isDeparture || DELAY.test(text.slice(request.from, request.to))) return;
+  if (DELAY.test(text.slice(request.from, request.to))) return;
   const [day] = filling.keptTimes;
   if (day !== undefined) refuse(filling, (day.when.start ?? '') < setting.now.slice(0, 10) ? PAST : LATER, false);
   else params.status = 'going_out';
@@ -27,8 +25,6 @@ const LEAVING =
 const INSIDE =
   /(?:戻|帰)って|(?:会議|打ち?合わ?せ|ミーティング|mtg|電話|来客|面談)(?:です|中|が)|(?:が|は)[^。]{0,12}(?:来|届|着|止|続)|なって|増えて|頑張|進めて|努め|務めて|[?]/u;
 
-/** A noun, alone or with the particle of a direction; no clause and no topic. */
-const PLACE = /(?:[^\s、。](?<![てでがどはもをと])|に|へ)[、\s]*$/u;
 /** The return of somebody who is out already has moved. */
 const DELAY =
   /遅|延|長引|伸び|押し|渋滞|おそ[くい]|おくれ|のび[るてま]|ながび|変更|変わ|なり(?:ます|そう)|になる|ので|ため|(?:あ|お|な)り、/u;
