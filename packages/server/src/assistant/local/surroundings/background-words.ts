@@ -97,7 +97,7 @@ export const RULES: readonly RegExp[] = [
 
 /** What follows a rule and goes against it. */
 export const CONTRARY: RegExp =
-  /やめ|止め|取り?消|キャンセル|しない|ません|せずに|なく(?:て|な)|のまま|不要|結構|どう(?:すれ|したら)|[?]|(?:でしょう|です|ます)か/u;
+  /やめ|止め|取り?消|キャンセル|しない|(?<!すみ|すい|申し訳(?:あり|ござい)|分かり|わかり)ません|せずに|なく(?:て|な)|のまま|不要|結構|どう(?:すれ|したら)|[?]|(?:でしょう|です|ます)か/u;
 
 /** 「西さんに頼まれて代わりに書いています」: what follows is about 西さん. */
 export const BEHALF: RegExp =
