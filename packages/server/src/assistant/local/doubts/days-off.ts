@@ -14,6 +14,8 @@ export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
     isOfStranger(set, skeleton) ||
     DECLINED.test(text) ||
     set.some(({ params }) => isLength(String(params.date), text)) ||
+    isMistaken(steps, text) ||
+    isPassedOn(set, skeleton) ||
     isOfThatDay(steps, skeleton, today) ||
     (set.some(({ params }) => String(params.end ?? params.date) < today) && !RECORDED.test(text))
   );
@@ -34,6 +36,21 @@ function isLength(date: string, text: string): boolean {
 
 const LENGTH =
   /(?:有休|有給|休暇|休み)(?:を|、| )*(?:1|一)日(?!に|は|から|の)|(?<![0-9一-龠〜と])(?:一日|いちにち|まる1日|丸一日)(?:だけ|ほど|間)?(?:、|を)?(?:お?休|お?やす|有休|有給)/u;
+
+/** 「23日の休み、24日と間違えてました。直してください」: days that are only set, and none taken back. */
+function isMistaken(steps: readonly PlanStep[], text: string): boolean {
+  return MISTAKEN.test(text) && steps.every(({ action }) => action !== 'delete_user_holiday');
+}
+
+const MISTAKEN =
+  /(?:間違|まちが|勘違い|かんちがい)[^。]{0,10}(?:て(?:い)?(?:まし)?た|てる|ました|いました|でした|えた|いで)/u;
+
+/** 「大野さんからの伝言で、明日は休むとのことです」: whoever has it passed on is off, and not the sender. */
+function isPassedOn(set: readonly PlanStep[], { text }: Skeleton): boolean {
+  return set.every(({ params }) => params.user === undefined) && PASSED_ON.test(text) && !/M/.test(text);
+}
+
+const PASSED_ON = /P(?:さん)?(?:から|より)[^。]{3,60}(?:とのこと|(?<=[るすいだむ])そうで|って(?:$|[。!、]))/u;
 
 /** 「休み、10/1→10/4」: from the one to the other, or the one moved to the other. */
 function isMovedPerhaps(skeleton: Skeleton): boolean {

@@ -92,7 +92,12 @@ function daysTold({ from }: Request, skeleton: Skeleton): PlacedWhen[] {
 const isDay = ({ start }: When) => start?.includes('-') ?? false;
 
 /** The outcomes without those that only led up to another: the day told before, 「休みの入れ方が…」, 「水曜は出社します」. */
-export function settled(outcomes: readonly Outcome[], borrowing: ReadonlySet<Outcome>, skeleton: Skeleton): Outcome[] {
+export function settled(
+  outcomes: readonly Outcome[],
+  borrowing: ReadonlySet<Outcome>,
+  skeleton: Skeleton,
+  today: string,
+): Outcome[] {
   const isDone = outcomes.some((one) => isOfDaysOff(one.request) && one.steps.length > 0);
   const kept: Outcome[] = [];
   for (const outcome of outcomes) {
@@ -107,7 +112,7 @@ export function settled(outcomes: readonly Outcome[], borrowing: ReadonlySet<Out
     if (!isDone || !(isComing(outcome.request) || isComingAfterAll(outcome, skeleton)) || !isSameMatter)
       kept.push(outcome);
   }
-  return withoutWhereabouts(kept, skeleton);
+  return withoutWhereabouts(kept, skeleton, today);
 }
 
 /** 「代休として」 says which kind of day off. */
@@ -163,7 +168,7 @@ function isComingAfterAll({ request, steps }: Outcome, { text }: Skeleton): bool
 }
 
 const COMING =
-  /^[\s、,〜ー]*(?:会社に|仕事に|ちゃんと|普通に)?(?:出(?:ます|る|れ(?:ます|る)|られ(?:ます|る))|で(?:ます|る|れ(?:ます|る))|出勤(?:します|する|できます)?|出社(?:します|する|できます)?)(?:ので|から|よ|ね|わ|ー|〜)*[\s、。!]*$/u;
+  /^[\s、,〜ー]*(?:会社に|仕事に|ちゃんと|普通に)?(?:出(?:ます|る|れ(?:ます|る)|られ(?:ます|る))|で(?:ます|る|れ(?:ます|る))|(?:出勤|出社)(?:します|する|(?:でき(?:ます|る)|する)?(?:よう|こと)に(?:なりました|なった)|できます)?)(?:ので|から|よ|ね|わ|ー|〜)*[\s、。!]*$/u;
 
 /** The reason may have been told with the day. */
 function keepMemo(last: Outcome, outcome: Outcome, { text }: Skeleton): void {

@@ -121,6 +121,8 @@ const AS_IT_IS = /^(?:は|も|を|については)[、 ]*(?:そのまま|この�
 /** 「返却はまだです」: it is still to come. */
 const NOT_YET =
   /^(?:の?(?:手続き|登録|ほう|方))?(?:は|が|も|を|、| )*(?:まだ(?:です|だ|でし|で$|な(?:の|ん)|して(?:い)?(?:な|ま)|でき|終わ|これから|先|[、。! ]|$)|(?:これから|この後|このあと|今から)(?:です|だ|に?なります)(?:$|[、。! ]|が|けど))/u;
+/** 「月曜休みます、みてくれる人がいなくて」: why, told behind. */
+const LACKS = /(?:が|は|も)[^、。がはも]{1,10}なくて[\s、。!ー〜…]*$/u;
 /** 「使うなら言ってください」: asked of whoever does it. */
 const TELL_ME =
   /^(?:(?:の|ん)?(?:でし|だっ)たら|の?なら(?:ば)?|(?:[るうくた]?)?(?:とき|時|際|場合|前)(?:は|に(?:は)?)?)[、 ]*(?:必ず|先に|事前に|前もって|一度|[PMG]に(?:も)?|一言|ひとこと)*[、 ]*(?:言って|いって|声(?:を)?(?:掛|か)け|教え|おしえ|連絡|知らせ|一声|ひと声|相談|確認|報告|聞いて)/u;
@@ -140,6 +142,10 @@ const PASSED_ON = /連絡|電話|伝言|メール|チャット|line|から|よ�
 /** 「祝日なので休みです」: nobody works on that day. */
 const CLOSED =
   /(?:祝日|祭日|定休日?|休業日|公休|土日|日曜|土曜)(?:日)?(?:な|です|だ|の)?(?:ので|から|ため)[、 ]*S(?:です|だ|だよ)?(?:ね|よ)*$/u;
+/** 「明日の定例は先方の都合で休みになりました」: what does not take place, or is closed, is nobody's day off. */
+const OF_A_THING =
+  /(?:打ち?合わ?せ|会議|ミーティング|mtg|定例|朝礼|朝会|教室|レッスン|授業|ジム|店|工場|印刷所|現場|学校|保育園|幼稚園|学童|先方|客先|取引先|業者|病院|医院|クリニック|歯医者|バス|電車|窓口|役所|銀行|郵便局|会社|弊社|当社)(?:さん)?(?:も|は|が|って)[^。PMG]{0,14}$/u;
+const IS_CLOSED = /^(?:に(?:なり|なる|なった|なって)|です|だ|らしい|みたい|と(?:のこと|連絡)|とな|$)/u;
 /** 「帰りにコンビニに寄ります」: for the way home, and nothing for now. */
 const ON_THE_WAY = /(?:帰り|かえり|帰宅途中)(?:がけ|しな|の?ついで)?に[^、。W]*(?:寄|買っ|かっ|受け?取)/u;
 const COMES_BACK = /戻|もど|W/u;
@@ -181,6 +187,7 @@ function asksNothing(before: string, stem: string, end: string, rest: string): b
     ENABLED.test(end) ||
     (SEEN.test(stem + end) && rest === '') ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
+    (/^お?(?:休み|やすみ)$/u.test(stem) && OF_A_THING.test(before) && IS_CLOSED.test(end)) ||
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
     TOLD_TO_HOLDER.test(said) ||
     GRANTED.test(stem + end) ||
@@ -240,7 +247,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     )
   )
     return 'question';
-  if (NEGATED.test(rest.replace(/[\s、。!ー〜]+$/u, ''))) return 'negated';
+  if (NEGATED.test(rest.replace(/[\s、。!ー〜]+$/u, '')) && !LACKS.test(rest)) return 'negated';
   if (asks)
     return NEGATED.test(
       end

@@ -11,7 +11,7 @@ import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
 import { fill } from './fill.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
 import type { Outcome } from './outcome.ts';
-import { givesReason } from './reasons.ts';
+import { givesReason, givesReasonAhead } from './reasons.ts';
 import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
 import {
   holderTold,
@@ -98,7 +98,7 @@ export function read(
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
   const caller = strangeCaller(skeleton.text);
   if (caller !== null) foreign.push(caller);
-  const found = settled(outcomes, borrowing, skeleton);
+  const found = settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10));
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now) };
 }
@@ -162,18 +162,32 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
   const rest: Cut['rest'] = [];
   for (const stretch of pieces.rest) {
     const text = skeleton.text.slice(stretch.from, stretch.to);
+    const told = pieces.requests.findLast((request) => request.to <= stretch.from);
+    if (told && requests.at(-1)?.stem === told.stem && told.frame.reasons.test(text) && stretch.mark === '') {
+      const last = requests.at(-1);
+      if (last) last.to = stretch.to;
+      continue;
+    }
     const said = pieces.requests.findLast((request) => request.to <= stretch.from)?.frame.nouns;
     if (isIdle(said ? text.replace(said, ' ') : text) && !/[PGCWNQ]/.test(text)) continue;
     const after = requests.find((request) => request.from >= stretch.to);
     const before = requests.findLast((request) => request.to <= stretch.from);
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
     if (after && !before && stretch.mark === '' && isOccasion(text, after, skeleton)) after.from = stretch.from;
+    else if (
+      after &&
+      !before &&
+      stretch.mark === '' &&
+      givesReasonAhead(text, after, skeleton.text.slice(after.from, after.to))
+    )
+      after.from = stretch.from;
     else if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
       after.from = stretch.from;
     else if (before && stretch.mark === '' && (givesReason(text, before) || givesContent(text, before)))
       before.to = stretch.to;
     else if (before && tellsWhichCar(text, before, skeleton)) before.to = stretch.to;
-    else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:まで|ため|戻り)$/u.test(text))) rest.push(stretch);
+    else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:(?<!P)まで|ため|戻り)$/u.test(text)))
+      rest.push(stretch);
     else if (before && /W/.test(text)) before.to = stretch.to;
     else if (after) after.from = stretch.from;
     else if (before) before.to = stretch.to;
@@ -292,7 +306,7 @@ function isForeign(text: string, mark: string): boolean {
 
 /** 「電話は森さんにお願いしてございます」, 「鍵は大野さんに預けてあります」: what has been seen to. */
 const HAS_BEEN =
-  /(?:[てで](?:(?:ござい|おり|あり)ます|ある|おきました)|(?:済み|済)(?:です|でございます)?)(?:ので|から|が)?[\s、]*$/u;
+  /(?:[てで](?:(?:ござい|おり|あり)ます|ある|おきました)|(?:済み|済)(?:です|でございます)?|P(?:さん)?(?:に|へ)[^、。W]{0,6}(?:お願い|依頼|相談|引き?継ぎ?|お?話|お?伝え|お?渡し|共有)(?:を)?(?:し|いたし|致し)?(?:まし)?た)(?:ので|から|が)?[\s、]*$/u;
 
 /** 「ノートは二台あると聞きました」: what one knows of a car. */
 const TOLD =

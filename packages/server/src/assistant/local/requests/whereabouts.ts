@@ -6,14 +6,17 @@ import type { Request } from './requests.ts';
 // Where somebody will be on a day off is why they are off, and nothing that happens now.
 
 /** The outcomes in which what is told of the day off's own whereabouts has become its reason. */
-export function withoutWhereabouts(outcomes: readonly Outcome[], skeleton: Skeleton): Outcome[] {
+export function withoutWhereabouts(outcomes: readonly Outcome[], skeleton: Skeleton, today: string): Outcome[] {
   const off = outcomes.filter(isSetOff);
   const [first] = off;
   if (!first) return [...outcomes];
   const why = outcomes.filter(
     (one) =>
-      isTold(one, skeleton) &&
-      (isJourneyHome(one, skeleton) || isAnnounced(one, skeleton) || first === before(one, outcomes)),
+      isTold(one, first, skeleton) &&
+      (isJourneyHome(one, skeleton) ||
+        isAnnounced(one, skeleton) ||
+        first === before(one, outcomes) ||
+        isThatDay(one, first, outcomes, today)),
   );
   for (const one of why) for (const each of off) keepReason(each, reasonOf(one.request, skeleton));
   return outcomes.filter((one) => !why.includes(one));
@@ -47,10 +50,11 @@ function isSetOff({ request, steps, refusal, asking }: Outcome): boolean {
 }
 
 /** Told of the sender's going somewhere, with no word about when: 「病院に行ってきます」, not 「今から」, 「それと」. */
-function isTold({ request, steps, subjects }: Outcome, { text }: Skeleton): boolean {
+function isTold({ request, steps, subjects }: Outcome, off: Outcome, { text }: Skeleton): boolean {
   const { mood, frame } = request;
   // 「総務に来て二週間の森です。畑の手伝いに行く…」: whoever speaks has named themselves in a sentence before.
-  const words = text.slice(text.lastIndexOf('。', request.stem.from) + 1, request.to);
+  const sentence = text.lastIndexOf('。', request.stem.from) + 1;
+  const words = text.slice(off.request.to === request.from ? request.from : sentence, request.to);
   return (
     frame.data.set?.status !== undefined &&
     frame.data.set.status !== 'online' &&
@@ -78,6 +82,13 @@ const HOME = /(?:^|[、。 の])(?:家|自宅|うち|おうち|早め|先|急|�
 /** 「手伝いに行くことになりました」: decided, and not begun. */
 function isAnnounced({ request: { stem, to } }: Outcome, { text }: Skeleton): boolean {
   return /^[ぁ-ん行]{0,4}(?:ことに(?:なり|なっ)|予定)/u.test(text.slice(stem.to, to));
+}
+
+/** 「明日は午前休にして歯医者に寄ります」, 「明日休みます、役所に行くので」: in one sentence with a day off that is yet to come. */
+function isThatDay(one: Outcome, off: Outcome, outcomes: readonly Outcome[], today: string): boolean {
+  const isNext = outcomes[outcomes.indexOf(one) - 1] === off && one.request.sentence === off.request.sentence;
+  const isAhead = off.steps.every(({ params }) => String(params.date ?? params.start) > today);
+  return isNext && isAhead && (off.request.mood.link === 'and' || one.request.mood.link === 'reason');
 }
 
 /** The outcome right before one, if that is a day off in a sentence of its own. */

@@ -133,6 +133,10 @@ const NO_STRANGER =
 const OUTSIDER =
   /^[ ]*(?:Mの|うちの)?(妻|夫|母|父|両親|娘|息子|家族|お?(?:母|父|兄|姉)さん|兄|姉|弟|妹|友達|友人|彼女|彼氏?|お客(?:様|さん)?|来客|取引先|客先|先方|業者(?:さん)?)(?:は|が|も)[ ]*$/u;
 
+/** 「息子の入学式が4/7に」: what takes place is nobody. */
+const EVENT =
+  /(?:式|会|祭り?|検査|検診|健診|手術|試験|面談|参観日?|法事|法要|葬儀|通夜|行事|遠足|引っ?越し|工事|点検|用事|約束|予約|セミナー|講習|研修|ライブ|旅行|予定日|命日|回忌)$/u;
+
 const isAbsence = ({ frame }: Request) => frame.data.set?.status !== undefined || isOfHolidays(frame);
 const isOfHolidays = (frame: Request['frame']) => Object.values(frame.data.slots).some(({ kind }) => kind === 'days');
 
@@ -143,6 +147,7 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
     inside &&
     subject !== undefined &&
     !NO_STRANGER.test(subject) &&
+    !(isOfHolidays(request.frame) && EVENT.test(subject)) &&
     !/[てでにをと、]/.test(subject) &&
     hasContent(subject) &&
     !isExplained(text, request)
@@ -155,7 +160,8 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
     /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|を$|という|、| |$)/u.exec(
       bare,
     );
-  if (!person?.[1] || /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1])) return null;
+  if (!person?.[1] || /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1]) || isOfTheirs(bare, request))
+    return null;
   const takes = Object.values(request.frame.data.slots).some(
     (slot) => slot.kind === 'person' && (slot.as !== 'subject' || person[2] !== 'に'),
   );
@@ -165,6 +171,11 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
     (person[2] === 'の' && request.frame.data.slots.comment === undefined);
   const keeps = 'comment' in request.frame.data.slots;
   return takes && PERSONLIKE.test(person[1]) && (isSubject || !keeps) ? person[1] : null;
+}
+
+/** 「業者さんの立ち会いのあと、午後休」: whose matter it is that a day off has to do with. */
+function isOfTheirs(bare: string, { frame }: Request): boolean {
+  return isOfHolidays(frame) && /さんの(?!(?:分|ほう|方|お?休|有|代|午))[^、。]{2,}$/u.test(bare);
 }
 
 /** What only leads up to the matter, and where somebody comes back from: neither is worth keeping. */
@@ -238,7 +249,7 @@ function isReason(text: string, inside: boolean): boolean {
 const EDGE_BEFORE =
   /^(?:の|は|が|を|に|へ|と|も(?!う)|で|、|,|・|:|-| |　|→|まで|から|より|(?:行き先|行先|場所|理由|コメント|備考|用件|目的)(?:は|:|、|が|を)?)+/u;
 const EDGE_AFTER =
-  /(?:(?<=[てで])(?:おり|い)まして|が(?:ありま(?:して|すので)|ございまして|あって|入りまして|あるため(?:に)?|あるので)、?|(?:[をにへ][^、。をにへでがはW ]{1,6}|(?:食べ|たべ|飲ん|のん|買っ|かっ|見|み|会っ|取っ|とっ|受け?取っ|うけとっ|届け|とどけ|済ませ|すませ|吸っ|し))[てで](?:(?:まいり|参り|き|来)ます|くる|来る)|のため(?:に)?|ため(?:に)?|ので|なので|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
+  /(?:(?<=[てで])(?:おり|い)まして|が(?:ありま(?:して|すので)|ございまして|あって|入りまして|あるため(?:に)?|あるので)、?|(?:[をにへ][^、。をにへでがはW ]{1,6}|(?:食べ|たべ|飲ん|のん|買っ|かっ|見|み|会っ|取っ|とっ|受け?取っ|うけとっ|届け|とどけ|済ませ|すませ|吸っ|し))[てで](?:(?:まいり|参り|き|来)ます|くる|来る)|のため(?:に)?|ため(?:に)?|ので|なので|なん(?=です|だ|$)|んで|につき|により|によって|にて|から|という(?:こと)?で|ということ|とのこと|に行くので|に|へ|で|を|の|、|,| |な|が|は|も|と(?!$)|まで|だ|です|します|する|するので|しに|してから|してきます|して|行き|いき|:|-)+$/u;
 
 const LEADING = new RegExp(`^(?:${FILLER.source})`, 'u');
 const TRAILING = new RegExp(`(?:${FILLER.source})$`, 'u');
@@ -276,7 +287,8 @@ function keptWords(skeleton: Skeleton, request: Request, spans: readonly Span[])
     const own = { from: request.stem.from + keep.index, to: request.stem.from + keep.index + keep[0].length };
     const last = pieces.at(-1);
     const between = last ? skeleton.text.slice(last.to, own.from) : '';
-    if (last && last.to <= own.from && !/[、,W]/.test(between)) pieces.splice(-1, 1, { from: last.from, to: own.to });
+    if (last && last.to <= own.from && !/[、,。!\nW]/.test(between))
+      pieces.splice(-1, 1, { from: last.from, to: own.to });
     else pieces.push(own);
   }
   const words = pieces.map((span) => inUsualWriting(skeleton, request, span)).filter((piece) => piece !== '');

@@ -32,14 +32,28 @@ export function fillDays(filling: Filling, ask: string): void {
   filling.dates = /^(?:[PM]W){2,}$/.test(order) ? whens.flatMap((placed) => daysOf([placed], now).ranges) : days.ranges;
   if (days.half) filling.params.memo = days.half;
   if (days.time) filling.keptTimes = [days.time];
-  if (days.ranges.length === 0) filling.outcome.asking ??= { text: ask, among: [] };
+  if (days.ranges.length === 0 && isIllNow(filling))
+    filling.dates = [{ start: now.slice(0, 10), end: now.slice(0, 10) }];
+  else if (days.ranges.length === 0) filling.outcome.asking ??= { text: ask, among: [] };
   else if (days.open)
     filling.outcome.asking ??= { text: '休みはいつからいつまでですか？日付を教えてください。', among: [] };
   else if (days.past && request.mood.kind !== 'ask')
     filling.outcome.asking ??= { text: '過去の日付です。休みの日付を教えてください。', among: [] };
 }
 
-const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ)/u;
+/** 「熱があるので休みます」, where no time is named anywhere: whoever is ill is off today. */
+function isIllNow({ request, setting: { skeleton } }: Filling): boolean {
+  const before = skeleton.text.slice(request.from, request.stem.from);
+  const isAdding = 'memo' in request.frame.data.slots;
+  return isAdding && ILL.test(before) && !/W/.test(skeleton.text) && !LATER.test(skeleton.text);
+}
+
+const ILL =
+  /(?:熱|発熱|体調|具合|頭痛|腹痛|風邪|かぜ|コロナ|インフル|吐き気|めまい|ぎっくり腰|寝込|(?:頭|お?腹|腰|喉|胃)(?:が|も)?(?:痛|いた))[^。]{0,20}(?:ので|んで|ため|から|で|て|り|し|ず|、|に?つき|不良)[、 ]*(?:お|会社を|仕事を)?$/u;
+/** 「…のとき」, 「いつ休んでも」: not told of now. */
+const LATER = /(?:とき|時|場合|際|たら|れば|いつ|何日|どの日|検査|検診|通院|予定)/u;
+
+const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ)/u;
 /** 「休みの件、泉さんに聞いておきます」 speaks about it and asks for something else. */
 const MATTER = /^の(?:件|こと|話)(?!.*(?:登録|申請|設定|入れ|お願い|休)).*\p{Script=Han}/u;
 /** 「30日に出していた休みなのですが」: what has been entered already. */
@@ -48,7 +62,8 @@ const ENTERED =
 /** 「休みを取っていたのですが」. */
 const HAD =
   /^(?:を|は)?(?:出し|入れ|いれ|取っ|とっ|もらっ|いただい|(?:申請|登録|希望|予定)(?:を?し)?)て(?:い|おり)?(?:まし)?た(?:の|ん)?(?:です|だ)?(?:が|けど)|^(?:を|は)?(?:(?:(?:入れ|取ら|申請さ|登録さ)(?:さ)?せて)?(?:いただい|頂い|頂戴し|もらっ)|入れ|いれ|取っ)て(?:い|おり|あり)(?:ます|る)(?:の|ん)?(?:です|だ)?(?:が|けど)/u;
-const MOVED_TO = /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ|し(?![あ-んァ-ヶ]*たら)|させ|でき|お願い|[\s、。!]*$)/u;
+const MOVED_TO =
+  /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ|し(?![あ-んァ-ヶ]*たら)|させ|でき|お願い|[\s、。!]*$)/u;
 
 /** 「お休みをいただいておりましたが」, 「休む予定でしたが、検討中です」: nothing that is asked. */
 function isTalk(filling: Filling): boolean {

@@ -2,7 +2,7 @@ import type { LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
-import { isCount, isDated } from './day-counts.ts';
+import { isCount, isDated, isLengthAlone } from './day-counts.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
 /** The times of a request for days off that name its days: each counted from where it is said to count from. */
@@ -13,7 +13,8 @@ export function daysMeant(
   now: LocalDateTime,
 ): PlacedWhen[] {
   const anchored = whens
-    .filter(({ after }) => !UNTOUCHED.test(after))
+    .filter((placed) => !UNTOUCHED.test(placed.after) && !isLengthAlone(placed, whens, skeleton.text))
+    .filter((placed) => !isSince(placed, whens, now))
     .map((placed) => ahead(placed, now))
     .map((placed) => anchoredWeekday(anchoredDay(placed, skeleton), whens, skeleton));
   const off = anchored.filter((placed) => !isWorked(placed, anchored, skeleton, request, now));
@@ -23,6 +24,14 @@ export function daysMeant(
 /** 「20日はそのままお願いします」, 「お正月みたいなお祭り」: no day that anything is to be done about. */
 const UNTOUCHED =
   /^(?:の(?:お?休み|分|ほう))?[はも]?(?:今の|いまの)?(?:そのまま|このまま|まま)|^(?:みたい|のよう)(?:な|に)|^っぽい/u;
+
+/** 「昨夜から熱が下がらず、今日は休みます」: since when something has been so, of which another day is off. */
+function isSince({ when, after, at }: PlacedWhen, whens: readonly PlacedWhen[], now: LocalDateTime): boolean {
+  const isOver = (start: string | null) =>
+    start !== null && /^\d{4}-/.test(start) && start.slice(0, 10) < now.slice(0, 10);
+  const hasOther = whens.some((other) => other.at > at && isDated(other) && !isOver(other.when.start));
+  return hasOther && isOver(when.start) && /^(?:の(?:夜|晩|夕方|朝))?(?:から|より)(?!W)/u.test(after);
+}
 
 /** 「3/14の代休で17日休みます」, 「土曜出勤の代休」: the day that somebody worked, for which another is off. */
 function isWorked(
@@ -113,9 +122,10 @@ function beyondBackground(whens: readonly PlacedWhen[], { text }: Skeleton, requ
     const own = whens.findLast(
       (other) => other.at > placed.at && other.at < request.stem.from && isDated(other) && !isCount(other, whens),
     );
-    if (own === undefined) return !isOfReason(placed, whens, text.slice(placed.at + 1, request.stem.from));
+    if (own === undefined)
+      return !isOfReason(placed, whens, text.slice(placed.at + 1, request.stem.from)) && !isSeasonAlone(placed, whens);
     const lead = text.slice(placed.at + 1, own.at);
-    if (isTheme(placed, whens, text)) return false;
+    if (isTheme(placed, whens, text) || isSeasonAlone(placed, whens)) return false;
     return !LEADS_UP.test(lead) && !(/^で[、 ]+$/u.test(lead) && !/[0-9一二三四五六七八九十曜]/u.test(placed.words));
   });
 }
@@ -125,6 +135,18 @@ function isTheme(placed: PlacedWhen, whens: readonly PlacedWhen[], text: string)
   const next = whens.find((other) => other.at > placed.at && isDated(other));
   if (next === undefined || OWN_DAY.test(placed.words) || !/[0-9一二三四五六七八九十]/u.test(next.words)) return false;
   return THEME.test(text.slice(placed.at + 1, next.at));
+}
+
+/** 「GWの谷間、4/30と5/1」, 「年度末で有休を消化します。23〜27日で」: when it is, before the days themselves. */
+function isSeasonAlone(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const isNumbered = whens.some(
+    ({ at, words, when }) => at > placed.at && /[0-9]/.test(words) && when.kind !== 'duration',
+  );
+  return (
+    isNumbered &&
+    !OWN_DAY.test(placed.words) &&
+    /^(?:の(?![0-9W]|お?休|お?やす|有|代休|分|件)|で(?!す)|なので|だから|につき)/u.test(placed.after)
+  );
 }
 
 /** 「明日は13日の準備で休みます」: what the day off is for has a day of its own. */

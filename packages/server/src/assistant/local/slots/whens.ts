@@ -128,7 +128,7 @@ export function daysOf(
     else if (start === end) days.add(start);
     else explicit.push({ start, end });
   }
-  const whole = fromOneToOther(whens);
+  const whole = fromOneToOther(whens) ?? (open ? lastingFrom(whens) : null);
   if (whole) {
     days.clear();
     explicit.splice(0, explicit.length, whole);
@@ -155,6 +155,16 @@ function fromOneToOther(whens: readonly PlacedWhen[]): { start: LocalDate; end: 
   return isWhole && others.length === 0 && start !== null && end !== null && start < end ? { start, end } : null;
 }
 
+/** 「三日間休みます、明日から」: how long, told apart from the day that it begins on. */
+function lastingFrom(whens: readonly PlacedWhen[]): { start: LocalDate; end: LocalDate } | null {
+  const [first, ...days] = whens.filter(({ when }) => when.kind === 'date');
+  const [length, ...lengths] = whens.filter(({ when }) => when.kind === 'duration');
+  const start = dayOf(first?.when.start ?? null);
+  const count = (length?.when.minutes ?? 0) / 1440;
+  const isPlain = days.length === 0 && lengths.length === 0 && Number.isInteger(count) && count > 1;
+  return isPlain && start !== null ? { start, end: addDays(start, count - 1) } : null;
+}
+
 /** 「16日か17日に」, 「16日を除いて来週」: which days are meant is not told day by day. */
 const UNDECIDED = /^(?:(?:か|または|もしくは|あるいは|、または)、?W|以外|(?:を|は)?(?:除|のぞ)[いきく])/u;
 
@@ -168,14 +178,21 @@ const UNREAD = /^の(?!お?やす|あいだ)[ぁ-ん]{1,6}お?(?:やす|休)/u;
 function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
   const { when, after } = placed;
   const next = whens[whens.indexOf(placed) + 1];
-  const days = whens.filter((other) => other.when.grain === 'day').map((other) => dayOf(other.when.start) ?? '');
+  const days = whens
+    .filter(
+      ({ when: other }) => other.grain === 'day' || (other.kind === 'daterange' && !LARGE.test(other.grain ?? '')),
+    )
+    .map((other) => dayOf(other.when.start) ?? '');
   const leadsToDay = next && next.when.kind !== 'duration' && !isCount(next, whens);
   if (leadsToDay && /^の(?:W|.{0,8}(?:うち|中))/u.test(after)) return true;
   const [start, end] = [dayOf(when.start), dayOf(when.end)];
   if (when.grain === 'month' && /^の/.test(after) && days.length > 0) return true;
-  const isLarge = when.grain === 'week' || when.grain === 'month' || when.grain === 'year';
-  return isLarge && start !== null && end !== null && days.some((day) => day >= start && day <= end);
+  return (
+    LARGE.test(when.grain ?? '') && start !== null && end !== null && days.some((day) => day >= start && day <= end)
+  );
 }
+
+const LARGE = /^(?:week|month|year)$/;
 
 function latest(a: LocalDate, b: LocalDate): LocalDate {
   return a.localeCompare(b) > 0 ? a : b;

@@ -84,10 +84,19 @@ function readOn(text: string, from: number, point: Point): Expression | number |
   const range = readRange(text, mark, point);
   if (range?.frames === null) return range.to;
   const lengthened = readLasting(text, from, endOf(OF, text, mark) ?? mark, point);
-  if (!range || range.to < (lengthened?.to ?? 0)) return lengthened;
+  if (!range || range.to < (lengthened?.to ?? 0) || (lengthened && isCounted(text, from, point, range.to)))
+    return lengthened;
   if (range.stretches.length === 0) return undefined;
   return { ...EMPTY, from, to: endOf(END, text, range.to) ?? range.to, stretches: range.stretches };
 }
+
+/** 明日から3日休みます, which is how long; but 10日から12日休みます names the last day. */
+function isCounted(text: string, from: number, point: Point, to: number): boolean {
+  return endOf(OFF, text, to) !== undefined && !NUMBERED.test(text.slice(from, point.to));
+}
+
+const OFF = / ?(?:ほど|くらい|ぐらい)?(?:の?お?休|の?お?やす|の?有[休給]|いただ|不在)/y;
+const NUMBERED = /[0-9〇一二三四五六七八九十](?:日|\([月火水木金土日]\)|日\([月火水木金土日]\))?$/u;
 
 /** 3時と5時の間. */
 function readBetween(text: string, from: number, point: Point): Expression | undefined {

@@ -77,8 +77,8 @@ const BARE =
 const BARE_NUMBER =
   /^[0-9]{1,2}(?:$|[休はにもを、,・と。]|です|でお| ?の? ?お?(?:休|やす)| (?![0-9名人個件台枚本回時分号部%]|つ|か所|箇所))/;
 /** 来週なのですが、火曜と木曜: the weekdays are of the week that was said. */
-const OF_THE_WEEK = /^(?:は|の|(?:なの|なん|の件)?(?:です|だ)?(?:が|けど|けれど))?[、, ]+$/;
-const WEEKDAY = /^[月火水木金土日](?:曜|よ|・|、|と)/;
+const OF_THE_WEEK = /^(?:は|(?:は|の|(?:なの|なん|の件)?(?:です|だ)?(?:が|けど|けれど))?[、, ]+)$/;
+const WEEKDAY = /^[月火水木金土日](?:曜|よ|・|、|と|から|〜)/;
 const MOST_BETWEEN = 9;
 /** お盆は13日から, 来月ですが3日と4日: the days are of the month that was said, or that the season lies in. */
 const THEME = /^(?:は|には|(?:なの|なん)?(?:です|だ)(?:が|けど))[、, ]*$/;
@@ -104,7 +104,7 @@ const SIGN = /^(?:.*(?:週|しゅう)の? ?)?(?:[月火水木金土日]|げつ|�
 function startAt(text: string, at: number, now: number, before: Expression | undefined): Frame {
   if (!before || at - before.to > MOST_BETWEEN) return blank(now);
   const gap = text.slice(before.to, at);
-  if (OF_THE_WEEK.test(gap) && WEEKDAY.test(text.slice(at, at + 2))) {
+  if (OF_THE_WEEK.test(gap) && WEEKDAY.test(text.slice(at, at + 3))) {
     const week = ranked(before.stretches, { now, isOtherDay: false })[0];
     if (week?.isRange === false && week.first.period?.grain === 'week')
       return { ...blank(now), around: week.first.period, isDated: true };

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { interpreted, planned } from '../test-firm.ts';
+
+// NOW is Wednesday, 11 March 2026, 10:20; the sender is 五十嵐 望. Days off with what is said around them.
+
+const add = (date: string, more: object = {}) => ({ action: 'add_user_holiday', date, ...more });
+const span = (start: string, end: string, more: object = {}) => ({ action: 'add_user_holiday', start, end, ...more });
+const cancel = (date: string, more: object = {}) => ({ action: 'delete_user_holiday', date, ...more });
+const saying = (text: string) => expect.stringContaining(text);
+
+const understood: Record<string, [string, Record<string, unknown>[]][]> = {
+  'which days are meant': [
+    ['再来週は月曜から水曜までお休みをもらいます', [span('2026-03-23', '2026-03-25')]],
+    ['来週は火から木まで休み', [span('2026-03-17', '2026-03-19')]],
+    ['明日から3日休みます', [span('2026-03-12', '2026-03-14')]],
+    ['24日から26日お休みします', [span('2026-03-24', '2026-03-26')]],
+    ['二日間お休みします、明日から', [span('2026-03-12', '2026-03-13')]],
+    ['GWの谷間の4/30と5/1、休みたいです', [span('2026-04-30', '2026-05-01')]],
+    ['年度末で有休を使います。24〜25日でお願いします', [span('2026-03-24', '2026-03-25', { memo: '有休' })]],
+    ['昨日の夜から熱が下がらないので、今日は休みます', [add('2026-03-11', { memo: saying('熱') })]],
+    ['17日ですが、引っ越しで一日空けたいので休みにしてください', [add('2026-03-17', { memo: '引っ越し' })]],
+    ['熱があるのでお休みします', [add('2026-03-11', { memo: '熱' })]],
+  ],
+  'a day off is taken back in many words': [
+    ['17日の休みは取りやめで', [cancel('2026-03-17')]],
+    ['17日の休み、やっぱり出ます', [cancel('2026-03-17')]],
+    ['17日休みにしてたけど出社します', [cancel('2026-03-17')]],
+    ['17日の休みは不要になりました', [cancel('2026-03-17')]],
+    ['17日の休みはキャンセルします。出社できることになりました', [cancel('2026-03-17')]],
+    ['17日の有休、18日に動かしてもらえますか', [cancel('2026-03-17'), add('2026-03-18', { memo: '有休' })]],
+  ],
+  'where somebody goes on that day is why': [
+    ['明日は午前休にして区役所に寄ります', [add('2026-03-12', { memo: saying('午前休') })]],
+    ['明日の午後だけ休ませてください、銀行に行くので', [add('2026-03-12', { memo: saying('午後休') })]],
+  ],
+  'why, in a sentence of its own': [
+    ['娘の卒園式が24日にあります。お休みをお願いします。', [add('2026-03-24', { memo: '娘の卒園式' })]],
+    ['24日は法事なんです。その日お休みいただきますね', [add('2026-03-24', { memo: '法事' })]],
+    [
+      '24日から27日まで休ませてください。久しぶりに帰省いたします。',
+      [span('2026-03-24', '2026-03-27', { memo: saying('帰省') })],
+    ],
+    ['明日休ませてください。かぜがひどくて…', [add('2026-03-12', { memo: saying('かぜ') })]],
+    ['月曜休みます、みてくれる人がいなくて', [add('2026-03-16', { memo: saying('みてくれる人') })]],
+  ],
+  'what is told beside it changes nothing': [
+    ['明日お休みをいただきます。急ぎの件は森さんまで', [add('2026-03-12')]],
+    ['明日休みます。見積もりの件は大野さんにお願いしました。', [add('2026-03-12')]],
+    ['24日はお休みをいただきます。校正は前日までに済ませますのでご安心ください。', [add('2026-03-24')]],
+    ['明日は印刷屋さんの立ち会いのあと、午後休です', [add('2026-03-12', { memo: saying('午後休') })]],
+  ],
+  'whoever has it passed on is off': [
+    ['森さんから、今日は腹痛でお休みするとのことです', [add('2026-03-11', { user: '森 健太', memo: '腹痛' })]],
+    ['森さん、明日も休むって電話きました', [add('2026-03-12', { user: '森 健太' })]],
+    [
+      '大野さんよりことづてです。24日の休みは取り消してほしいとのことでした',
+      [cancel('2026-03-24', { user: '大野 美咲' })],
+    ],
+  ],
+  'in kana': [
+    ['木曜は午前きゅうとります', [add('2026-03-12', { memo: '午前休' })]],
+    ['あしたは きゅうかを とりたいです', [add('2026-03-12')]],
+  ],
+};
+
+describe.each(Object.entries(understood))('%s', (_, cases) => {
+  test.each(cases)('%s', async (message, plan) => {
+    expect(await planned(message)).toEqual(plan);
+  });
+});
+
+test.each(['有休一日、取りたい', 'お休みを一日いただきたいのですが', '母が来るので、休みを一日とりたいです'])(
+  '「%s」 is asked which day',
+  async (message) => {
+    const { actions, response } = await interpreted(message);
+    expect(actions).toEqual([]);
+    expect(response).toContain('いつ休みますか');
+  },
+);
+
+test.each([
+  '明日の定例は先方の都合で休みになりました',
+  '佐久間さんの明日の休みを入れて',
+  '佐久間さんの24日の有休を取り消して',
+  '23日休みにしてたの、24日と間違えてました。直してください',
+  '熱が出たら休みます',
+  '午前きゅうけいの時間を教えて',
+])('「%s」 sets none', async (message) => {
+  expect(await planned(message)).toEqual([]);
+});
