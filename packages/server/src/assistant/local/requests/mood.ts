@@ -115,6 +115,9 @@ const ASKS_TO_SET =
 /** A question that stands behind a request's words, and is not whether they will do. */
 const ASKS_AFTER =
   /誰|だれ|どなた|どこ|どんな|どれ|ですか|ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|[のん])でしょうか/u;
+/** 「17日の休み、18日に変更してもらえますか」. */
+const ASKS_TO_MOVE =
+  /W[にへ](?:変更し|動かし|ずらし|移し|変え|かえ|振り?替え)て(?:おいて)?(?:もらえ|いただけ|頂け|くれ)(?:ます|ません)か/u;
 const CHECKS = /^[、 ]*(?:これで|それで)?(?:大丈夫|よろし|宜し|問題|合って|かまい|構い|いい)/u;
 /** 「休みはそのままで」. */
 const AS_IT_IS = /^(?:は|も|を|については)[、 ]*(?:そのまま|このまま|今のまま|変更なし|変えず)/u;
@@ -236,7 +239,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (POLITE_REQUEST.test(stem + end) || POLITE_WISH.test(end)) return 'ask';
   if (POSSIBLE.test(/[てで]$/u.test(stem) ? stem.slice(-1) + end : end) && !/たいと(?:思|考)/u.test(end))
     return 'possible';
-  if (ASKS_AFTER.test(rest) && !CHECKS.test(rest)) return 'question';
+  if (ASKS_AFTER.test(rest) && !CHECKS.test(rest) && !ASKS_TO_MOVE.test(rest)) return 'question';
   if (/(?:たぶん|多分|おそらく|恐らく|かも)(?:ね|です|だけど)?$/u.test(rest.trim())) return 'possible';
   if (AS_IT_IS.test(end + rest) || NOT_YET.test(end + rest) || STILL_HERE.test(rest)) return 'negated';
   if (TELL_ME.test(end + rest)) return 'conditional';
