@@ -116,6 +116,12 @@ export const contentPatterns: readonly RegExp[] = frames.flatMap((frame) =>
 /** The beginning of any request's stem, for the edges of names. */
 export const stemStart: RegExp = new RegExp(frames.map((frame) => frame.stem.source).join('|'), 'yu');
 
+/** The beginning of a stem that says by itself what is asked: 「外出」, and not the 「納品して」 of 「納品してきます」. */
+export const plainStemStart: RegExp = new RegExp(
+  frames.flatMap(({ data, stem }) => (data.weak ? [] : [stem.source])).join('|'),
+  'yu',
+);
+
 /** A request's stem anywhere. */
 export const anyStem: RegExp = new RegExp(stemStart.source, 'u');
 

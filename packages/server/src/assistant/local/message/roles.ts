@@ -1,3 +1,4 @@
+import { plainStemStart } from '../phrasebook.ts';
 import { ownWords, type Skeleton } from './mentions.ts';
 
 /** What a person or group does in its clause, by the particle that follows. */
@@ -95,8 +96,18 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
     if (role === 'from' && NEWS.test(after)) return ['topic', NEWS.exec(after)?.[1]?.length ?? match[0].length];
     return [role, match[0].length];
   }
+  if (sign === 'G' && isWord(after) && !namesPeople(skeleton, at)) return ['words', 0];
   return ['topic', /^ */.exec(after)?.[0].length ?? 0];
 }
+
+/** 「サイン撮ってくる」, 「在宅で編集してます」: right before what is done with it, the name of a group is a word like others. */
+function isWord(after: string): boolean {
+  plainStemStart.lastIndex = 0;
+  return /^[\p{Script=Hiragana}\p{Script=Han}]/u.test(after) && !OF_PEOPLE.test(after) && !plainStemStart.test(after);
+}
+
+const OF_PEOPLE =
+  /^(?:出[まてた]|行き?[まっ]|なの|です|だ|ち[ーい]む|組|各|の|全|みんな|みな|皆|一同|総|揃|そろ|メンバー|今|いま|本日|これ|ただ|只|先|さっ|[部課室班組係](?![品屋長]))/u;
 
 /** 「三原の現場からの戻りが」: a name without さん is that of the place. */
 const PLACE_OF_NAME = /^の[^、。PMGCWN]{1,10}からの?(?:戻|もど|帰)/u;
@@ -104,7 +115,9 @@ const HONOURED = /(?:さん|くん|君|ちゃん|様|さま|氏|長|先生|先�
 
 /** 「インテリア部みんなで」 goes somewhere, 「会議室で」 does not. */
 function namesPeople({ message, at: places }: Skeleton, at: number): boolean {
-  return /(?:みんな|皆|全員|人たち|メンバー|方々|一同)$/u.test(message.text.slice(places[at], places[at + 1]));
+  return /(?:みんな|皆(?:さん|様|さま)?|全員|人たち|メンバー|方々|一同)$/u.test(
+    message.text.slice(places[at], places[at + 1]),
+  );
 }
 
 /** 「田中さんから電話があり、…とのことです」: what follows is told of them. */

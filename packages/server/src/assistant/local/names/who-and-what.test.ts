@@ -25,6 +25,8 @@ describe('who is not known is asked about, and who is near is offered', () => {
     ['大谷さんの現場に外出します', '大谷さんの現場'],
     ['森さんの現場に外出します', '森さんの現場'],
     ['企画の打ち合わせで外出します', '企画の打ち合わせ'],
+    ['映像撮りに外出', '映像撮り'],
+    ['映像納品してきます', '映像'],
   ])('whom one only meets is no subject: %s', async (message, comment) => {
     expect(await planned(message)).toEqual([{ action: 'update_user_status', status: 'going_out', comment }]);
   });
