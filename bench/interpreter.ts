@@ -132,6 +132,7 @@ function officeOf(directory: Directory): OfficeReads {
           comment: null,
           returnTime: null,
           occupancyRate: null,
+          email: null,
         })),
     cars: async () => directory.cars.map(({ documentId, name }) => ({ documentId, name, holder: null })),
     holidays: async () => [],

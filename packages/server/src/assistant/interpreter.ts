@@ -43,6 +43,8 @@ export interface PersonState {
   returnTime: Instant | null;
   /** 0–100; null where none was entered. */
   occupancyRate: number | null;
+  /** As every member may read it. */
+  email: string | null;
 }
 
 export interface CarState {

@@ -16,6 +16,7 @@ export function officeReads(db: Db): OfficeReads {
           comment: sdUsers.comment,
           returnTime: sdUsers.returnTime,
           occupancyRate: sdUsers.occupancyRate,
+          email: sdUsers.email,
         })
         .from(sdUsers)
         .leftJoin(statuses, eq(statuses.id, sdUsers.sdStatusId))

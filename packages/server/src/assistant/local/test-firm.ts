@@ -138,6 +138,7 @@ export const office: OfficeReads = {
               comment: '銀行',
               returnTime: '2026-03-11T06:00:00.000Z',
               occupancyRate: 85,
+              email: 'watanabe@tesuto.example',
             }
           : {
               documentId,
@@ -146,6 +147,7 @@ export const office: OfficeReads = {
               comment: name === '髙木 翼' ? '在宅' : null,
               returnTime: null,
               occupancyRate: null,
+              email: null,
             },
       ),
   cars: async () =>

@@ -3,6 +3,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { aboutCars } from './cars.ts';
 import { aboutHolidays } from './holidays.ts';
 import { aboutPeople } from './people.ts';
+import { aboutPersons } from './persons.ts';
 import { aboutProjects } from './projects.ts';
 import { type Answerer, questionOf, unknownIn } from './question.ts';
 import { aboutRates } from './rates.ts';
@@ -11,6 +12,7 @@ import { aboutSchedules } from './schedules.ts';
 
 /** The first that knows what is asked answers. */
 const ANSWERERS: readonly Answerer[] = [
+  aboutPersons,
   aboutRooms,
   aboutCars,
   aboutHolidays,

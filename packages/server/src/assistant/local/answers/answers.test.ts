@@ -2,6 +2,23 @@ import { expect, test } from 'vitest';
 import { interpreted } from '../test-firm.ts';
 
 test.each([
+  ['髙木さんってどこの部署の人でしたっけ', '映像制作課'],
+  ['大野さんて何課?', '総務部'],
+  ['請求書を届けたいのですが、チャンさんはどの部署の方でしょうか。', '映像制作課'],
+  ['斎藤さんの所属を知りたいです', '企画部'],
+  ['データを送るので渡邉さんのメアド教えて!', 'watanabe@tesuto.example'],
+  ['渡邉さんにメールするときの宛先は何ですか', 'watanabe@tesuto.example'],
+  ['五十嵐さんの読み方を教えてください。漢字が苦手で…', 'いがらし'],
+  ['総務部のメンバーを教えていただけますでしょうか', '大野 美咲'],
+  ['企画部には何という方がいらっしゃいますか。名刺を頼みたいのですが。', '渡邉 誠'],
+  ['和室って何人入る部屋でしたっけ', '6人'],
+  ['第2会議室の定員を教えてください。', '4人'],
+  ['お客様がお見えになります。第1会議室は何名様まで大丈夫でしょうか。', '8人'],
+  ['今、稼働率がいちばん高い人は誰ですか', '渡邉 誠さん 85%'],
+  ['手があいてそうな人いる?', '渡邉 誠さん 85%'],
+  ['企画部の稼働率を教えてください', '85'],
+  ['外出中のひと教えて', '渡邉 誠'],
+  ['鍵がないんですけど、セレナを今使ってるのは誰か分かりますか?', '森 健太'],
   ['渡邉さん稼働率いくつ?', '85'],
   ['差し支えなければ、企画の渡邉さんの現在の稼働率をお教えいただけますでしょうか。', '85'],
   ['お忙しいところ失礼いたします。渡邉さん宛てにお電話がございまして、今日は何時頃お戻りのご予定でしょうか。', '15:00'],
@@ -41,6 +58,14 @@ test.each([
   const { kind, actions, response } = await interpreted(question);
   expect({ kind, actions }).toEqual({ kind: 'answer', actions: [] });
   expect(response).toContain(words);
+});
+
+test.each([
+  ['大野さんの所属を映像に', '大野 美咲'],
+  ['森さんの稼働率は60%だそうです', '森 健太'],
+])('%s is no question', async (message, user) => {
+  const { kind, actions } = await interpreted(message, [], '五十嵐 望', true);
+  expect({ kind, actions }).toMatchObject({ kind: 'plan', actions: [{ params: { user } }] });
 });
 
 test('who is at a place that nobody gave is nobody', async () => {

@@ -7,7 +7,7 @@ import type { Answerer, Question } from './question.ts';
 const WHEREABOUTS =
   /どこ|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|来て|在宅|リモート|連絡|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?/u;
 const WHO =
-  /誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|メンバー)|[中出宅張席勤]者|(?:人|方|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)/u;
+  /誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|ひと|メンバー)|[中出宅張席勤]者|(?:人|方|ひと|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)/u;
 const PRESENT =
   /外出|出て|出られ|外に|そとに(?:で|い)|(?<![ぁ-ん])でて|出かけ|nr|いる|いない|いません|おる|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰っ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
 /** Statuses that are told apart by their comment. */
@@ -30,11 +30,11 @@ export const aboutPeople: Answerer = async (question) => {
     const [states, off] = await Promise.all([office.people(asked), office.holidays(day, day)]);
     return states.map((state) => whereIs(state, turn, off)).join('\n');
   }
+  if (members.length > 0 && asksWhoBelongs(text)) return everyStatus(await office.people(members));
   if (!WHO.test(text) && !/[^\s、。]者/u.test(text)) return undefined;
   const there = await whoIsThere(question);
   if (there !== undefined) return there;
   if (!PRESENT.test(text)) return undefined;
-  if (members.length > 0 && WHO_BELONGS.test(text)) return everyStatus(await office.people(members));
   return whoIs(await office.people(members.length > 0 ? members : undefined), text);
 };
 
@@ -76,6 +76,15 @@ function whereIs(person: PersonState, { zone, now }: Turn, off: readonly Holiday
 /** 「施工監理部にはどなたがいらっしゃるのですか」: who belongs to it, in or out. */
 const WHO_BELONGS =
   /G(?:に|って)?は?[、 ]*(?:誰|だれ|どなた|どんな(?:人|方))が(?:い(?!な|ま?せん)|おる|おられ|所属)|G(?:の)?(?:メンバー|人たち)(?:は|って)(?:誰|だれ|どなた)/u;
+
+/** 「福山分室のメンバーを教えてください」, 「総務には何という方がいらっしゃいますか」. */
+const ITS_MEMBERS =
+  /G(?:の|に(?:いる|所属(?:する|している|の)|在籍(?:する|している|されている)|属する)?)?(?:は|って)?(?:いま|今|全部で)?[^、。PGCW]{0,4}(?:メンバー|人|方|者|社員|スタッフ|部員|(?<!の)名前)[^。]{0,16}(?:誰|だれ|どなた|何人|何名|一覧|リスト|教え|おしえ|お?名前|知り|見(?:た|せ)|い(?:ます|らっしゃいます)か)|G(?:の?(?:全員|みんな|皆さん))?(?:を|は|って)?(?:お?名前を?)?(?:教え|おしえ|知りた|見せて|見たい|一覧)|G[^、。PGCW]{0,4}(?:何|なん)(?:て|と)?(?:いう|人|名)/u;
+const OF_THE_MOMENT =
+  /外出|外に|出て|出かけ|いない|いません|不在|留守|休|在宅|リモート|テレワーク|在席|席に|自宅|家で|オフィス|会社|社内|事務所|残っ|戻|もど|帰|稼働|手が|余裕|空い|直行|直帰|出張|離席|オンライン|オフライン|W/u;
+
+const asksWhoBelongs = (text: string) =>
+  WHO_BELONGS.test(text) || (ITS_MEMBERS.test(text) && !OF_THE_MOMENT.test(text));
 
 function everyStatus(people: readonly PersonState[]): string {
   const statuses = ['online', 'going_out', 'offline'] as const;

@@ -1,12 +1,26 @@
-import { type Answerer, senderOf } from './question.ts';
+import type { PersonState } from '../../interpreter.ts';
+import { type Answerer, type Question, senderOf } from './question.ts';
 
 const ABOUT = /稼働(?:率|状況)?(?!日|時間|開始|中)|かどう(?:りつ|率)|占有率|負荷率|忙しさ/u;
 /** 「稼働率というのは何ですか」: what it is, and not how high. */
 const MEANS = /(?:と|って)(?:いう)?(?:の|もの)?は?(?:何|なに|なん)(?:です|でしょう|$)|意味/u;
+/** 「いちばん低いのは」, 「低い順で」, 「高い人は」: those who stand at one end. */
+const MOST = /一番|いちばん|1番|最も|もっとも|最[高低大小多少]|トップ|順|ランキング|余裕|(?:低|高|少な|多)(?:い|め|そう)の?(?:な)?(?:人|方|ひと|の(?:は|って))/u;
+const LOW = /低|少な|最小|余裕|余力|暇|ひま|手(?:が|の|も)?(?:あ|空)/u;
+const HIGH = /高|多|最大|忙し(?!さ)|いそがし|いっぱい|一杯|大変|パンパン|トップ/u;
+/** 「いま一番余裕があるのは誰ですか」, 「手が空いてそうな人いますか」. */
+const WHO_IS_FREE =
+  /(?:(?:一番|いちばん|今|いま|比較的)[^、。]{0,4}(?:余裕|余力|暇|ひま|忙し|いそがし)|余[裕力](?:が|の|は)?(?:あ[りる]|ござい)|手(?:が|の|も)?(?:空|あ)[いく])[^、。]{0,10}(?:人|方|ひと|かた|の(?:は|って)?)(?:は|って|が|、)*(?:誰|だれ|どなた|い(?:る|ます|らっしゃ)|お(?:る|ら|り))/u;
+/** More than these are not named in an order of rates. */
+const LONGEST = 5;
 
-/** How busy somebody, a group or the sender is. */
-export const aboutRates: Answerer = async ({ text, people, members, office, turn }) => {
-  if (!ABOUT.test(text) || MEANS.test(text) || /N/.test(text)) return undefined;
+/** How busy somebody, a group or the sender is; who is most, and who is least. */
+export const aboutRates: Answerer = async (question) => {
+  const { text, people, members, office, turn } = question;
+  const asksWho = WHO_IS_FREE.test(text);
+  if ((!ABOUT.test(text) && !asksWho) || MEANS.test(text) || /N/.test(text)) return undefined;
+  if (people.length === 0 && (asksWho || MOST.test(text)) && LOW.test(text) !== HIGH.test(text))
+    return extremeOf(question);
   const named = people.map(({ documentId }) => documentId);
   const wanted = named.length > 0 ? named : members.length > 0 ? members : senderOf(turn).map((one) => one.documentId);
   if (wanted.length === 0) return undefined;
@@ -19,3 +33,14 @@ export const aboutRates: Answerer = async ({ text, people, members, office, turn
     )
     .join('\n');
 };
+
+/** The lowest or the highest first, as far as rates were entered. */
+async function extremeOf({ text, members, office }: Question): Promise<string> {
+  const isLow = LOW.test(text);
+  const states = await office.people(members.length > 0 ? members : undefined);
+  const rated = states.flatMap((state) => (state.occupancyRate === null ? [] : { ...state, rate: state.occupancyRate }));
+  if (rated.length === 0) return '稼働率はまだ登録されていません。';
+  const inOrder = rated.sort((a, b) => (isLow ? a.rate - b.rate : b.rate - a.rate)).slice(0, LONGEST);
+  const says = inOrder.map((one: PersonState & { rate: number }) => `${one.name}さん ${one.rate}%`);
+  return `稼働率の${isLow ? '低' : '高'}い順：${says.join('、')}`;
+}

@@ -7,10 +7,15 @@ const FREE = /空い|空き|あい|あき|使え|取れ|とれ|入れ|使って(
 const LIST = /予約|予定|スケジュール|会議|ミーティング|入って|使う|使って/u;
 const AN_HOUR = 60;
 
-/** Whether a room is free at a time, which rooms are, what is booked in a room on a day. */
+/** 「何人まで入れますか」, 「定員」, 「広さが分からなくて」: how many it seats. */
+const SEATS =
+  /定員|収容|キャパ|広さ|大きさ|(?:何|なん)(?:人|名)(?:様|さま)?(?:まで|くらい|ぐらい|ほど|用|が|は)?[^、。]{0,6}(?:入|はい|座|すわ|使|大丈夫|利用|乗|ok|いけ|行け|部屋|[?。]|$)|(?:何|なん)(?:人|名)用/iu;
+
+/** How many a room seats, whether it is free at a time, which rooms are, what is booked in a room on a day. */
 export const aboutRooms: Answerer = async (question) => {
   const { text, rooms, days, hours, turn } = question;
   if (rooms.length === 0 && !ROOM.test(text)) return undefined;
+  if (SEATS.test(text)) return seatsOf(rooms.length > 0 ? rooms : question.directory.rooms) + see('/reservations');
   if (!FREE.test(text) && !LIST.test(text)) return undefined;
   if (hours === undefined && (days !== undefined || LIST.test(text)) && rooms.length > 0 && !isNow(text)) {
     return bookingsOf(question, rooms, days ?? { from: turn.now.slice(0, 10), to: turn.now.slice(0, 10) });
@@ -19,6 +24,13 @@ export const aboutRooms: Answerer = async (question) => {
 };
 
 const isNow = (text: string) => /今(?!日|週|月|年)|いま/u.test(text);
+
+function seatsOf(rooms: readonly KnownRoom[]): string {
+  const says = rooms.map(({ name, capacity }) =>
+    capacity === null ? `${name}の定員は登録されていません。` : `${name}の定員は${capacity}人です。`,
+  );
+  return says.join('\n');
+}
 
 async function bookingsOf(
   question: Question,

@@ -127,6 +127,7 @@ function addSteps(filling: Filling): void {
       isPaired: PAIRS.test(
         filling.setting.skeleton.text.slice(filling.request.from, filling.request.to).replace(/[^PMW]/g, ''),
       ),
+      rates: filling.rates,
       sender: filling.setting.sender,
     });
     out.steps.push(...steps);

@@ -18,6 +18,8 @@ export interface Filled {
   carsByPerson: ReadonlyMap<string, readonly Named[]> | null;
   /** The first subject has the first date, and so on; else everybody has them all. */
   isPaired: boolean;
+  /** The rate of each subject, where each has their own. */
+  rates: readonly number[] | null;
   sender: KnownPerson | null;
 }
 
@@ -28,12 +30,17 @@ export function stepsOf(filled: Filled): PlanStep[] {
   return orNone(subjects).flatMap((subject, index) =>
     orNone(dates)
       .filter((_date, day) => !isPaired || day === index)
-      .flatMap((date) => orNone(carsOf(filled, subject)).map((car) => step(filled, subject, date, car))),
+      .flatMap((date) => orNone(carsOf(filled, subject)).map((car) => step(ratedOf(filled, index), subject, date, car))),
   );
 }
 
 function carsOf({ cars, carsByPerson }: Filled, subject: Named | null): readonly Named[] {
   return carsByPerson?.get(subject?.documentId ?? '') ?? cars;
+}
+
+function ratedOf(filled: Filled, index: number): Filled {
+  const rate = filled.rates?.length === filled.subjects.length ? filled.rates[index] : undefined;
+  return rate === undefined ? filled : { ...filled, params: { ...filled.params, rate } };
 }
 
 function orNone<T>(list: readonly T[]): readonly (T | null)[] {

@@ -39,7 +39,7 @@ const LABELS: readonly (readonly [string, RegExp])[] = [
   ['surname', /(?:苗字|名字|姓)(?:を|が|は|(?=Q))/u],
 ];
 const NEW_VALUE =
-  /^(?:[^、。]{1,40}?から)?([^、。]{1,60}?)(?:に|へ|と)(?=[^、。]{0,4}(?:変|改|直|修正|更新|訂正|なり|なっ|し|登録|設定|差し替|、|$)|、|$)/u;
+  /^(?:(?:違って|間違って|誤って)[^。、]{0,8}[。、][ ]*(?:正しく?は[、 ]*)?)?(?:(?:[^、。]{1,40}?から)?([^、。]{1,60}?)(?:に|へ|と)(?=[^、。]{0,4}(?:変|改|直|修正|更新|訂正|なり|なっ|し|登録|設定|差し替|、|$)|、|$)|(Q)(?=で(?:す|した)|[、, ]*(?:$|お?名前|氏名|読み|よみ|ふりがな|フリガナ|ローマ字|英|メール|所属)))/u;
 const AFFILIATION = /(?:所属|部署|部門|配属)(?:先|部署|部門)?/u;
 const TO_GROUP = /G(?:所属)?(?:に|へ|の?所属|で|$)/gu;
 const TO_ADMIN = /(?:管理者|アドミン|admin)の?(?:権限|ロール)?(?:に|へ|を(?=[^。]{0,4}(?:付|つけ|与|追加|渡|あげ)))/u;
@@ -65,16 +65,17 @@ class Reader {
     for (const [field, label] of LABELS) {
       const head = label.exec(this.text);
       const value = head && NEW_VALUE.exec(this.text.slice(head.index + head[0].length));
-      if (!head || !value?.[1]) continue;
-      const quoted = value[1].indexOf('Q');
+      const meant = value?.[1] ?? value?.[2];
+      if (!head || !value || !meant) continue;
+      const quoted = meant.indexOf('Q');
       if (quoted >= 0) {
         const place = head.index + head[0].length + value[0].indexOf('Q');
         this.#name(field, this.#words(place, place + 1));
         this.#use(head.index, head.index + head[0].length + value[0].length);
         continue;
       }
-      const at = head.index + head[0].length + value[0].indexOf(value[1], value[0].length - value[1].length - 1);
-      const words = this.#words(at, at + value[1].length);
+      const at = head.index + head[0].length + value[0].indexOf(meant, value[0].length - meant.length - 1);
+      const words = this.#words(at, at + meant.length);
       this.#name(field, words);
       this.#use(head.index, head.index + head[0].length + value[0].length);
     }

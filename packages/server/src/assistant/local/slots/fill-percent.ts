@@ -6,7 +6,7 @@ import { whensIn } from './whens.ts';
 /** How busy somebody is now; `ask` is said where no number is. */
 export function fillPercent(filling: Filling, ask: string): void {
   const { skeleton } = filling.setting;
-  const { rate, used } = percentIn(skeleton, filling.request);
+  const { rate, used, each } = percentIn(skeleton, filling.request);
   const whens = whensIn(skeleton, filling.request).map((placed) => ({ from: placed.at, to: placed.to }));
   filling.used.push(...used, ...whens);
   const today = filling.setting.now.slice(0, 10);
@@ -16,6 +16,7 @@ export function fillPercent(filling: Filling, ask: string): void {
     )
   )
     refuse(filling, RATE_LATER, false);
+  filling.rates = each;
   if (rate === null) filling.outcome.asking ??= { text: ask, among: [] };
   else filling.params.rate = rate;
 }

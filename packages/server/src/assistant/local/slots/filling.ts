@@ -42,6 +42,8 @@ export interface Filling {
   /** Where each car is named, by documentId. */
   carPlaces: ReadonlyMap<string, readonly number[]>;
   dates: { start: string; end: string }[];
+  /** The rate of each person, where each has their own. */
+  rates: readonly number[] | null;
   /** A day off that gives way to another. */
   move: { from: { start: string; end: string }; to: { start: string; end: string } } | null;
   /** Times that no parameter holds and that a comment or memo keeps. */
@@ -71,6 +73,7 @@ export function begin(request: Request, setting: Setting): Filling {
     cars: [],
     carPlaces: new Map(),
     dates: [],
+    rates: null,
     move: null,
     keptTimes: [],
     who: null,

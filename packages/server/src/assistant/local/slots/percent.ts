@@ -6,7 +6,7 @@ import { numberOf } from '../when/numbers.ts';
 export function percentIn(
   skeleton: Skeleton,
   request: Request,
-): { rate: number | null; used: { from: number; to: number }[] } {
+): { rate: number | null; used: { from: number; to: number }[]; each: readonly number[] | null } {
   const text = skeleton.text.slice(request.from, request.to);
   const said = [...marked(skeleton, request), ...bare(text), ...inWords(text)].sort((a, b) => a.at - b.at);
   const target = said.findLast((one) => TARGET.test(text.slice(one.at + one.length)));
@@ -16,7 +16,19 @@ export function percentIn(
   return {
     rate: rate === undefined || rate > 100 || isChange || isEither(said, text) ? null : rate,
     used: said.map((one) => ({ from: request.from + one.at, to: request.from + one.at + one.length })),
+    each: eachOwn(said, text),
   };
+}
+
+/** 「森さん70、大野さん60」: the rate of each, in order; null where people and numbers do not take turns. */
+function eachOwn(said: readonly Said[], text: string): readonly number[] | null {
+  const places = [...text.matchAll(/[PM]/gu)].map(({ index }) => index);
+  const takeTurns =
+    said.length > 1 &&
+    said.length === places.length &&
+    said.every(({ at }, i) => at > (places[i] ?? at) && at < (places[i + 1] ?? text.length));
+  const rates = said.map(({ rate }) => rate);
+  return takeTurns && rates.every((rate) => rate <= 100) ? rates : null;
 }
 
 /** 「80%か90%にして」 leaves it open. */

@@ -1,0 +1,42 @@
+import type { KnownPerson } from '../../interpreter.ts';
+import { type Answerer, see } from './question.ts';
+
+/** 「どの部署の方ですか」, 「何部でしたっけ」, 「所属を知りたいです」. */
+const DEPARTMENT =
+  /(?:どの|どこの|どちらの|なんの|何の|なんて|何て|何という|なんという)(?:お)?(?:部署?|課|室|班|チーム|部門|所属|配属|グループ|担当)|(?:何|なに|なん)(?:部|課|室|班)(?!屋)|(?:所属|部署|部門|配属)(?:先|部署)?(?:は|が|って|を|も|、| )*(?:ど[こちのれ]|何|なに|なん|教え|おしえ|知り|聞|伺|確認|わか|分か|[。?]|$)|(?:どこ|どちら|何)[にへ](?:所属|配属)/u;
+/** 「メアド教えて」, 「メールするときの宛先は何ですか」. */
+const ADDRESS =
+  /(?:メール(?:アドレス|アド)|メアド|アドレス|e-?mail|宛て?先)(?!を?(?:変|直|間違|登録|更新))|メール(?:は|って|を|の)?(?:何|なに|どれ|どこ|教え|おしえ|知り|わか|分か)/iu;
+/** 「何とお読みしますか」, 「読み方」, 「下のお名前は」. */
+const READING =
+  /(?:読み|よみ)(?:方|かた|仮名|がな)|ふりがな|フリガナ|(?:何|なん)(?:て|と)お?読|(?:ローマ字|英語|アルファベット)(?:表記|名|では?|だと|の(?:お?名前|氏名|表記|つづり|綴り))|下の(?:お?名前|名)|フルネーム|お?名前(?:は|って)?(?:何|なん)と/u;
+
+/** What the directory tells of somebody: department, mail address, how the name is written and read. */
+export const aboutPersons: Answerer = async ({ text, people, directory, office }) => {
+  const wanted = people.flatMap(
+    ({ documentId }) => directory.people.find((person) => person.documentId === documentId) ?? [],
+  );
+  if (wanted.length === 0) return undefined;
+  if (DEPARTMENT.test(text)) {
+    const says = wanted.map((person) => `${person.name}さんの所属は${departmentOf(person, directory.affiliations)}。`);
+    return says.join('\n') + see('/people');
+  }
+  if (ADDRESS.test(text)) {
+    const states = await office.people(wanted.map(({ documentId }) => documentId));
+    const says = states.map(({ name, email }) =>
+      email ? `${name}さんのメールアドレスは ${email} です。` : `${name}さんのメールアドレスは登録されていません。`,
+    );
+    return says.join('\n') + see('/people');
+  }
+  return READING.test(text) ? wanted.map(spelled).join('\n') : undefined;
+};
+
+function departmentOf({ affiliation }: KnownPerson, all: readonly { documentId: string; name: string }[]): string {
+  const name = all.find(({ documentId }) => documentId === affiliation)?.name;
+  return name === undefined ? '登録されていません' : `${name}です`;
+}
+
+function spelled({ name, jpName, enName }: KnownPerson): string {
+  const others = [jpName, enName].filter((one) => one !== null && one !== '');
+  return others.length > 0 ? `${name}さん（${others.join('、')}）です。` : `${name}さんの読みは登録されていません。`;
+}
