@@ -5,7 +5,8 @@ const ABOUT = /稼働(?:率|状況)?(?!日|時間|開始|中)|かどう(?:りつ
 /** 「稼働率というのは何ですか」: what it is, and not how high. */
 const MEANS = /(?:と|って)(?:いう)?(?:の|もの)?は?(?:何|なに|なん)(?:です|でしょう|$)|意味/u;
 /** 「いちばん低いのは」, 「低い順で」, 「高い人は」: those who stand at one end. */
-const MOST = /一番|いちばん|1番|最も|もっとも|最[高低大小多少]|トップ|順|ランキング|余裕|(?:低|高|少な|多)(?:い|め|そう)の?(?:な)?(?:人|方|ひと|の(?:は|って))/u;
+const MOST =
+  /一番|いちばん|1番|最も|もっとも|最[高低大小多少]|トップ|順|ランキング|余裕|(?:低|高|少な|多)(?:い|め|そう)の?(?:な)?(?:人|方|ひと|の(?:は|って))/u;
 const LOW = /低|少な|最小|余裕|余力|暇|ひま|手(?:が|の|も)?(?:あ|空)/u;
 const HIGH = /高|多|最大|忙し(?!さ)|いそがし|いっぱい|一杯|大変|パンパン|トップ/u;
 /** 「いま一番余裕があるのは誰ですか」, 「手が空いてそうな人いますか」. */
@@ -38,7 +39,9 @@ export const aboutRates: Answerer = async (question) => {
 async function extremeOf({ text, members, office }: Question): Promise<string> {
   const isLow = LOW.test(text);
   const states = await office.people(members.length > 0 ? members : undefined);
-  const rated = states.flatMap((state) => (state.occupancyRate === null ? [] : { ...state, rate: state.occupancyRate }));
+  const rated = states.flatMap((state) =>
+    state.occupancyRate === null ? [] : { ...state, rate: state.occupancyRate },
+  );
   if (rated.length === 0) return '稼働率はまだ登録されていません。';
   const inOrder = rated.sort((a, b) => (isLow ? a.rate - b.rate : b.rate - a.rate)).slice(0, LONGEST);
   const says = inOrder.map((one: PersonState & { rate: number }) => `${one.name}さん ${one.rate}%`);

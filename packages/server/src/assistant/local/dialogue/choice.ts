@@ -51,7 +51,11 @@ export function pick(message: string, options: readonly string[], reader: Reader
     const text = withoutReason(
       comparable(sentence).replace(/([^、。]{1,20})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, ''),
     );
-    const option = byPlace(text, options) ?? byKanji(text, options) ?? byMark(text, options, reader);
+    const option =
+      byPlace(text, options) ??
+      byKanji(text, options) ??
+      byMark(text, options, reader) ??
+      byPlaceAndMark(text, options, reader);
     if (option !== null) return option;
     if (!isRemark(sentence)) return null;
   }
@@ -91,7 +95,7 @@ const OF_THESE =
 function isRemark(sentence: string): boolean {
   return (
     isIdle(comparable(sentence)) ||
-    /(?:ね|な|か|た|が|けど|よ|だ|ので|から|すみません|ごめんなさい|ございます|て(?:い|おり)?ます)[、\s]*$/u.test(
+    /(?:ね|な|か|た|が|(?:まし|でし)た|けど|よ|だ|ので|から|すみません|ごめんなさい|ございます|て(?:い|おり)?ます)[、\s]*$/u.test(
       sentence,
     )
   );
@@ -117,6 +121,17 @@ function byPlace(text: string, options: readonly string[]): string | null {
   if (/^(?:下|した|最後|さいご|後者|右|後)$/u.test(said)) return options.at(-1) ?? null;
   return /^(?:真ん中|まんなか|中)$/u.test(bare) && options.length === 3 ? (options[1] ?? null) : null;
 }
+
+/** 「3番目の黒いやつ」, 「二番目に書いてある紺色のほう」: its place and a mark, which must agree. */
+function byPlaceAndMark(text: string, options: readonly string[], reader: Reader): string | null {
+  const { place, mark } = PLACE_AND_MARK.exec(text)?.groups ?? {};
+  if (place === undefined || mark === undefined) return null;
+  const option = byPlace(place, options);
+  return option !== null && option === byMark(mark, options, reader) ? option : null;
+}
+
+const PLACE_AND_MARK =
+  /^(?:え+っ?と|あの)?[、 ]*(?<place>[0-9一二三四五六七八九]+(?:番目?|つ目)|(?:一番|いちばん)?[上下])(?:に(?:書い|載っ|出|あ)(?:てあ|てい)?る|の)[、 ]*(?<mark>.+)$/u;
 
 /** 「いちばん上に書いてあるもの」. */
 const IN_THE_LIST =
@@ -155,13 +170,15 @@ function byMark(text: string, options: readonly string[], reader: Reader): strin
   const rest = [...new Set(marks.flat())]
     .sort((a, b) => b.length - a.length)
     .reduce((left, mark) => left.replaceAll(mark, ' '), text);
-  if (!isSaidBeside(rest.replace(NOISE, ' '))) return null;
+  if (!isSaidBeside(rest.replace(RIGHT_BEFORE, '').replace(NOISE, ' '))) return null;
   if (!/(?:じゃ|では|で)ない(?:方|ほう|人|やつ|の)/u.test(text)) return option;
   return options.length === 2 ? (options.find((other) => other !== option) ?? null) : null;
 }
 
+/** 「荷物少ないしアルトで」: why, right before the mark. */
+const RIGHT_BEFORE = /^[^、。?]{2,30}?(?:ので|から|んで|[いたるすん]し|け[えぇん]|さかい|ため|だけなら)[、 ]*(?= )/u;
 const NOISE =
-  /(?:さん|くん|君|ちゃん|様|氏|部長|課長|主任|係長)の?(?:方|ほう|人)?|の?(?:方|ほう|人|やつ|車|いの)|(?:じゃ|では|で)ない|(?<=\s)[いの]|所属|部署/gu;
+  /に(?:いらっしゃる|い(?:る|らっしゃ?る)|おられる|おる|所属(?:する|の|している|されている)?|在籍(?:する|の|している|されている)?)(?:方|ほう|人)?の?|(?:さん|くん|君|ちゃん|様|氏|部長|課長|主任|係長)の?(?:方|ほう|人)?|の?(?:方|ほう|人|やつ|車|いの)|(?:じゃ|では|で)ない|(?<=\s)[いの]|所属|部署/gu;
 
 /** A short mark in hiragana or letters must stand clear of other signs of its script. */
 function stands(mark: string, text: string): boolean {

@@ -12,8 +12,12 @@ export function consentOf(message: string, question: string): 'yes' | 'no' | nul
   if (said.includes('yes')) return 'yes';
   if (!said.includes('fine')) return null;
   const isReasoned = said.includes('background') && /大丈夫|だいじょうぶ|問題/u.test(plain);
-  return ACCEPTS.test(question) || isReasoned ? 'yes' : 'no';
+  return ACCEPTS.test(question) || (isReasoned && !MANAGES.test(plain)) ? 'yes' : 'no';
 }
+
+/** 「大丈夫です、電車で行けますので」: without what was asked about. */
+const MANAGES =
+  /(?:電車|バス|歩い|徒歩|タクシー|自転車|自分の|自家用|他|ほか|別|代わり|間に合|足り|要ら|いら|急が|急い(?:で|では)(?:い)?(?:な|ま)|乗せて|送って)/u;
 
 const GESTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}/gu;
 const GESTURES: Readonly<Record<string, string>> = { '👌': 'はい', '👍': 'はい', '🙆': 'はい', '🙅': 'いいえ' };
@@ -33,7 +37,7 @@ function meaningOf(clause: string): Meaning {
   if (isOnly(FINE)) return 'fine';
   if (isOnly(YES)) return 'yes';
   if (isOnly(NO)) return 'no';
-  const told = clause.replace(HEARD, '');
+  const told = clause.replace(HEARD, '').replace(/しかない|問題(?:は)?ない/u, '');
   return BACKGROUND.test(clause) && !LATER.test(told) && !OTHERWISE.test(told) ? 'background' : 'else';
 }
 
@@ -51,7 +55,7 @@ const NO =
   /いえ+|いいえ|いや|ううん|ちが(?:う|います)|違(?:う|います)|(?:やめ|止め|辞め)(?:てお(?:き|く)|と(?:き|く)|よう|ます|る|とこ(?:う)?|にします|て(?:ください|おいて)?|といて)(?:ます|わ|ね)?|キャンセル(?:で|して|します)?(?:ください)?|取り?やめ(?:で|ます|る|て(?:ください)?)?|(?:取り?消し|取消)(?:て(?:ください)?|で|ます)?|いら(?:ない|ん)|要らない|い?りません|不要|なし(?:で|に(?:して|します)?)?|(?:今|さっき|それ|これ)の?|(?:いい|ええ)(?:や|わ|です)|だめ|ダメ|無理|むり|見送(?:り|る|ります)|また(?:に|今度|の機会)(?:にし)?(?:ます|する)?|また今度|(?:他|ほか|別)(?:の車|の手段)?(?:を|で|に)?(?:あた|探|さが|行|使|し)(?:り|し|き|い)?ます?|遠慮(?:し(?:て(?:お(?:き|く))?)?|いたし|します)(?:ます)?|諦め(?:ます|る)|あきらめ(?:ます|る)|間違(?:え|い)(?:まし)?(?:た|でし)?|まちが(?:え|い)(?:まし)?(?:た)?|大丈夫|結構|けっこう|使(?:って|用中)(?:る|いる)?(?:ん)?(?:なら|でしたら)(?:いい)?|お願い(?:し|いたし)?|ください|ほっと(?:いて|く)|忘れて(?:ください)?|(?:別の(?:手段|方法|車)で)(?:行きます|します)?/giu;
 /** A clause that only gives the circumstances of the answer. */
 const BACKGROUND =
-  /^[^0-9]{1,40}(?:ので|んで|(?<!て|で|たい)から|(?:ます|です|た|ん)(?:が|けど)|(?:まし|でし)た|済みです|済み|済です|て(?:い|あり|おり)?ます|て(?:あっ|い)?て|そうです|とのこと(?:です)?)$/u;
+  /^[^0-9]{1,40}(?:ので|んで|(?<!て|で|たい)から|(?:ます|です|た|ん)(?:が|けど)|(?:まし|でし)た|済みです|済み|済です|て(?:い|あり|おり)?ます|て(?:あっ|い)?て|そうです|とのこと(?:です)?|(?:[るたいん]|です|ます)(?:け[えぇん]|さかい|し))$/u;
 /** 「今日は使わないそうです」: what somebody said of their own matter. */
 const HEARD = /(?:ない|ません)(?:そう|とのこと|と(?:言|聞|の))/u;
 /** Asks or wishes for something else. */

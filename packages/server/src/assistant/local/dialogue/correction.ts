@@ -7,7 +7,7 @@ import { CORRECTING, corrects, isAsking, isBare, isBareBeside, uncorrected } fro
 import { changed } from './changed.ts';
 import { pick } from './choice.ts';
 import { withoutEndings } from './endings.ts';
-import { type Item, itemsIn, spliced, withItem } from './exchange.ts';
+import { itemsIn, meaningOf, spliced, withItem } from './exchange.ts';
 import {
   isSameKind,
   isSameStep,
@@ -18,6 +18,7 @@ import {
   type Standing,
   wholePlan,
 } from './matter.ts';
+import { cleft, shifted } from './shifting.ts';
 
 /** A message that means the matter otherwise: its words are exchanged in the request, which is read again. */
 export function corrected(message: string, standing: Standing, reader: Reader): Move | null {
@@ -50,7 +51,8 @@ function contrast(message: string, { matter }: Standing, reader: Reader): Matter
 const WRONGLY =
   /^(?:ごめん(?:なさい)?|すみません|すいません|あ+っ?)?(?:(?:ちが|違)(?:う|い(?:ます)?|った)|(?:間違|まちが)(?:え|い|っ)(?:て(?:い)?|ちゃっ|てしまい)?(?:まし)?(?:た|てて)|(?:間違|まちが)い(?:です|でした)?|ミス(?:った|りました|です)?)?/u;
 
-const NOT = '(?:じゃ|では|で)(?:なくって|なくて|なく|ない(?:です|の)?|ありません|なかった(?:です)?)';
+const NOT =
+  '(?:(?:じゃ|では|で)(?:なくって|なくて|なく|ない(?:です|の)?|ありません|なかった(?:です)?)|(?:や|じゃ)(?:なくて|のうて)|ちゃう(?:くて|て|わ|ねん)?)';
 const CONTRASTS = [
   new RegExp(`(?<wrong>[^、。,!\\n]{1,20}?)${NOT}[、。,\\s]*(?<right>[^、。!\\n]{1,24})`, 'u'),
   new RegExp(`(?<right>[^、。,!\\n]{1,20})[、。,\\s]{1,3}(?<wrong>[^、。,!\\n]{1,20}?)${NOT}`, 'u'),
@@ -85,11 +87,6 @@ function sameThing(skeleton: Skeleton, other: Skeleton): Mention | undefined {
   const [old, ...more] = other.mentions.filter((mention) => mention !== undefined).map(meaningOf);
   if (old === undefined || more.length > 0) return undefined;
   return skeleton.mentions.find((mention) => mention !== undefined && meaningOf(mention) === old);
-}
-
-function meaningOf(mention: Mention): string {
-  if (mention.sign === 'W') return `W${mention.when.start}${mention.when.end}${mention.when.minutes}`;
-  return 'all' in mention ? mention.all.map((named) => named.documentId).join() : mention.sign;
 }
 
 /** 「やっぱり16時まで」, 「林さんの間違いです」, 「アクアで」: a name or a time takes the place of its like. */
@@ -189,27 +186,6 @@ const CLAUSE_END = /[。、!！ 　\n]|(?:行き?先|場所|理由|用件|目的
 const NO_WORDS =
   /[をがはて]|ます|ない|たい|[PMGC]|[?？]|(?:それ|これ|あれ|そっち|そう|冗談|誤報|誤解|勘違い|大変|無理|失礼|大丈夫|無し|なし|未定|不明|秘密)/u;
 
-/** 「30分遅れます」, 「もう1時間」: measured from the return that was said. */
-function shifted(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
-  const back = steps.map((step) => step.params.return_time).find((time) => typeof time === 'string');
-  const skeleton = reader.skeleton(message);
-  const [length, ...more] = skeleton.mentions.filter((mention) => mention?.sign === 'W');
-  if (typeof back !== 'string' || length?.sign !== 'W' || more.length > 0) return null;
-  const { kind, minutes } = length.when;
-  const [isLater, isEarlier] = [
-    LATER.test(skeleton.text),
-    /W(?:ほど|くらい|ぐらい)?(?:早|はや|巻)/u.test(skeleton.text),
-  ];
-  if (kind !== 'duration' || minutes === null || isLater === isEarlier || /[PGC]/.test(skeleton.text)) return null;
-  const at = new Date(Date.parse(`${back}:00Z`) + (isLater ? minutes : -minutes) * 60_000).toISOString();
-  const item: Item = { kind: 'clock', words: `${Number(at.slice(11, 13))}時${at.slice(14, 16)}分` };
-  const words = at.slice(0, 10) === back.slice(0, 10) ? withItem(matter.words, item, reader) : null;
-  return words === null ? null : { ...matter, words };
-}
-
-const LATER =
-  /(?:もう|あと|プラス|さらに)[、 ]*W|W(?:ほど|くらい|ぐらい)?[、 ]*(?:遅|おく|延|伸|のび|押し|オーバー|長引|追加)/u;
-
 /** 「やっぱ90で」: a number in the place of the number. */
 function otherNumber(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
   if (!steps.some((step) => step.action === 'update_occupancy_rate')) return null;
@@ -226,6 +202,7 @@ function otherNumber(message: string, { matter, steps }: Standing, reader: Reade
 
 const REVISIONS: readonly Revision[] = [
   contrast,
+  cleft,
   pickedAnew,
   shifted,
   inItsPlace,

@@ -21,24 +21,31 @@ export function essenceOf(message: string, reader: Reader): string {
 const NAMED_AS =
   /(?:^|.*[、。!！\sにが])「?(?<name>[^、。「」\s]{1,16}?)」?と(?:書いて|載って|貼って|呼んで|呼ばれて)(?:あ|い)?(?:る|り(?:まし?た|ます)?|ます)(?:の|車|もの|やつ|ほう|方)?(?:です|でした)?[。!！]/u;
 
-const SENTENCE = /(?<=[。!！\n])/u;
+const SENTENCE = /(?<=[。!！\n]|\p{Extended_Pictographic}\u{fe0f}?)/u;
 
 /** Says something about the question or oneself, and names nothing. */
 function isRemark(sentence: string, reader: Reader): boolean {
   if (/[?？]/u.test(sentence) || /[PMGCWNQ]/.test(reader.skeleton(sentence).text)) return false;
-  return ABOUT_ASKING.test(sentence.replace(FILLER, ' ').trim()) || APOLOGY.test(sentence.trim());
+  return (
+    ABOUT_ASKING.test(
+      sentence
+        .replace(FILLER, ' ')
+        .replace(/\p{Extended_Pictographic}|\u{fe0f}/gu, '')
+        .trim(),
+    ) || APOLOGY.test(sentence.trim())
+  );
 }
 
 /** 「失礼しました、日付が抜けていましたね。」, 「半休が二種類あるのを知りませんでした」, 「…ればよいのですね」. */
 const ABOUT_ASKING =
-  /^[^0-9]{1,40}(?:(?:知り|存じ|気づき|気付き|足り|伝わり)ませんでした|(?:知ら|足ら|足り)な(?:かったです|くて)|抜けて(?:い|おり)?まし?た(?:ね)?|[んの]です(?:ね|か)|不足(?:です|でした|で)?)[。!！\s]*$/u;
+  /^[^0-9]{1,40}(?:(?:知り|存じ|気づき|気付き|足り|伝わり)ませんでした|(?:知ら|足ら|足り)な(?:かったです|くて)|(?:書い|入れ|言っ|伝え|打っ|入力し)て(?:い|おり)?(?:な(?:かった|くて)|ませんでした)(?:です)?(?:ね|よね)?|抜けて(?:い|おり)?まし?た(?:ね)?|[んの]です(?:ね|か)|不足(?:です|でした|で)?)[。!！\s]*$/u;
 const APOLOGY =
   /^(?:大変|どうも)?(?:失礼(?:(?:いた|致)?しました)?|(?:説明|言葉)(?:不足|足らず)で?|すみません(?:でした)?|申し訳(?:あり|ござい)ません(?:でした)?|[、。!！\s])+$/u;
 
 /** 「失礼しました、18日です」, 「たぶん55くらいなので、55でお願いします」: what stands behind the comma. */
 function afterRemark(sentence: string, reader: Reader): string {
   const { lead, rest } = LED.exec(sentence)?.groups ?? {};
-  if (lead === undefined || rest === undefined) return sentence;
+  if (lead === undefined || rest === undefined) return sentence.replace(WHY, '');
   if (isRemark(lead, reader)) return rest;
   const numbers = lead.match(/[0-9]+/gu) ?? [];
   const isSameNumber = numbers.length > 0 && numbers.every((number) => rest.includes(number));
@@ -46,7 +53,8 @@ function afterRemark(sentence: string, reader: Reader): string {
 }
 
 /** 「今日は忙しいので90で」: why, right before the number. */
-const WHY = /^[^、。0-9?？]{2,20}(?:ので|から)(?=[0-9]{1,3}(?![0-9日月時]))/u;
+const WHY =
+  /^[^、。0-9?？]{2,20}(?:ので|から|んで|け[えぇん]|さかい|(?:相談|確認|計算|話し合い)[^、。0-9]{0,4}て)(?=[0-9]{1,3}(?![0-9日月時]))/u;
 
 const LED = /^(?<lead>[^、。]{1,30})、(?<rest>.+)$/su;
 const BECAUSE = /(?<!ない|せん|たい)(?:ので|から|ため)$/u;

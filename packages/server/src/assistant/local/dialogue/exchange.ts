@@ -93,3 +93,9 @@ function named(mention: Mention, skeleton: Skeleton): string {
   if (mention.all.length === 1 && only) return `${only.name}さん`;
   return /(?:さん|くん|君|ちゃん|様)$/u.test(words) ? words : `${words}さん`;
 }
+
+/** Names the same time, car or person in whatever words: 15:30 and 15時半. */
+export function meaningOf(mention: Mention): string {
+  if (mention.sign === 'W') return `W${mention.when.start}${mention.when.end}${mention.when.minutes}`;
+  return 'all' in mention ? mention.all.map((named) => named.documentId).join() : mention.sign;
+}

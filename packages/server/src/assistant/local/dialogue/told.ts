@@ -1,5 +1,6 @@
+import type { PlanStep } from '@ibasho/contract/runs';
 import { ASKING, isIdle } from '../requests/words.ts';
-import { type Move, type Reader, type Reply, type Standing, wholePlan } from './matter.ts';
+import { isSameStep, type Move, type Reader, type Reply, type Standing, wholePlan } from './matter.ts';
 
 /**
  * The reply in a wordy message: one of its sentences, or the end of one, replies, and all that is said beside it only
@@ -37,10 +38,39 @@ function amongThese(
     ...moves.flatMap(({ lead }) => (lead === '' ? [] : [lead])),
   ];
   const isYes = first.move.kind !== 'matter' || first.move.matter === standing.matter;
-  return beside.every((one) => onlyTells(one, reader) && !(isYes && REFUSES.test(reader.skeleton(one).text)))
-    ? first.move
+  const { move, rest } = withReason(first.move, beside, standing, reader);
+  return rest.every((one) => onlyTells(one, reader) && !(isYes && REFUSES.test(reader.skeleton(one).text)))
+    ? move
     : null;
 }
+
+/** 「来月の19日です。結婚式に出ます」: what is told beside the day that was asked for is why, where it reads so behind the wish. */
+function withReason(
+  move: Move,
+  beside: readonly string[],
+  { missing }: Standing,
+  reader: Reader,
+): { move: Move; rest: readonly string[] } {
+  const isOfDays = missing?.request.frame.data.action === 'add_user_holiday';
+  if (move.kind !== 'matter' || move.steps !== undefined || !isOfDays) return { move, rest: beside };
+  const plan = wholePlan(reader.reading(move.matter));
+  for (const sentence of beside.filter((one) => !AT_REST.test(one))) {
+    const matter = { ...move.matter, words: `${move.matter.words}。${sentence}` };
+    const more = wholePlan(reader.reading(matter));
+    const isSame = (step: PlanStep, i: number) =>
+      step.action === plan?.[i]?.action &&
+      step.params.memo !== undefined &&
+      isSameStep({ ...step, params: { ...step.params, memo: null } }, withMemo(plan[i]));
+    if (more !== null && more.length === plan?.length && more.every(isSame))
+      return { move: { kind: 'matter', matter }, rest: beside.filter((one) => one !== sentence) };
+  }
+  return { move, rest: beside };
+}
+
+/** 「打ち合わせはないので大丈夫です」, 「引き継ぎ済みです」: no reason to be off. */
+const AT_REST = /大丈夫|だいじょうぶ|問題|構い|済み|よろし|願|確認|伝え|調整|ない(?:の|し|です)/u;
+
+const withMemo = (step: PlanStep): PlanStep => ({ ...step, params: { ...step.params, memo: null } });
 
 interface Found {
   move: Move;
@@ -85,7 +115,7 @@ const ANSWERED = /お?願い|おねがい|はい|頼|よろしく/u;
 const TAKES = /(?:つか|かり)[うる]/u;
 
 /** Whether a sentence asks for nothing here: it tells, or passes on what was said. */
-function onlyTells(sentence: string, reader: Reader): boolean {
+export function onlyTells(sentence: string, reader: Reader): boolean {
   const said = sentence.replace(/(?:[\s。、,!！…]|\p{Extended_Pictographic}|\u{fe0f})+$/gu, '');
   if (ABOUT_ASKING.test(said) || isIdle(said)) return true;
   if (/[?？]|(?:か|かな|よね|っけ)$/u.test(said) || WAVERS.test(said)) return false;
@@ -103,7 +133,7 @@ export function isPassedOn(sentence: string): boolean {
 const BEEN_THERE = /(?:見|聞き|確かめ|確認し|調べ)に(?:行|い)って(?:き|来|まいり|参り)まし?た$/u;
 /** 「森さんOKくれた」. */
 const AGREED =
-  /(?:ok|OK|オッケー?|おっけー?|オーケー|許可|了解|了承|承諾)(?:を|は|も)?(?:くれ|もら(?:い|っ)|いただ[いき]|出)(?:まし)?た$/u;
+  /(?:ok|OK|オッケー?|おっけー?|オーケー|許可|了解|了承|承諾)(?:を|は|も)?(?:くれ|もら(?:い|っ)|いただ[いき]|出|取|とれ|取れ)(?:(?:まし)?た|て(?:い|お)?(?:る|ます|り?ます))(?:ので|んで|から|し|よ|けど|みたい|[ 〜ー])*(?:$|[^てでをに]*し$)/u;
 /** 「…と伺っております」, 「…書いておいてと頼まれました」: the words of somebody else. */
 const PASSED_ON =
   /(?:と|って|よう(?:に)?|そう|を)(?:は|も|[^、。]{0,6}[にく])?(?:、)?(?:伺|うかが|聞|きい|頼まれ|たのまれ|言われ|いわれ|言って|いって|おっしゃ|仰|教わ|教えて(?:いただ|もら|くれ)|お返事|許し|許可|了解|了承|承諾|連絡)[^。?？]{0,24}$|(?:そう(?:です|で|なので)|とのこと(?:です|でした|で|なので)?)$/u;

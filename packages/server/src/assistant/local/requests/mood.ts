@@ -1,3 +1,5 @@
+import { isOnlyFelt } from './feelings.ts';
+
 /** How a request's verb ends, and what that makes of it. */
 export interface Mood {
   /** tell and ask are acted on; the others never are. */
@@ -183,6 +185,7 @@ const SEEN = /て(?:い)?た(?:ん)?(?:だ)?(?:けど|けれど)(?:ね|さ|な)?
 function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
   const said = before + stem + end;
   return (
+    isOnlyFelt(said, end + rest) ||
     (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
     DUE.test(stem + end + rest) ||

@@ -30,7 +30,9 @@ export function stepsOf(filled: Filled): PlanStep[] {
   return orNone(subjects).flatMap((subject, index) =>
     orNone(dates)
       .filter((_date, day) => !isPaired || day === index)
-      .flatMap((date) => orNone(carsOf(filled, subject)).map((car) => step(ratedOf(filled, index), subject, date, car))),
+      .flatMap((date) =>
+        orNone(carsOf(filled, subject)).map((car) => step(ratedOf(filled, index), subject, date, car)),
+      ),
   );
 }
 

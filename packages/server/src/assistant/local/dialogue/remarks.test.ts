@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Turn } from '../../interpreter.ts';
+import { interpreted, planned } from '../test-firm.ts';
+
+const after = (...contents: string[]): Turn['history'] =>
+  contents.map((content, i) => ({ role: i % 2 === 0 ? 'user' : 'assistant', content }));
+
+const OUT = after('県庁に行ってきます。17時戻り', '五十嵐 望さんを外出中(県庁、17:00戻り)にしました。');
+const OFF = after('17日休みます', '五十嵐 望さんの休みを登録しました(2026-03-17)。');
+const DAY = after('休みを取りたいです', 'いつのお休みですか?');
+const TAKEN = after('セレナ乗ります', 'セレナは森 健太さんが使用中です。それでも割り当てますか?');
+const WHICH = after('車を使いたいです', 'どの車にしますか?\n1. ノート(白)\n2. デリカ\n3. ノート(紺)');
+const RATE = after('稼働率を変えたいです', '何%にしますか?0〜100で教えてください。');
+
+test.each([
+  ['県庁ちゃうわ、市役所やった', OUT, [{ status: 'going_out', comment: '市役所', return_time: '2026-03-11T17:00' }]],
+  ['戻り時間の入力を間違えました。正しくは16時半です', OUT, [{ return_time: '2026-03-11T16:30' }]],
+  [
+    '慣れなくて間違えました。17時は向こうの会議が終わる時間で、戻るのは18時です。',
+    OUT,
+    [{ return_time: '2026-03-11T18:00' }],
+  ],
+  ['森さんも乗ってくって。お願い!', OUT, [{ user: '森 健太', comment: '県庁', return_time: '2026-03-11T17:00' }]],
+  [
+    '17日は出勤することになりました。休むのは24日のほうです。',
+    OFF,
+    [
+      { action: 'delete_user_holiday', date: '2026-03-17' },
+      { action: 'add_user_holiday', date: '2026-03-24' },
+    ],
+  ],
+  [
+    '午後やなくて午前のほうでした',
+    after('明日午後休', '休みに登録しました(2026-03-12 午後休)。'),
+    [{ action: 'delete_user_holiday' }, { action: 'add_user_holiday', memo: '午前休' }],
+  ],
+  ['日にち書いてなかったですね💦あさってです', DAY, [{ date: '2026-03-13' }]],
+  ['17日です。母の手術に付き添います。', DAY, [{ date: '2026-03-17', memo: '母の手術に付き添います' }]],
+  ['来月の17日です。妹の結婚式に出ます', DAY, [{ date: '2026-04-17', memo: '妹の結婚式に出ます' }]],
+  ['大丈夫、本人から鍵もらっとるけえ', TAKEN, [{ action: 'force_assign_car', car: 'セレナ' }]],
+  [
+    'うん、おねがい!森さんには電話で許可もらってるんで〜荷物がのるのこれしかないし🙏',
+    TAKEN,
+    [{ action: 'force_assign_car', car: 'セレナ' }],
+  ],
+  ['そうなんだ、じゃあデリカにします', TAKEN, [{ action: 'assign_car', car: 'デリカ' }]],
+  ['3番目の紺色のやつで。荷物は少しなので', WHICH, [{ car: 'ノート(紺)' }]],
+  ['荷物少ないしデリカで十分です', WHICH, [{ car: 'デリカ' }]],
+  ['七割くらいかと思うので70で登録してください', RATE, [{ rate: 70 }]],
+  ['入稿終わったけえ40でええよ', RATE, [{ rate: 40 }]],
+  [
+    '総務部にいらっしゃる方のことでした。名字だけで伝わると思っていました',
+    after('鈴木さん戻りました', '鈴木さんは2人います。どちらですか?\n1. 鈴木 一郎\n2. 鈴木 花'),
+    [{ user: '鈴木 花', status: 'online' }],
+  ],
+])('%s is the matter as it is meant', async (message, history, steps) => {
+  const plan = await planned(message, history);
+  expect(plan).toHaveLength(steps.length);
+  expect(plan).toMatchObject(steps);
+});
+
+test.each([
+  ['大丈夫です、電車で行けますので', TAKEN],
+  ['うん、でも森さんまだ使うって言うとったし', TAKEN],
+  ['2番目の白いやつで', WHICH],
+  ['17時に間に合うかなあ', OUT],
+])('%s does nothing', async (message, history) => {
+  expect((await interpreted(message, history)).actions).toEqual([]);
+});
+
+test('what is no reason is not kept beside the day', async () => {
+  expect(await planned('17日です。打ち合わせはないので大丈夫です', DAY)).toEqual([
+    { action: 'add_user_holiday', date: '2026-03-17' },
+  ]);
+});
