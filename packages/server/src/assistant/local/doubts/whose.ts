@@ -9,8 +9,14 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
     isLoose(proposal) ||
     isHeard(proposal) ||
     isForFewer(proposal) ||
+    areToldApart(proposal) ||
     steps.some(
-      (step) => isMerelyNamed(step, skeleton) || tellsOfAnother(step, skeleton) || isPlaceOrPerson(step, skeleton),
+      (step) =>
+        isMerelyNamed(step, skeleton) ||
+        tellsOfAnother(step, skeleton) ||
+        isPlaceOrPerson(step, skeleton) ||
+        isOutsider(step, skeleton) ||
+        isSomebody(step),
     )
   );
 }
@@ -58,6 +64,38 @@ function isPlaceOrPerson({ params }: PlanStep, skeleton: Skeleton): boolean {
 
 const FROM_THEIRS = /P(?=の[^、。PMGW]{1,10}から(?:の)?(?:お)?(?:戻|もど|帰))/gu;
 
+/** 「協力会社の森さん、外出されてるそうです」: somebody of another firm, who bears a colleague's name. */
+function isOutsider({ params }: PlanStep, { text, mentions }: Skeleton): boolean {
+  return (
+    typeof params.user === 'string' &&
+    [...text.matchAll(OF_ANOTHER_FIRM)].some(({ index, 0: words }) => {
+      const mention = mentions[index + words.length];
+      return mention?.sign === 'P' && mention.all.some(({ name }) => name === params.user);
+    })
+  );
+}
+
+const OF_ANOTHER_FIRM =
+  /(?:取引先|得意先|先方|客先|外注先?|下請け?|業者|クライアント|お客(?:様|さん)?|元請け?|(?<![本支弊当自我会貴])社|[\p{Script=Han}\p{Script=Katakana}]会社|銀行|製作所|工務店|商事|商店|建設|工業|産業|[市区町村]役所|役場|県庁|大学|病院|新聞|印刷所?)(?:さん)?の(?=P)/gu;
+
+/** 「誰か外出しました」, 「彼、帰りました」: nobody in particular, or nobody whom we know. */
+function isSomebody({ params }: PlanStep): boolean {
+  return params.user === undefined && params.group === undefined && SOMEBODY.test(wordsOf(params));
+}
+
+const SOMEBODY =
+  /^(?:彼女?|彼ら|誰か|だれか|どなたか|(?:あの|その|例の)(?:人|方|子|ひと)|あいつ|(?:もう|あと)?(?:[一二三1-9]人|ひとり|ふたり)|本人)(?:$|[、 はがも])/u;
+
+/** 「森さんはこれから県庁です、西さんは戻りました」: what is told of the one is not what is told of the other. */
+function areToldApart({ acting, skeleton: { text } }: Proposal): boolean {
+  return acting.some(
+    ({ steps, request }) =>
+      steps.length > 1 && steps[0]?.params.status !== undefined && APART.test(text.slice(request.from, request.to)),
+  );
+}
+
+const APART = /[PM](?:は|が)[^PMGW。]{0,12}?[^PMGW。、 とや][、。! ]+[PM](?=は|が)/u;
+
 /** 「半田さんの許可をいただいたので帰ります」: whoever gave leave, was told or has something is not who goes. */
 function isMerelyNamed({ action, params }: PlanStep, skeleton: Skeleton): boolean {
   if (typeof params.user !== 'string' || action.endsWith('assign_car') || action === 'release_car') return false;
@@ -78,7 +116,7 @@ function tellsOfAnother({ params }: PlanStep, skeleton: Skeleton): boolean {
     const said = mention === undefined ? '' : ownWords(skeleton, at, at + 1);
     if (said === '' || !words.includes(said)) return false;
     if (mention?.sign === 'C') return !IS_NO_CAR.test(skeleton.text.slice(at + 1));
-    return mention?.sign === 'P' && ['は', 'が', 'も'].some((particle) => words.includes(said + particle));
+    return mention?.sign === 'P' && ['は', 'が', 'も', '、'].some((particle) => words.includes(said + particle));
   });
 }
 

@@ -12,7 +12,10 @@ export interface Placed {
   to: number;
 }
 
-/** The role of each P, M and G between two places; those joined by と, や or 、 share the role of the last. */
+/**
+ * The role of each P, M and G between two places; those joined by と, や or 、 share the role of the last, but for
+ * 「西さん、企画の森さんのところへ…」, where a mark stands before what is only a destination or company.
+ */
 export function rolesIn(skeleton: Skeleton, from: number, to: number): Placed[] {
   const text = skeleton.text.slice(from, to);
   const placed: Placed[] = [];
@@ -24,23 +27,36 @@ export function rolesIn(skeleton: Skeleton, from: number, to: number): Placed[] 
       if (!/[PMG]/.test(match[0].charAt(i))) continue;
       const last = i === match[0].length - 1;
       const gap = /^[^PMG]*/.exec(match[0].slice(i + 1))?.[0].length ?? 0;
-      placed.push({ at: from + match.index + i, role, to: from + match.index + i + 1 + (last ? length : gap) });
+      const isApart = !last && isBesideSubject(role, after) && /^[、, ]/.test(match[0].slice(i + 1));
+      placed.push({
+        at: from + match.index + i,
+        role: isApart ? 'topic' : role,
+        to: from + match.index + i + 1 + (last ? length : gap),
+      });
     }
   }
   return placed;
 }
 
+/** 「西さん、東さんと外出です」 tells of 西さん; of 「西さん、東さんと行ってきます」 nobody can say so. */
+const isBesideSubject = (role: Role, after: string): boolean =>
+  role === 'words' || (role === 'with' && !/^[^。]*(?:し|てき|てい[きた]|いき|行き|まいり|参り)ます/u.test(after));
+
 /** Letting somebody have a thing, as what has happened. */
 const LETS =
   '(?:(?:使|借り|乗|持っ)[^、。PW]{0,6}(?:[てで]も?(?:いい|よい|良い|大丈夫|構わない|かまわない|ok)|どうぞ)(?:よ)?(?:と|って)(?:言|いっ|いわ|おっしゃ|仰|の(?:こと|許可|返事|了承))|(?:譲|貸|回|まわ|渡|使わせ|乗らせ|借り(?:させ)?)(?:っ|し)?て(?:くれ|くださ|下さ|もら|いただ|頂)(?:った|っ|い|え|り)?(?:まし)?(?:た|て|る|ます|ける)?(?:こと|の(?:で|です)|[、。]|ん(?:で|だ)|から|そう)|(?:許可|了解|了承|承諾|同意|ok)(?:は|が|を|も|って|だ|です|と)?(?:[ 。]|$|もら|いただ|頂|得|取|と[っり]|出|おり|済))';
 const RULES: readonly [RegExp, Role][] = [
-  [/^(?:と|とも)(?:一緒に|いっしょに|共に|ともに|二人で|2人で)?(?!して|しては|の件)/u, 'with'],
+  [
+    /^(?:と(?!も(?!に))|とも(?=[、 ]?(?:一緒|いっしょ|に)))(?:一緒に|いっしょに|共に|ともに|二人で|2人で)?(?!して|しては|の件)/u,
+    'with',
+  ],
   [
     /^の?(?:ところ|とこ|所(?!属)|家|お宅|お見舞い|件|代理|代わり|かわり|付き添い|つきそい|お?迎え|お?見送り|(?<=の)会社|会社(?!(?:に|へ)?(?:来|き|着|つ[いき]|い))|案件|商談|席|机|デスク|部屋|棚|カウンター|受付|ポスト|後任|送迎)/u,
     'words',
   ],
   [/^の(?:席|机|デスク)/u, 'words'],
   [/^(?:を|の)?(?:迎え|送り|送って|訪ね|訪問|見送)/u, 'words'],
+  [/^を(?:連れ|つれ|伴|同伴|乗せ|誘|案内|アテンド|手伝|待)/u, 'with'],
   // 「田中さんの現場に行く」: a place of theirs.
   [
     /^の(?!お?(?:二人|2人|ふたり|三人|3人|両名|[23二三]名|全員|みんな))[^、。をはがもPMGCW]{1,12}?(?:へ(?!ん)|まで|に(?:行|い[きっく]|向|伺|うかが|寄|よ[りっる]|出(?!社|勤)|直行|外出|訪|入))/u,
@@ -87,8 +103,14 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
   const sign = skeleton.text.charAt(at);
   if (isStranger(skeleton, at) && OUTSIDER.test(after)) return ['words', 0];
   if (sign === 'G' && GROUP_MATTER.test(after)) return ['words', 0];
-  if (sign === 'G' && DESTINATION.test(after)) return ['words', 0];
-  if (sign === 'P' && PLACE_OF_NAME.test(after) && !HONOURED.test(ownWords(skeleton, at, at + 1))) return ['words', 0];
+  if (sign === 'G' && (DESTINATION.test(after) || (isPartOfPlace(after) && !namesPeople(skeleton, at))))
+    return ['words', 0];
+  if (
+    sign === 'P' &&
+    (PLACE_OF_NAME.test(after) || GOES_THERE.test(after)) &&
+    !HONOURED.test(ownWords(skeleton, at, at + 1))
+  )
+    return ['words', 0];
   for (const [pattern, role] of RULES) {
     const match = pattern.exec(after);
     if (!match) continue;
@@ -111,11 +133,21 @@ const OF_PEOPLE =
 
 /** 「三原の現場からの戻りが」: a name without さん is that of the place. */
 const PLACE_OF_NAME = /^の[^、。PMGCWN]{1,10}からの?(?:戻|もど|帰)/u;
+/** 「小松行ってきます」: nobody says it of 小松さん. */
+const GOES_THERE = /^(?:まで)?(?:ちょっと|今から|これから)?(?:行|い)って(?:き|まい|参)/u;
 const HONOURED = /(?:さん|くん|君|ちゃん|様|さま|氏|長|先生|先輩)$/u;
+
+/** 「能登ロケから」, 「映像スタジオに」: a group's name that begins a word for something else. */
+function isPartOfPlace(after: string): boolean {
+  plainStemStart.lastIndex = 0;
+  return OF_A_WORD.test(after) && !plainStemStart.test(after);
+}
+
+const OF_A_WORD = /^[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:から|まで|[にへのでを])/u;
 
 /** 「インテリア部みんなで」 goes somewhere, 「会議室で」 does not. */
 function namesPeople({ message, at: places }: Skeleton, at: number): boolean {
-  return /(?:みんな|皆(?:さん|様|さま)?|全員|人たち|メンバー|方々|一同)$/u.test(
+  return /(?:みんな|皆|全員|人(?:たち|達)|メンバー|方々|一同|[皆み](?:な)?(?:さん|様|さま)|社員|スタッフ)$/u.test(
     message.text.slice(places[at], places[at + 1]),
   );
 }

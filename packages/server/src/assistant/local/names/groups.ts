@@ -33,7 +33,7 @@ const OF_PEOPLE =
   /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+)の?(?:人たち|人達|ひとたち|方々|メンバー|皆さん|皆様|みなさん|みなさま|みんな|社員|スタッフ)(?:を|は|が|、)?$/u;
 /** 「そうむみんなリモート」: a group in kana that nobody is known by, and no mere word. */
 const IN_KANA =
-  /(?<=^|[\s、。!])(?!きょう|まだ|いつも|あした|あす|いま|これ|それ|ほんじつ|かいしゃ|しゃない|とりあえず|うち|ぜん|もう|あと|じゃ|では|ほか|もど|おつ|おは|すみ|すい|ごめん|みな|さて|なの|だか|そし|また|ちょ|さっき|ごご|ごぜん|こん|らい)([ぁ-んー]{2,8}?)(?:の|ぶの?|かの?)?$/u;
+  /(?<=^|[\s、。!])(?!きょう|まだ|いつも|あした|あす|いま|ただいま|これ|それ|ほんじつ|かいしゃ|しゃない|とりあえず|うち|ぜん|もう|あと|じゃ|では|ほか|もど|おつ|おは|すみ|すい|ごめん|みな|さて|なの|だか|そし|また|ちょ|さっき|ごご|ごぜん|こん|らい)([ぁ-んー]{2,8}?)(?:の|ぶの?|かの?)?$/u;
 const NO_GROUP =
   /^(?:本日|今日|明日|昨日|今|現在|今週|来週|社内|会社|うち|弊社|以外|[0-9]+[日時分])$|(?:以外|会議室)$/u;
 
@@ -112,7 +112,7 @@ function ofGroupBefore(everybody: NameMention, kept: readonly Mention[], { text 
   return ALL_OF_IT.test(text.slice(before.from, before.to + 8)) ? { ...everybody, all: before.all } : everybody;
 }
 
-const ALL_OF_IT = /(?:みんな|皆(?:さん)?|メンバー|人(?:たち|達)|方々|者|一同|全員)(?:は|が|で|、)/u;
+const ALL_OF_IT = /(?:みんな|皆(?:さん)?|メンバー|人(?:たち|達)|方々|者|一同|全員)(?:に(?:は|も)|は|が|も|で|、)/u;
 const OTHERS = /(?:残り|のこり|ほか|他|以外|会社|社内)の?$/u;
 
 type NameMention = Extract<Mention, { all: readonly Named[] }>;

@@ -171,6 +171,13 @@ const LISTED_AFTER =
 const LISTED_BEFORE =
   /^(?:[・&]|と(?=(?!同|一|は|も|明|昨|後|前|今|違)[\p{Script=Han}]{1,4}(?:さん|くん|君|氏|は|が|を|も|と|、| |$)))/u;
 
+/** 「誠に勝手ながら」. */
+const INDEED = /^誠に(?:勝手|申し?訳|恐|あり|有|すみ|済み|失礼|残念|お手数|ご迷惑|急)/u;
+
+/** 「表に出ています」, 「東の現場」: where, though somebody is called so. */
+const SIDE = /^[表裏奥上下中東西南北前後外]$/u;
+const TO_A_SIDE = /^(?:[にへ](?:出|行|向|いま|いる|おり|停|止|回|移)|の(?:現場|方|ほう|棟|会場|工場|駐車場|倉庫))/u;
+
 /** A short name without honorific counts only where it stands clear: at an edge, before a particle or a mark. */
 function isBare(
   kind: NameKind,
@@ -184,11 +191,13 @@ function isBare(
   const after = text.slice(to);
   if (isMember) return WORD.test(text.charAt(from)) && /^(?:が|は|も|を|に|[\s、。,・]|$)/u.test(after);
   if (ADVERB.test(text.slice(from, to))) return LISTED_AFTER.test(text.slice(0, from)) || LISTED_BEFORE.test(after);
+  if (INDEED.test(text.slice(from))) return false;
+  if (SIDE.test(text.slice(from, to)) && TO_A_SIDE.test(after)) return false;
   const clear = before === '' || /[\s、。,・\n→:=とや]/.test(before);
   return (
     clear &&
     (starts.has(to) ||
-      /^(?:$|[\s、。,・→:=]|は|が|も|の|に|と|や|どこ|どちら|いる|います|いません|おる|何時|いつ|を(?=[^、。]{0,8}(?:に(?:し|変|切|設)|で)))/.test(
+      /^(?:$|[\s、。,・→:=]|は|が|も|の|に|と|や|(?:から|より)(?=[^、。]{0,6}(?:電話|連絡|伝言|メール|一報))|どこ|どちら|いる|います|いません|おる|何時|いつ|を(?=[^、。]{0,8}(?:に(?:し|変|切|設)|で)))/.test(
         after,
       )) &&
     WORD.test(text.charAt(from))

@@ -22,6 +22,17 @@ export function fill(request: Request, setting: Setting): Outcome {
   const out = filling.outcome;
   const { frame, mood } = request;
   const refusal = MOODS[mood.kind];
+  if (
+    refusal !== undefined &&
+    mood.kind === 'negated' &&
+    mood.link === 'contrast' &&
+    frame.data.forGroup !== undefined
+  ) {
+    // 「森さん、在席になってないけど戻ってます」
+    fillSlot(filling, 'user', { kind: 'person', as: 'subject' });
+    nameSubjects(filling);
+    return { ...out, refusal, quiet: true, asking: null };
+  }
   if (refusal !== undefined) return { ...out, refusal, quiet: mood.kind !== 'permission' && mood.kind !== 'question' };
   if (frame.data.only === 'done' && !mood.past && !mood.going && isComing(filling))
     return { ...out, refusal: frame.data.otherwise ?? '' };
@@ -92,8 +103,11 @@ function isCommand(filling: Filling): boolean {
 
 function isComing(filling: Filling): boolean {
   const tail = filling.setting.skeleton.text.slice(filling.request.stem.from, filling.request.after);
-  return /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで)*[\s、!]*$/u.test(tail);
+  return /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで)*[\s、!]*$/u.test(tail) && !IS_BACK.test(tail);
 }
+
+/** 「もう戻ってます」: whoever is back, and not on the way. */
+const IS_BACK = /^[^、。]{0,8}[てで]い?(?:ます|る)/u;
 
 function nameSubjects(filling: Filling): void {
   const groups = filling.who?.groups ?? [];

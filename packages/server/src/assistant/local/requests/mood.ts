@@ -18,7 +18,7 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
   const end = `${/せ/.test(tail.charAt(0)) && stem.endsWith('ま') ? 'ま' : ''}${tail.replace(/[\s、,。!w笑ー〜~…]+$/u, '')}`;
   // 「出られて、17時に…」 tells on; nobody is asked for something in words of respect.
   const asks =
-    ASK.test(ASKED_OF.test(end) && /[てで]$/.test(stem) ? stem.slice(-1) + end : end) &&
+    ASK.test(withoutHearsay(ASKED_OF.test(end) && /[てで]$/.test(stem) ? stem.slice(-1) + end : end)) &&
     !(stem.endsWith('れ') && end === 'て') &&
     !(BARE_TE.test(end) && GOES_ON.test(rest));
   const link =
@@ -33,12 +33,18 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
             : null;
   const mood = {
     past: /(?:た|だ)(?:よ|わ|ー|で|な|ね|ので|んで|から|が|けど|です)*$|まし(?:た|て)|たんで|たので/u.test(end),
-    over: /^(?:でした|だった)|て(?:い)?(?:まし)?た(?:よ|わ|ね|が|けど)*$|ており?ました/u.test(end),
+    over: /^(?:でした|だった)|(?<!(?:と|って)(?:言っ|いっ|話し|おっしゃっ|仰っ))て(?:い)?(?:まし)?た(?:よ|わ|ね|が|けど)*$|(?<!(?:と|って)(?:言っ|申し|話し|おっしゃっ|仰っ))ており?ました/u.test(
+      end,
+    ),
     going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(end),
     link,
   } as const;
   return { ...mood, kind: kindOf(before, end, mark, asks, rest, stem) };
 }
+
+/** 「直行ですって」, 「直帰になったって」: who says so is somebody else, and nothing is asked. */
+const withoutHearsay = (end: string) => end.replace(SAID_SO, '$1');
+const SAID_SO = /(です|ます|まし?た|[っいん]た|だ|る)って(?:さ|よ|ね|ー)*$/u;
 
 const ASK =
   /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?<!に|まし|だっ|くっ|られ)(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;

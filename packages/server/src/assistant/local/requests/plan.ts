@@ -64,6 +64,8 @@ export function read(
     const inherits =
       previous !== undefined &&
       !previous.self &&
+      (previous.request.mood.kind !== 'negated' ||
+        HAS_HAPPENED.test(skeleton.text.slice(request.stem.from, request.after))) &&
       previous.request.frame.data.namesSubject === request.frame.data.namesSubject &&
       (sameSentence ||
         hearsay ||
@@ -109,6 +111,9 @@ const namedIn = (outcomes: readonly Outcome[], sender: Setting['sender']): Reado
     ...(sender === null ? [] : [sender.documentId]),
     ...outcomes.flatMap(({ subjects }) => subjects.flatMap((subject) => subject?.documentId ?? [])),
   ]);
+
+/** 「森さんはまだ戻ってないけど、先に帰ります」 goes on to tell of the sender. */
+const HAS_HAPPENED = /[てで]い?(?:ます|る)|た(?:です|よ|ね|$|。)/u;
 
 const isAbsence = ({ request }: Outcome) => isPresence(request) && !isReturn(request);
 

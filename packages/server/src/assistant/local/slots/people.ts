@@ -8,6 +8,7 @@ import { isOfDaysOff } from '../requests/days-off.ts';
 import type { Request } from '../requests/requests.ts';
 import { takesCar } from '../requests/takings.ts';
 import { HEARSAY } from '../surroundings/callers.ts';
+import { elsewhere, isOneself } from './elsewhere.ts';
 
 /** Who a request is about. An empty list means the sender. */
 export interface Who {
@@ -44,7 +45,10 @@ export function whoIn(
   const who: Who = { people: [], groups: [], used: [], self: false, groupsRefused: false };
   const wanted =
     slot.as === 'subject' && isDoneForUs(skeleton, request) ? [...ROLES.subject, 'to' as const] : ROLES[slot.as];
-  const named = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
+  const free = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
+  const others = elsewhere(skeleton, request, slot.as === 'subject' ? free : []);
+  who.used.push(...others);
+  const named = free.filter(({ at }) => others.every((other) => at < other.at || at >= other.to));
   const consulted = named.filter(
     (one) =>
       (mayBeConsulted(one, request) && isConsulted(one, skeleton, request)) ||
@@ -52,8 +56,8 @@ export function whoIn(
   );
   who.used.push(...consulted);
   const all = named.filter((one) => !consulted.includes(one));
-  const free = withoutBackground(all, skeleton, request, wanted);
-  const placed = free.filter((one) => wanted.includes(one.role));
+  const main = withoutBackground(all, skeleton, request, wanted);
+  const placed = main.filter((one) => wanted.includes(one.role));
   for (const one of placed.filter((p) => slot.as !== 'receiver' || !isHolder(placed, p))) {
     const mention = skeleton.mentions[one.at];
     if (!mention) continue;
@@ -73,8 +77,8 @@ export function whoIn(
       isUnknown: false,
       at: request.stem.from,
     });
-  who.used.push(...all.filter((one) => !free.includes(one) && (isNamedIn(who, skeleton, one) || isAside(slot, one))));
-  for (const one of free) {
+  who.used.push(...all.filter((one) => !main.includes(one) && (isNamedIn(who, skeleton, one) || isAside(slot, one))));
+  for (const one of main) {
     const sign = skeleton.mentions[one.at]?.sign;
     // 「キーを総務に返しました」: where it was brought.
     if (sign === 'G' && slot.as === 'owner' && one.role === 'to') who.used.push(one);
@@ -107,7 +111,9 @@ const OF_ONE = 'update_occupancy_rate';
 
 /** 「森さんには自宅で作業していただいております」: who does it stands with に. */
 function isDoneForUs(skeleton: Skeleton, { stem, to }: Request): boolean {
-  return /[てで](?:いただい|頂い|もらっ)て/u.test(skeleton.text.slice(stem.from, to));
+  return /(?<!にし)[てで](?:(?:いただ|頂)(?:いて|く|き(?!まし))|もら(?:って|う|います))/u.test(
+    skeleton.text.slice(stem.from, to),
+  );
 }
 
 /** 「森さんが使うとのことなので、森さんの使用に」: whoever the reason names too. */
@@ -168,7 +174,10 @@ export function isInDoubt(skeleton: Skeleton, request: Request, who: Who): boole
     !request.mood.going &&
     !HEARSAY.test(tail) &&
     who.people.length > 0 &&
-    who.people.every(({ at }) => at < main && /^[がも]/u.test(skeleton.text.slice(at + 1)))
+    who.people.every(
+      ({ at }) =>
+        at < main && (isOneself(skeleton, request) ? /^[^は、に]/u : /^[がも]/u).test(skeleton.text.slice(at + 1)),
+    )
   );
 }
 

@@ -19,6 +19,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(LEFT_WITH_COLLEAGUES, blank)
     .replace(PERMITTED, blank)
     .replace(CLEARED, blank)
+    .replace(UPON, blank)
     .replace(SINCE, blank)
     .replace(CAME, blank)
     .replace(OFFERED, blank)
@@ -98,6 +99,10 @@ const PERMITTED =
 /** 「森さん了承済、退勤」: the same in a hurry. */
 const CLEARED =
   /(?<=^|[、。!\n ])(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー)(?:の|から|より|に|も|は)?[、 ]?(?:許可|了解|了承|承諾|承認|同意|ok)(?:済み?|得|取得|もらった|あり)(?:です|なので|ので)?[、。! ]+(?=[^、。! ])/gu;
+
+/** 「久保さんにもお断りのうえ、退勤します」: who was told before. */
+const UPON =
+  /(?<=^|[、。!\n ]|ので|が)(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー)(?:に|と|の|から)(?:は|も)?[^、。PMGCWQN]{0,10}(?:断り|相談|報告|連絡|確認|許可|許し|了解|了承|承諾|承認|同意|話し)(?:のうえ|の上)(?:で)?[、 ]+/gu;
 
 /** 「今日リモートだって〜さっきLINEきた」: how one knows. */
 const CAME =

@@ -13,11 +13,12 @@ export function withCallers(skeleton: Skeleton): Skeleton {
   let laid = withoutTheme(skeleton);
   for (const match of laid.matchAll(CALL)) {
     const end = match.index + match[0].length;
-    if (!PASSED_ON.test(laid.slice(end)) && !FOR_THEM.test(match[0])) continue;
+    if (!PASSED_ON.test(laid.slice(end)) && !FOR_THEM.test(match[0]) && !MESSAGE.test(match[0])) continue;
     const at = match.index + match[0].indexOf('P');
     const rest = laid.slice(end).replace(/^[。!]/u, '、');
     laid = `${laid.slice(0, match.index)}${' '.repeat(at - match.index)}P${' '.repeat(end - at - 1)}${rest}`;
   }
+  laid = laid.replace(HEARD_FROM, (from) => 'P'.padEnd(from.length));
   laid = laid.replace(RELAYED, (_, said: string, report: string) => `P  ${said}${TOLD.padEnd(report.length)}`);
   laid = laid.replace(REPORTED, (report) => TOLD.padEnd(report.length));
   return laid === text ? skeleton : { ...skeleton, text: laid };
@@ -33,6 +34,14 @@ function withoutTheme({ text, mentions }: Skeleton): string {
     ? text.slice(theme.length).padStart(text.length)
     : text;
 }
+
+/** 「西さんから伝言です、戻りは17時半」: all that follows is theirs. */
+const MESSAGE =
+  /(?:伝言|言(?:付|づ)(?:かり?|け|て)?|ことづ[けかて]り?|連絡|電話)(?:です|でした|でございます(?:が)?|で(?:ー|〜)?)[、。! ]*$/u;
+
+/** 「西さんより、本日はこのまま直帰しますとのことです」, 「西さんから📞 直帰だって」: from whom, without a word for the call. */
+const HEARD_FROM =
+  /(?<=(?:^|[。!\n]) *)P(?:から|より)(?:[、 ]|W(?:に|、)?)+(?=[^。!?\nP]*(?:(?<!ように)との(?:こと|連絡|伝言)|(?:だ|る|た|い)そうです|だって(?:[。! ]|$)|って(?:[。! ]|$)))/gu;
 
 const THEME = /^[^。MGCWNQ]{0,12}P(?:[とや、]+P)*の(?:こと|件)で[^。PMGCWNQ]{0,16}。/u;
 const TOLD = 'とのこと';
@@ -64,7 +73,7 @@ export function toldOf(skeleton: Skeleton, to: number): number[] {
 }
 
 const CALLED =
-  '(?:から|より)(?:の|も|は|、)?(?:先ほど|さきほど|さっき|今|いま|W)?(?:に)?(?:急ぎ(?:の|で)|緊急(?:の|で))?(?:お|ご)?(?:電話|連絡|伝言|メール|チャット|line|言(?:付|づ)け?|言づか|言付か|ことづ[けかて]|一報|報告|知らせ|申し出|伝達|伺|聞|頼ま|依頼)[^、。PGC]{0,12}';
+  '(?:から|より)(?:の|も|は|、)?(?:先ほど|さきほど|さっき|今|いま|W)?(?:に)?(?:急ぎ(?:の|で)|緊急(?:の|で))?(?:お|ご)?(?:電話|連絡|伝言|メール|チャット|line|言(?:付|づ)け?|言づ[かて]|言付か|ことづ[けかて]|一報|報告|知らせ|申し出|伝達|伺|聞|頼ま|依頼)[^、。PGC]{0,12}';
 const FOR = '(?:(?:に|の)(?:代わ|かわ|替わ)(?:っ|り(?=に))(?:て|に)|の代理(?:で|として))';
 const REPORTING =
   '(?:、)?(?:私が)?(?:ご|お)?(?:連絡|報告|伝え|知らせ|書い|入力|打っ|送っ|登録)(?:し|いたし|致し|させて)?[^、。PGCW]{0,8}';
