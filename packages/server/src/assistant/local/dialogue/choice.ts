@@ -1,7 +1,7 @@
 import { colourWords } from '../../../features/cars/cars.phrases.ts';
 import type { KnownPerson } from '../../interpreter.ts';
+import { isIdle } from '../message/idle.ts';
 import { comparable } from '../message/written.ts';
-import { isIdle } from '../requests/words.ts';
 import { isSaidBeside } from './bare.ts';
 import { completed } from './completion.ts';
 import { withoutEndings } from './endings.ts';

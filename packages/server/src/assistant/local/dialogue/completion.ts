@@ -1,4 +1,4 @@
-import { isIdle } from '../requests/words.ts';
+import { isIdle } from '../message/idle.ts';
 import { isBare } from './bare.ts';
 import { withoutEndings } from './endings.ts';
 import { type Matter, type Move, type Reader, type Standing, wholePlan } from './matter.ts';

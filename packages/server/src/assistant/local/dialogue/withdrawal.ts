@@ -1,5 +1,5 @@
+import { isIdle } from '../message/idle.ts';
 import { anyStem } from '../phrasebook.ts';
-import { isIdle } from '../requests/words.ts';
 import { CORRECTING, corrects } from './bare.ts';
 import { takenBack } from './changed.ts';
 import { consentOf } from './consent.ts';

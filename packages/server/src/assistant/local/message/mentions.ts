@@ -180,6 +180,18 @@ function isAt(pattern: RegExp, text: string, at: number): boolean {
   return pattern.test(text);
 }
 
+const isPictorial = (sign: string) => /[\p{Extended_Pictographic}\u200d]|\p{Cs}/u.test(sign);
+
+/** 「休みます🙏 こどもの学校が…」: a picture behind a verb's ending stands for the full stop. */
+function endsSentence(before: string, behind: string): boolean {
+  return (
+    /(?:ます|まし?た|でし?た|です|ません|ください|下さい|願い)[ねよー〜]*$/u.test(before) &&
+    /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s|\p{Cs})+(?=[^、。!?\s])(?!が|けど|けれど|ので|から|の|よ|ね|って|と)/u.test(
+      behind,
+    )
+  );
+}
+
 /** 「デリカじゃなくてカングー」: what is set aside is not named. */
 const NOT = /(?:じゃ|では|で|や)な(?:くって|くて|く)(?:、|,| )?/y;
 
@@ -190,11 +202,11 @@ function lay(message: Written, mentions: readonly Mention[]): Skeleton {
   let next = 0;
   const copy = (to: number) => {
     for (; next < to; next++) {
-      text +=
-        /[\p{Extended_Pictographic}\u200d]/u.test(message.text.charAt(next)) ||
-        /\p{Cs}/u.test(message.text.charAt(next))
-          ? ' '
-          : message.text.charAt(next);
+      text += !isPictorial(message.text.charAt(next))
+        ? message.text.charAt(next)
+        : endsSentence(text, message.text.slice(next))
+          ? '。'
+          : ' ';
       at.push(next);
       held.push(undefined);
     }

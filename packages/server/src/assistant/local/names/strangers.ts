@@ -13,7 +13,7 @@ export function strangersIn(
 }
 
 const PERSON =
-  /(?:(?<![\p{Script=Han}々])[\p{Script=Han}々]{1,4}?|(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,10}|(?<=^|[、。\s])[ぁ-ん]{2,6}?)(?:(?:さん(?!か|ぽ|せい|りん)|くん(?!れん|せい)|ちゃん|(?<=[\p{Script=Han}々])君)(?!が多|たち)|氏(?![名神])|(?<=[\p{Script=Han}々]{2})[部課係室所]長)(?:の方|のほう|という方)?/gu;
+  /(?:(?<![\p{Script=Han}々])[\p{Script=Han}々]{1,4}?|(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,10}|(?<=^|[、。\s])[ぁ-ん]{2,6}?)(?:(?:さん(?!か|ぽ|せい|りん)|(?<![書行聞着置働引続動空歩届開向])くん(?!れん|せい)|ちゃん|(?<=[\p{Script=Han}々])君)(?!が多|たち)|氏(?![名神])|(?<=[\p{Script=Han}々]{2})[部課係室所]長)(?:の方|のほう|という方)?/gu;
 
 /** Called 〜さん too, but no colleague: customers and firms, trades, the family. */
 const NO_COLLEAGUE =

@@ -1,10 +1,10 @@
 import { newcomerWords as words } from '../../../features/people/people.phrases.ts';
 import { FILLER, withoutCourtesies } from '../message/courtesies.ts';
+import { isIdle } from '../message/idle.ts';
 import { EMAIL, skeletonOf } from '../message/mentions.ts';
 import { written } from '../message/written.ts';
 import type { Named, NameIndex } from '../names/names.ts';
 import { type Mood, moodOf } from '../requests/mood.ts';
-import { isIdle } from '../requests/words.ts';
 
 /** What a message tells of somebody who is to be added to the staff. */
 export interface Newcomer {

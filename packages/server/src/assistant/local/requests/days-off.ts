@@ -2,11 +2,11 @@ import type { Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
 import type { PlacedWhen } from '../slots/placed-when.ts';
 import { whensIn } from '../slots/whens.ts';
+import { ASKING } from '../surroundings/asking.ts';
 import type { When } from '../when.ts';
 import type { Outcome } from './outcome.ts';
 import { JUST_DONE, type Request } from './requests.ts';
 import { keepReason, reasonOf, withoutWhereabouts } from './whereabouts.ts';
-import { ASKING } from './words.ts';
 
 // Days off are often told in several sentences: one names the day, the next what is to be done.
 

@@ -35,7 +35,7 @@ export function fill(request: Request, setting: Setting): Outcome {
   }
   if (refusal !== undefined) return { ...out, refusal, quiet: mood.kind !== 'permission' && mood.kind !== 'question' };
   if (frame.data.only === 'done' && !mood.past && !mood.going && isComing(filling))
-    return { ...out, refusal: frame.data.otherwise ?? '' };
+    return { ...out, refusal: frame.data.otherwise ?? '', quiet: isNewsOfAnother(filling) };
   if (frame.data.forGroup !== undefined && mood.kind === 'tell' && mood.over) {
     // 「森さんは在宅でしたが、早退したそうです」: of whom the next tells.
     fillSlot(filling, 'user', { kind: 'person', as: 'subject' });
@@ -103,7 +103,16 @@ function isCommand(filling: Filling): boolean {
 
 function isComing(filling: Filling): boolean {
   const tail = filling.setting.skeleton.text.slice(filling.request.stem.from, filling.request.after);
-  return /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで)*[\s、!]*$/u.test(tail) && !IS_BACK.test(tail);
+  return (
+    /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで|って|そう(?:です|で)?|とのこと(?:です)?)*[\s、!]*$/u.test(tail) &&
+    !IS_BACK.test(tail)
+  );
+}
+
+/** 「森さんは片付けてから戻るって」: no more than news. */
+function isNewsOfAnother({ request: { from, stem, after }, setting: { skeleton } }: Filling): boolean {
+  const { text } = skeleton;
+  return /P/.test(text.slice(from, stem.from)) && /って|そう|とのこと/u.test(text.slice(stem.to, after));
 }
 
 /** 「もう戻ってます」: whoever is back, and not on the way. */
@@ -162,4 +171,5 @@ const WHOSE = 'どなたのメールアドレスを変更しますか？お一�
 const PAIRS = /^(?:[PM]W){2,}$/;
 const COMMANDS =
   /(?<!に|まし|だっ|くっ|られ)(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
-const SETS = /(?:に|と|へ)(?:し|戻し)|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;
+const SETS =
+  /(?:に|と|へ)(?:し|戻し|なさっ)|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;

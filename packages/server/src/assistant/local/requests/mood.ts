@@ -1,4 +1,5 @@
-import { isOnlyFelt } from './feelings.ts';
+import { isIdle } from '../message/idle.ts';
+import { asksNothing } from './no-wish.ts';
 
 /** How a request's verb ends, and what that makes of it. */
 export interface Mood {
@@ -20,7 +21,8 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
   const asks =
     ASK.test(withoutHearsay(ASKED_OF.test(end) && /[てで]$/.test(stem) ? stem.slice(-1) + end : end)) &&
     !(stem.endsWith('れ') && end === 'て') &&
-    !(BARE_TE.test(end) && GOES_ON.test(rest));
+    !(BARE_TE.test(end) && GOES_ON.test(rest)) &&
+    !(/^って/.test(end) && /[るすくぐつぬぶむうたい]$/.test(stem));
   const link =
     /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/[てで]から$/.test(end)
       ? 'reason'
@@ -71,11 +73,11 @@ const ASKS_WHEN =
   /^(?:に|を)?(?:な|さ|取|と|し|い)?(?:れ|ら)?(?:れ)?(?:る|た|ている)?(?:日|期間|ご?予定)(?:は|が|など)?(?:ござい|あり|あ)(?:ましたら|ますか|ますでしょうか|れば|るか)[^。]*(?:教え|知り|伺|聞か|か$)|^[^、。]{0,6}の(?:は|って)(?:何日|いつ|何時|どの日|何曜)/u;
 /** 「外出してる人」, 「休みの方を教えて」: who it is that does what the stem says. */
 const ASKS_WHO =
-  /^(?:[しってにのでいるおらりれたなきま中取すん、 ]|予定|(?:仕事|勤務|作業|業務)を?|働){0,10}(?:(?:人|方|ひと|かた|メンバー|社員|スタッフ|(?<!後任)者)(?:たち|達|々)?(?:の?(?:一覧|リスト))?|一覧|リスト)(?:って|は|が|を|も|、)*(?:今日|いま|今|W)*(?:は|、)?(?:誰|だれ|どなた|い(?:る|ます|ません|ない|らっしゃ)|お(?:る|ら|り)|何人|何名|教え|おしえ|知り|わか|分か|見せ|見た|$)/u;
+  /^(?:[しさってにのでいるおらりれたなきま中取すん、 ]|予定|(?:仕事|勤務|作業|業務)を?|働){0,10}(?:(?:人|方|ひと|かた|メンバー|社員|スタッフ|(?<!後任)者)(?:たち|達|々)?(?:の?(?:一覧|リスト))?|一覧|リスト)(?:って|は|が|を|も|、)*(?:今日|いま|今|W)*(?:は|、)?(?:誰|だれ|どなた|い(?:る|ます|ません|ない|らっしゃ)|お(?:る|ら|り)|何人|何名|教え|おしえ|知り|わか|分か|見せ|見た|$)/u;
 /** 「田中さんもう帰った」, S being the stem: a colleague would tell it with 「よ」 or 「ました」. */
 const ASKS_WHETHER = /P(?:は|って|、| )*もう[^。、]{0,4}S(?:した|しちゃった|ちゃった|してる|てる|る)?$/u;
 
-const INTERROGATIVE = /[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|なんで(?!す)|なぜ|どう/u;
+const INTERROGATIVE = /[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|(?<=^|[、。 ]|P|C)なんで(?!す)|なぜ|どう/u;
 const NO_INTERROGATIVE = /誰か|だれか|どうしても|どうに[もか]|どうも|何度|何か|どこか|どうぞ|どうか/u;
 /** 「何と呼ぶのか分からないのですが、家で仕事をしています」: what one does not know is not asked. */
 const AT_A_LOSS = /^.*(?:分から|わから|知ら|存じ|迷|自信)[^、。]*(?:が|けど|けれど|ので)[、 ]/u;
@@ -86,10 +88,6 @@ const HOPE =
 /** 「返してくれましたか」, 「在宅にしてくれた?」: whether it has been done. */
 const DONE_YET =
   /(?:くれ|もらい|もらえ|いただき|いただけ|頂け|ください|下さい)(?:まし)?た(?:でしょう)?(?:か(?:ね|な)?|\?)$/u;
-/** 「返却は18時までです」: by when it must be. */
-const DUE = /^お?返却(?:の?(?:時間|期限|締め?切り?))?(?:は|が)[、 ]*W/u;
-/** 「みんなでご飯行きましょう」. */
-const INVITES = /ましょう(?:か|ね|よ|ー|〜)*$/u;
 /** 「外出中でしょうか、オンラインになっていますが」: what the screen shows. */
 const SHOWN = /^(?:中)?(?:に(?:なって)|[にと]表示されて)い?(?:ます|る)(?:ん|の)?(?:です)?(?:が|けど|けれど)$/u;
 /** 「在席状況を見せてください」, 「稼働率を教えてください」. */
@@ -112,13 +110,13 @@ function isNounAlone(before: string, stem: string, after: string): boolean {
   const isOfDay = /^[\s]*W(?:の|、)*$/u.test(before) && /^お?(?:休み|休暇|やすみ)$/u.test(stem);
   return (
     (isOfDay && /の$/u.test(before) && after.trim() === '') ||
-    (!/[わうくすつぬぶむる]$/u.test(stem) && /^(?:は|って)[\s。]*$/u.test(after))
+    (!/[わうくすつぬぶむる]$/u.test(stem) && (/行$/u.test(stem) ? /^は[\s。]*$/u : /^(?:は|って)[\s。]*$/u).test(after))
   );
 }
 
 /** 「出社に変えてもらってもいいですか」: to set something is asked of us; to stay away would be asked of somebody. */
 const ASKS_TO_SET =
-  /^(?:中|扱い)?(?:に|と|へ)(?:変え|直し|変更し|登録し|設定し|入れ|更新し|切り?替え|し)て(?:おいて)?(?:もらって|いただいて|頂いて)も(?:いい|よい|良い|よろしい|宜しい|大丈夫)(?:です|でしょう)か(?:ね|な)?$/u;
+  /^(?:(?:中|扱い)?(?:に|と|へ)(?:変え|直し|変更し|登録し|設定し|入れ|更新し|切り?替え|し)て(?:おいて)?(?:もらって|いただいて|頂いて)も(?:いい|よい|良い|よろしい|宜しい|大丈夫)(?:です|でしょう)|(?:中|扱い)?の?(?:印|しるし|マーク|表示|状態)(?:に|へ)(?:(?:変更)?(?:でき|出来)|変えられ|直せ)(?:ます|ません)(?:でしょう)?)か(?:ね|な)?$/u;
 
 /** A question that stands behind a request's words, and is not whether they will do. */
 const ASKS_AFTER =
@@ -143,72 +141,27 @@ const STILL_HERE = /^[、 ]*まだ(?:席に|会社に|社内に|ここに)?(?:�
 const AT_THAT_TIME =
   /^(?:の|する)?(?:際|とき|時|折|場合)(?:は|には)[、 ]*[^、。PMCW]*(?:しましょう|すること|してね|ルール|決まり|必要)/u;
 
-/** 「休むんだって」, 「退勤したと聞きました」: hearsay that nobody sent; a message passed on says from whom. */
-const HEARSAY =
-  /ん(?:だって|ですって)(?:さ|よ|ね|ー)*$|と(?:聞きました|聞いた|ききました|聞いて(?:い|おり)?ます|伺いました|うかがいました|耳にしました)(?:よ|ね|が|けど)*$/u;
-/** 「歯医者、明日休みだって」, where nobody of the firm is named. */
-const SAID_OF_IT = /^(?:なん)?(?:だって|ですって|らしい(?:です)?)(?:さ|よ|ね|ー|〜)*$/u;
-/** From whom, or the blank that a caller leaves (callers.ts). */
-const PASSED_ON = /連絡|電話|伝言|メール|チャット|line|から|より|P {2,}/u;
-/** 「祝日なので休みです」: nobody works on that day. */
-const CLOSED =
-  /(?:祝日|祭日|定休日?|休業日|公休|土日|日曜|土曜)(?:日)?(?:な|です|だ|の)?(?:ので|から|ため)[、 ]*S(?:です|だ|だよ)?(?:ね|よ)*$/u;
-/** 「明日の定例は先方の都合で休みになりました」: what does not take place, or is closed, is nobody's day off. */
-const OF_A_THING =
-  /(?:打ち?合わ?せ|会議|ミーティング|mtg|定例|朝礼|朝会|教室|レッスン|授業|ジム|店|工場|印刷所|現場|学校|保育園|幼稚園|学童|先方|客先|取引先|業者|病院|医院|クリニック|歯医者|バス|電車|窓口|役所|銀行|郵便局|会社|弊社|当社)(?:さん)?(?:も|は|が|って)[^。PMG]{0,14}$/u;
-const IS_CLOSED = /^(?:に(?:なり|なる|なった|なって)|です|だ|らしい|みたい|と(?:のこと|連絡)|とな|$)/u;
-/** 「帰りにコンビニに寄ります」: for the way home, and nothing for now. */
-const ON_THE_WAY = /(?:帰り|かえり|帰宅途中)(?:がけ|しな|の?ついで)?に[^、。W]*(?:寄|買っ|かっ|受け?取)/u;
-const COMES_BACK = /戻|もど|W/u;
-/** 「森さん、セレナ返してください」: said to a colleague, who has it. */
-const TOLD_TO_HOLDER =
-  /^\s*P[、 ]+C(?:を|は|、)*(?:早く|はやく|そろそろ)?(?:返(?:却)?|戻)し?て(?:ください|下さい|くださ|ね|よ|くれ|もらえ|いただけ)/u;
-
-/** 「森さんに返してもらって」: asked of whoever can tell the holder. */
-const HAVE_IT_BACK =
-  /[PG](?:さん)?(?:に|から)[^、。]*S[^、。]{0,2}て(?:もら|いただ|頂)(?:って|い?て)(?:ください|下さい|くれ|ね|よ|ほしい)*$/u;
-
-/** 「もう使っていいよ」, 「先に帰っていいですよ」: leave that is given to somebody. */
-const GRANTED =
-  /(?<!にし|に変え|もらっ|いただい)(?:て|んで)も?(?:いい|よい|良い|大丈夫|ok|構いません|かまいません)(?:です(?:よ|から)?|よ)[ー〜]*$/u;
-/** 「手放してよいと伺いました」: leave that was given, before it is asked for. */
-const LEAVE_TOLD = /^[^、。]{0,3}[てで]も?(?:いい|よい|良い)(?:です)?よ?(?:と|って)(?:の|ご|お|、|$)/u;
-/** 「休んでよいと許可をいただきました」 says it of oneself. */
-const OF_OWN = /^(?:許可|許し|了承|承認|了解)/u;
-/** 「森さんが発送してくださることになりました」: a favour that is told of, and not asked for. */
-const FAVOUR = /[てで](?:くださる|下さる|くれる)(?:こと|そう|と(?!助|あり|嬉|う)|ので|から)/u;
-/** 「森さんが返してくれない」, 「貸してくれないんです」. */
-const UNWILLING =
-  /[PG](?:が|も)[^、。]*S[^、。]*てくれ(?:ない|ません)(?:よ|ね|けど|が|し)*$|てくれ(?:ない|ません)(?:んです|んだ|ので|から|し)(?:よ|が|けど)*$/u;
-
-/** 「おかげさまで安心して通院できます」: what one can now do. */
-const ENABLED = /^(?:が|も)?(?:でき|出来)(?:ます|る|そうです)(?:ね|よ|わ)*$/u;
-
-/** 「すぐ仕事もどってたけど」: an afterthought about what was seen. */
-const SEEN = /て(?:い)?た(?:ん)?(?:だ)?(?:けど|けれど)(?:ね|さ|な)?$/u;
-
-/** Words that look like a request and ask nothing of anybody here. */
-function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
-  const said = before + stem + end;
-  return (
-    isOnlyFelt(said, end + rest) ||
-    (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
-    (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
-    DUE.test(stem + end + rest) ||
-    INVITES.test(stem + end) ||
-    ENABLED.test(end) ||
-    (SEEN.test(stem + end) && rest === '') ||
-    (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
-    (/^お?(?:休み|やすみ)$/u.test(stem) && OF_A_THING.test(before) && IS_CLOSED.test(end)) ||
-    (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
-    TOLD_TO_HOLDER.test(said) ||
-    GRANTED.test(stem + end) ||
-    (LEAVE_TOLD.test(end) && !OF_OWN.test(rest)) ||
-    FAVOUR.test(stem + end) ||
-    (/返|戻/u.test(stem) && HAVE_IT_BACK.test(`${before}S${end}`)) ||
-    UNWILLING.test(`${before}S${end}`)
-  );
+/** 「もし空いていれば、…」; 「雨が降ったら洗濯物が心配ですが、…」 has said all of it before the wish begins. */
+function isSupposed(before: string): boolean {
+  return IF.test(before.replace(ENDED_BY_ITSELF, '').replace(NO_IF, ''));
 }
+
+const IF =
+  /(?:もし(?!かし|た|て|ま)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.|$)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u;
+const ENDED_BY_ITSELF =
+  /^.*(?:たら|なら|れば)(?!(?:で)?(?:いい|よい|の話|幸い|と)|(?:です|だ)(?:が|けど))[^、。]{3,}(?:です|ます|ない|い)(?:が|けど|けれど)[、 ]/u;
+const NO_IF =
+  /(?:な(?:けれ|ら)?(?:ば|きゃ)(?:なら|いけ)な|できれば|可能(?:なら|であれば|でしたら)|(?:もし)?(?:差し?支え(?:が|など)?な(?:ければ|いようでしたら)|(?:ご迷惑|お邪魔|ご面倒)でなければ|よろしければ|宜しければ)|よ(?:ければ|かったら|ろしければ)|なら(?:な|び|ず)|(?:ほん|そん|ほい|それ)なら|[そほ]う?したら)/gu;
+
+/** 「休みは、やっぱりいりません」; 「上がります、みんなも無理しないで」 denies something else. */
+function isDeniedAfter(rest: string): boolean {
+  const words = rest.replace(/[\s、。!ー〜]+$/u, '').replace(APOLOGY, '');
+  const [first = '', ...others] = words.split(/[、,\s]+/u);
+  const denies = (clause: string) => NEGATED.test(clause);
+  return denies(first) || others.some((clause) => denies(clause) && isIdle(clause.replace(NEGATED, ' ')));
+}
+
+const APOLOGY = /(?:すみ|すい|申し訳(?:あり|ござい))ません|申し訳ない/gu;
 
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string, stem: string): Mood['kind'] {
   const questionMark = mark === '?';
@@ -224,18 +177,10 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (DONE_YET.test(end + mark) || TO_SEE.test(end + rest)) return 'question';
   if (SHOWN.test(end)) return 'possible';
   if (HOPES.test(end + rest)) return 'ask';
-  if (
-    /(?:もし(?!かし)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.|$)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u.test(
-      before.replace(
-        /(?:な(?:けれ|ら)?(?:ば|きゃ)(?:なら|いけ)な|できれば|可能(?:なら|であれば|でしたら)|(?:もし)?(?:差し?支え(?:が|など)?な(?:ければ|いようでしたら)|(?:ご迷惑|お邪魔|ご面倒)でなければ|よろしければ|宜しければ)|よ(?:ければ|かったら|ろしければ)|なら(?:な|び|ず)|(?:ほん|そん|ほい|それ)なら|[そほ]う?したら)/gu,
-        '',
-      ),
-    )
-  )
-    return 'conditional';
+  if (isSupposed(before)) return 'conditional';
   if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|近いうち|今度)/u.test(before)) return 'possible';
   if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
-  if (ASKS_TO_SET.test(end)) return 'ask';
+  if (ASKS_TO_SET.test(end + rest)) return 'ask';
   if (
     /(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構わ|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(
       end,
@@ -259,7 +204,12 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     )
   )
     return 'question';
-  if (NEGATED.test(rest.replace(/[\s、。!ー〜]+$/u, '')) && !LACKS.test(rest)) return 'negated';
+  if (
+    /(?:が|けど|けれど)$/u.test(end)
+      ? NEGATED.test(rest.replace(APOLOGY, '').trim())
+      : isDeniedAfter(rest) && !LACKS.test(rest)
+  )
+    return 'negated';
   if (asks)
     return NEGATED.test(
       end

@@ -1,8 +1,10 @@
 import { isDoubtful } from '../doubts/doubts.ts';
+import { isIdle } from '../message/idle.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
 import type { Setting } from '../slots/filling.ts';
 import { isBesideThePoint } from '../surroundings/asides.ts';
+import { ASKING } from '../surroundings/asking.ts';
 import { strangeCaller, toldOf } from '../surroundings/callers.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
 import { asGoneHome, asReturn, isOutlook } from './arrivals.ts';
@@ -23,7 +25,6 @@ import {
   tellsWhichCar,
   tellsWhoHasAnother,
 } from './takings.ts';
-import { ASKING, isIdle } from './words.ts';
 
 /** What a whole message comes to. */
 export interface Reading {
@@ -96,7 +97,7 @@ export function read(
     .filter((rest) => !isToldOfSubjects(rest, skeleton, outcomes))
     .filter((rest) => rest.mark !== '' || !isToldOfCars(rest, skeleton, outcomes))
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
-    .filter((rest) => !isBesideThePoint(skeleton, rest.from, rest.to, named))
+    .filter((rest) => opensSubject(rest, skeleton, outcomes) || !isBesideThePoint(skeleton, rest.from, rest.to, named))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
   const caller = strangeCaller(skeleton.text);
   if (caller !== null) foreign.push(caller);
@@ -289,6 +290,14 @@ function isToldOfSubjects(rest: Cut['rest'][number], skeleton: Skeleton, outcome
     NEWS.test(text) &&
     !/[CQ]|ない|ません/.test(text)
   );
+}
+
+/** 「森さんはもう少し残るそうです。18時に戻ります」: whoever is told of may be whom the next means, where it names nobody. */
+function opensSubject({ from, to }: Cut['rest'][number], { text }: Skeleton, outcomes: readonly Outcome[]): boolean {
+  const next = outcomes.find(({ request }) => request.from >= to);
+  if (!/P(?:は|が|も)/.test(text.slice(from, to)) || !next || next.self || next.subjects.length > 0) return false;
+  const words = text.slice(next.request.from, next.request.to);
+  return isReturn(next.request) || !/ます|まし|たい|ください|お願い|る(?:ね|よ|わ)/u.test(words) || HEARSAY.test(words);
 }
 
 const NEWS = /(?:そうです|とのことです|(?:まし|でし)た(?:ので)?|ています|ております|ので|から|ため|が|けど)[\s、]*$/u;

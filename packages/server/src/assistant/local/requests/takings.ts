@@ -1,9 +1,9 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
 import { sayStep } from '../saying.ts';
+import { ASKING } from '../surroundings/asking.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request } from './requests.ts';
-import { ASKING } from './words.ts';
 
 /**
  * 「デリカを使うことになりました。私が借りたことにしてください」: one car taken or returned, told and then asked for.

@@ -1,6 +1,8 @@
 import { FILLER } from '../message/courtesies.ts';
+import { hasContent, isIdle } from '../message/idle.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { isBesideThePoint } from '../surroundings/asides.ts';
+import { ASKING } from '../surroundings/asking.ts';
 import { isKeptAsMemo, isReasonBehind, type Piece, reasonsAmong } from './reasons.ts';
 import type { Request } from './requests.ts';
 
@@ -62,11 +64,6 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
   return words;
 }
 
-/** Whether a stretch of the message holds nothing but courtesies, particles and endings. */
-export function isIdle(text: string): boolean {
-  return !hasContent(text.replace(FILLER, ' '));
-}
-
 function fragments(skeleton: Skeleton, request: Request, used: readonly Span[]): Span[] {
   const found: Span[] = [];
   const stretches = [
@@ -116,10 +113,6 @@ function isApart(text: string, { from, to }: Span, { stem }: Request): boolean {
 }
 
 const MARK = /^[、。!?\n;]/u;
-
-/** Asks for something: a request form, or a thing to be done, where a clause ends; mere telling is none. */
-export const ASKING =
-  /(?:ください|下さい|お願い[^、。]{0,10}|おねがい[^、。]{0,6}|ほしい|欲しい|たい|といて|とい(?:た|て)[^、。]{0,3}|(?:して|って|いて|んで|えて|べて|けて|めて|れて|きて)|くれ(?:る|ます|ない|ません|へん)?|(?:もら|いただ|頂)(?:え|け|いた|きた)[^、。]{0,8}|ますか|(?:予約|追加|作成|登録|削除|変更|設定|キャンセル|取り消し?|入力|消し)(?:(?:を|で|に)?(?:し(?!て[いお](?!い))|する|やっ)?[^、。た]{0,4})?|(?:開い|ひらい|押し)て|なし(?:に|で))(?:です|ん|の|か|ね|よ|な|や|が|けど|ー|でしょう)*[\s。!〜]*$/u;
 
 const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
@@ -220,18 +213,6 @@ const LED_UP =
 
 const FORCE_WORDS =
   /(?:(?:誰|だれ|他の人|ほかの人|他)(?:か)?(?:が|の)?)?(?:使用中|使って|使用して|乗って|借りて)(?:いる)?(?:でも|ても|だと?しても|としても|いても|る場合でも|であっても)?(?:構い?ません|構わない|構いませんので|かまわない|いい|よい|大丈夫|問題ない)?(?:から|ので)?|どうしても|いいから|強制(?:的)?に?|無理やり|むりやり|構い?ませんので|構わないので|問題ないので|とにかく|問答無用(?:で)?|優先(?:的)?(?:で|に)?|必要(?:なので|です)?|緊急/gu;
-const ENDINGS =
-  /(?:変更|更新|設定|登録|直し|変え|入れ|入力|記入|追加|追記|書い|書き|残し|足し|取得|取り|取る|取っ|取ら|日付|日程|期間|日にち|申請|使用|利用|訂正|修正|添え|控え|(?<=と)(?:考え|思|伺|申)|幸い|申し上げ|切り?替え?|割り?当て|お?願い|下さい|頂|致|欲し|良|事|所|物|方|際|通り|様|中|済み?|済|予定|扱い|分|為|旨|件|感じ|状態|モード|対応|処理|反映|開始|終了|スタート|始|言って|聞|来て|来|行って|行|着き|着い|今しがた|今|居|着|出|入|帰って|時|日|者|頼|伝|連絡|報告|本日|私用車|一式)/gu;
-
-/** Letters or digits that carry meaning: anything but particles and endings in hiragana. */
-function hasContent(text: string): boolean {
-  const left = text.replace(ENDINGS, ' ').replace(PARTICLES, ' ');
-  return /[\p{Script=Han}\p{Script=Katakana}々a-z0-9A-Z]/u.test(left) || /[\p{Script=Hiragana}ー]{4,}/u.test(left);
-}
-
-const PARTICLES =
-  /(?:ておいて|ておい|ておき|といて|させて|して|ほしい|します|しました|しまし|しとい|しとき|しておい|しており|ください|くださ|いただき|いただけ|いただく|いただい(?=て)|もらえ|もらい|もらって|くれ(?:る|ます|ない)?|です|でし|ます|まし|ませ|ている|ています|ており|とります|おります|ので|んで|から|けど|けれど|ですが|なので|ため|こと|もの|ところ|ように|ような|という|とのこと|だそう|そう|みたい|らしい|たい|のです|んです|なん|もう|ちゃう|ちゃい|お願い|おねがい|ありがと|ねがい|まで|より|など|へん|やん|ねん|やで|やわ|っす|っと|って|との|ては|ても|でも|のは|には|とは|にて|する|した|して|なる|なり|なっ|ある|あり|いる|いま|それ|これ|あれ|その|この|あの)+/gu;
-
 function isReason(text: string, inside: boolean): boolean {
   const bare = text.replace(FILLER, '').trim();
   return (
@@ -259,7 +240,8 @@ function trim(text: string, span: Span): Span {
   for (let before = -1; before !== to - from; ) {
     before = to - from;
     const piece = text.slice(from, to);
-    const start = EDGE_BEFORE.exec(piece)?.[0].length ?? 0;
+    // 「とりあえず」 begins with no particle.
+    const start = leadingFiller(piece) > 0 ? 0 : (EDGE_BEFORE.exec(piece)?.[0].length ?? 0);
     const filler = leadingFiller(piece.slice(start));
     from += start + filler;
     const rest = text.slice(from, to);

@@ -45,7 +45,9 @@ export function whoIn(
   const who: Who = { people: [], groups: [], used: [], self: false, groupsRefused: false };
   const wanted =
     slot.as === 'subject' && isDoneForUs(skeleton, request) ? [...ROLES.subject, 'to' as const] : ROLES[slot.as];
-  const free = rolesIn(skeleton, request.from, request.to).filter((one) => !isTaken(one.at));
+  const free = rolesIn(skeleton, request.from, request.to).filter(
+    (one) => !isTaken(one.at) && !isOfNextClause(one, skeleton, request),
+  );
   const others = elsewhere(skeleton, request, slot.as === 'subject' ? free : []);
   who.used.push(...others);
   const named = free.filter(({ at }) => others.every((other) => at < other.at || at >= other.to));
@@ -92,6 +94,12 @@ export function whoIn(
 /** 「森さんが使っていいと言ってくれたので、私の名前で」: from whom a car comes. */
 const isAside = (slot: Extract<Slot, { kind: 'person' }>, { role }: Placed) =>
   slot.as === 'receiver' && (role === 'of' || role === 'from');
+
+/** 「森さんは今日お休みなので、受け取りは私がします」: who does something else, behind what the request gives as a reason. */
+function isOfNextClause({ at, role }: Placed, { text }: Skeleton, { mood, after }: Request): boolean {
+  const leads = mood.link === 'reason' || mood.link === 'contrast';
+  return leads && role === 'topic' && at >= after && !/も$/.test(text.slice(at + 1, at + 2));
+}
 
 /** 「明日休みます、西さんも」: besides the sender, who told it of themselves; 「鍵は西さんも持っています」 says something else. */
 function isJoined({ people, self }: Who, { text }: Skeleton, request: Request): boolean {

@@ -1,6 +1,6 @@
 import type { Skeleton } from '../message/mentions.ts';
 import { anyStem } from '../phrasebook.ts';
-import { ASKING } from '../requests/words.ts';
+import { ASKING } from './asking.ts';
 import { BEHALF, CONSENT, CONTRARY, FORMALITY, KEY, RULES, TALK } from './background-words.ts';
 
 /**
@@ -23,7 +23,12 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(SINCE, blank)
     .replace(CAME, blank)
     .replace(OFFERED, blank)
-    .replace(NOT_BACK, blank);
+    .replace(NOT_BACK, blank)
+    .replace(WAVERED, blank)
+    .replace(PLANNED, blank)
+    .replace(AT_HAND, blank)
+    .replace(AWARE, blank)
+    .replace(CLOSED_DAY, blank);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
@@ -91,6 +96,26 @@ const OFFERED =
 /** 「本日は社に戻らず、明日もお休みを…」: of another day than the day off. */
 const NOT_BACK =
   /W(?:は|も)?、?(?:会社|社|オフィス|事務所)(?:に|へ)は?戻ら(?:ず|ないで)(?:に)?[、 ]+(?=[^。]*W[^。]*お?休)/gu;
+
+/** 「休むか迷ったけど、出社しました」: what one wavered about. */
+const WAVERED =
+  /(?<=^|[、。!?\n ])[^。、!?\nPMGC]{1,24}か(?:どうか)?(?:で|を|と|は)?(?:とても|かなり|ずっと|少し|ちょっと)?(?:迷|悩|考え)[^。、CW]{0,8}た(?:の|ん)?(?:です|だ)?(?:が|けど|けれど)[、 ]*/gu;
+
+/** 「デリカで行く予定でしたが、徒歩にします」: the car of a plan that has gone. */
+const PLANNED =
+  /(?<=^|[、。!?\n ])[^。、!?\nPQ]{0,16}C[^。、!?\nPCQ返]{0,16}(?:予定|つもり|はず)(?:でし|だっ)た(?:の|ん)?(?:です|だ)?(?:が|けど|けれど)[、 ]*(?=[^。]*(?:徒歩|歩|電車|バス|タクシー|自転車|モノレール|C(?:に|を|で)))/gu;
+
+/** 「ご用の方はお声がけください」, 「その間のお電話は折り返しとお伝えいただけますと幸いです」. */
+const AT_HAND =
+  /(?<=^|[、。!?\n ]|ので|から|が)(?:何か)?(?:(?:ご?用|ご?用件|お?急ぎ)(?:の(?:方|人|際|とき|時|件)|が(?:あれ|ありまし|ござい)[^、。]{0,6})(?:は|には|に)?|(?:その間|不在中|留守中|外出中)の(?:お?電話|ご?連絡|来客|対応)(?:は|につきましては))[、 ]*[^。!?\nPMGCWNQ]{0,30}(?=[。!?\n]|$)/gu;
+
+/** 「森さんがお使い中なのは承知しておりますが、…」. */
+const AWARE =
+  /(?<=^|[。、!?\n ])[^。、!?\nC]{0,40}(?:の|こと)は(?:重々|十分|よく)?(?:承知|存じ|分かって|わかって|理解)[^。、CW]{0,10}(?:が|けど|けれど|上で|うえで)[、 ]*/gu;
+
+/** 「木曜の祝日は元々休みですよね」: nobody works on that day. */
+const CLOSED_DAY =
+  /(?<=^|[。、!?\n ])(?:W[はもの、]?)?(?:祝日|祭日|振替休日|土日|定休日?)?(?:は|も|って)?(?:元々|もともと|もとから|どのみち)(?:お?休み)(?:です|だ|でし)(?:よね|ね|っけ|か|が|けど)*(?=[。、!?\n ]|$)/gu;
 
 /** 「作業が終わって森さんの許可ももらったので」: who has agreed to it. */
 const PERMITTED =

@@ -1,7 +1,7 @@
 import { FILLER } from '../message/courtesies.ts';
+import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { anyStem } from '../phrasebook.ts';
-import { isIdle } from '../requests/words.ts';
 
 /**
  * The skeleton without what asks in general terms to have it so: 「ご本人に代わって登録をお願いします」, 「全員分の表示を

@@ -1,6 +1,6 @@
+import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
-import { isIdle } from '../requests/words.ts';
 
 /** 「これから駅前で打ち合わせがあります。今出ます」: what one leaves for, before a verb that says no more. */
 export function isOccasion(text: string, { frame, from, stem, mood }: Request, skeleton: Skeleton): boolean {

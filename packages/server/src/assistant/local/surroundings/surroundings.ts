@@ -1,11 +1,18 @@
 import type { KnownPerson } from '../../interpreter.ts';
 import type { Skeleton } from '../message/mentions.ts';
+import { withoutArrangements } from './arranged.ts';
 import { withoutBackground } from './background.ts';
 import { withCallers } from './callers.ts';
 import { withoutGeneralAsks } from './general-asks.ts';
 import { introduced } from './introduction.ts';
+import { withoutListing } from './listing.ts';
+import { withoutSince } from './since.ts';
 
 /** The skeleton of the requests alone: what is said around them is blanked, and whom they are about stands beside them. */
 export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null): Skeleton {
-  return withCallers(withoutGeneralAsks(withoutBackground(introduced(skeleton, sender))));
+  return withCallers(
+    withoutGeneralAsks(
+      withoutBackground(withoutListing(withoutSince(withoutArrangements(introduced(skeleton, sender))))),
+    ),
+  );
 }

@@ -1,0 +1,74 @@
+import { isOnlyFelt } from './feelings.ts';
+
+// Words that look like a request and ask nothing of anybody here: news, hearsay, favours, what is said to somebody else.
+
+/** 「返却は18時までです」: by when it must be. */
+const DUE = /^お?返却(?:の?(?:時間|期限|締め?切り?))?(?:は|が)[、 ]*W/u;
+/** 「みんなでご飯行きましょう」. */
+const INVITES = /ましょう(?:か|ね|よ|ー|〜)*$/u;
+/** 「休むんだって」, 「退勤したと聞きました」: hearsay that nobody sent; a message passed on says from whom. */
+const HEARSAY =
+  /ん(?:だって|ですって)(?:さ|よ|ね|ー)*$|と(?:聞きました|聞いた|ききました|聞いて(?:い|おり)?ます|伺いました|うかがいました|耳にしました)(?:よ|ね|が|けど)*$/u;
+/** 「歯医者、明日休みだって」, where nobody of the firm is named. */
+const SAID_OF_IT = /^(?:なん)?(?:だって|ですって|らしい(?:です)?)(?:さ|よ|ね|ー|〜)*$/u;
+/** From whom, or the blank that a caller leaves (callers.ts). */
+const PASSED_ON = /連絡|電話|伝言|メール|チャット|line|から|より|P {2,}/u;
+/** 「祝日なので休みです」: nobody works on that day. */
+const CLOSED =
+  /(?:祝日|祭日|定休日?|休業日|公休|土日|日曜|土曜)(?:日)?(?:な|です|だ|の)?(?:ので|から|ため)[、 ]*S(?:です|だ|だよ)?(?:ね|よ)*$/u;
+/** 「明日の定例は先方の都合で休みになりました」: what does not take place, or is closed, is nobody's day off. */
+const OF_A_THING =
+  /(?:打ち?合わ?せ|会議|ミーティング|mtg|定例|朝礼|朝会|教室|レッスン|授業|ジム|店|工場|印刷所|現場|学校|保育園|幼稚園|学童|先方|客先|取引先|業者|病院|医院|クリニック|歯医者|バス|電車|窓口|役所|銀行|郵便局|会社|弊社|当社)(?:さん)?(?:も|は|が|って)[^。PMG]{0,14}$/u;
+const IS_CLOSED = /^(?:に(?:なり|なる|なった|なって)|です|だ|らしい|みたい|と(?:のこと|連絡)|とな|$)/u;
+/** 「帰りにコンビニに寄ります」: for the way home, and nothing for now. */
+const ON_THE_WAY = /(?:帰り|かえり|帰宅途中)(?:がけ|しな|の?ついで)?に[^、。W]*(?:寄|買っ|かっ|受け?取)/u;
+const COMES_BACK = /戻|もど|W/u;
+/** 「森さん、セレナ返してください」: said to a colleague, who has it. */
+const TOLD_TO_HOLDER =
+  /^\s*P[、 ]+C(?:を|は|、)*(?:早く|はやく|そろそろ)?(?:返(?:却)?|戻)し?て(?:ください|下さい|くださ|ね|よ|くれ|もらえ|いただけ)/u;
+
+/** 「森さんに返してもらって」: asked of whoever can tell the holder. */
+const HAVE_IT_BACK =
+  /[PG](?:さん)?(?:に|から)[^、。]*S[^、。]{0,2}て(?:もら|いただ|頂)(?:って|い?て)(?:ください|下さい|くれ|ね|よ|ほしい)*$/u;
+
+/** 「もう使っていいよ」, 「先に帰っていいですよ」: leave that is given to somebody. */
+const GRANTED =
+  /(?<!にし|に変え|もらっ|いただい)(?:て|んで)も?(?:いい|よい|良い|大丈夫|ok|構いません|かまいません)(?:です(?:よ|から)?|よ)[ー〜]*$/u;
+/** 「手放してよいと伺いました」: leave that was given, before it is asked for. */
+const LEAVE_TOLD = /^[^、。]{0,3}[てで]も?(?:いい|よい|良い)(?:です)?よ?(?:と|って)(?:の|ご|お|、|$)/u;
+/** 「休んでよいと許可をいただきました」 says it of oneself. */
+const OF_OWN = /^(?:許可|許し|了承|承認|了解)/u;
+/** 「森さんが発送してくださることになりました」: a favour that is told of, and not asked for. */
+const FAVOUR = /[てで](?:くださる|下さる|くれる)(?:こと|そう|と(?!助|あり|嬉|う)|ので|から)/u;
+/** 「森さんが返してくれない」, 「貸してくれないんです」. */
+const UNWILLING =
+  /[PG](?:が|も)[^、。]*S[^、。]*てくれ(?:ない|ません)(?:よ|ね|けど|が|し)*$|てくれ(?:ない|ません)(?:んです|んだ|ので|から|し)(?:よ|が|けど)*$/u;
+
+/** 「おかげさまで安心して通院できます」: what one can now do. */
+const ENABLED = /^(?:が|も)?(?:でき|出来)(?:ます|る|そうです)(?:ね|よ|わ)*$/u;
+
+/** 「すぐ仕事もどってたけど」: an afterthought about what was seen. */
+const SEEN = /て(?:い)?た(?:ん)?(?:だ)?(?:けど|けれど)(?:ね|さ|な)?$/u;
+
+/** Words that look like a request and ask nothing of anybody here. */
+export function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
+  const said = before + stem + end;
+  return (
+    isOnlyFelt(said, end + rest) ||
+    (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
+    (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
+    DUE.test(stem + end + rest) ||
+    INVITES.test(stem + end) ||
+    ENABLED.test(end) ||
+    (SEEN.test(stem + end) && rest === '') ||
+    (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
+    (/^お?(?:休み|やすみ)$/u.test(stem) && OF_A_THING.test(before) && IS_CLOSED.test(end)) ||
+    (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
+    TOLD_TO_HOLDER.test(said) ||
+    GRANTED.test(stem + end) ||
+    (LEAVE_TOLD.test(end) && !OF_OWN.test(rest)) ||
+    FAVOUR.test(stem + end) ||
+    (/返|戻/u.test(stem) && HAVE_IT_BACK.test(`${before}S${end}`)) ||
+    UNWILLING.test(`${before}S${end}`)
+  );
+}

@@ -1,0 +1,27 @@
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+import { anyStem } from '../phrasebook.ts';
+
+/**
+ * The skeleton without the days of what has led to a wish: of 「昨日から体調がすぐれないため、本日は早退します」 the first
+ * tells since when somebody has been ill, and of 「昨夜は遅かったので、…」 when that was.
+ */
+export function withoutSince(skeleton: Skeleton): Skeleton {
+  const mentions = [...skeleton.mentions];
+  let { text } = skeleton;
+  for (const { index, 0: words } of skeleton.text.matchAll(LEADS_UP)) {
+    const clause = words.slice(1);
+    if (!BYGONE.test(ownWords(skeleton, index, index + 1)) || anyStem.test(clause.replace(IDLE, ''))) continue;
+    if (!anyStem.test(text.slice(index + words.length))) continue;
+    const length = /^W(?:から|より|も|は)?(?:ずっと)?/u.exec(words)?.[0].length ?? 1;
+    text = text.slice(0, index) + ' '.repeat(length) + text.slice(index + length);
+    mentions[index] = undefined;
+  }
+  return { ...skeleton, text, mentions };
+}
+
+const BYGONE =
+  /^(?:昨日|昨夜|昨晩|きのう|ゆうべ|夕べ|一昨日|おととい|先日|先週|先月|夜中|早朝|朝方|明け方|今朝|けさ|朝|午前中?|昨年|去年)/u;
+const LEADS_UP =
+  /W(?:から|より)(?:ずっと)?[^。!?\nPMGCWNQE休]{2,30}?(?:ので|んで|ため|からか|[てでずし](?=[、 ])|のため|けど|が(?=[、 ]))[、 ]*|W(?:も|は|、|の)?[^。!?\nPMGCWNQE休]{2,30}?(?:た|だった|でした)(?:ので|んで|ため|から|のが)[、 ]*/gu;
+/** Of something else: 「熱が出て」. */
+const IDLE = /(?:熱|咳|鼻水|湿疹|症状|疲れ|痛み)[がもは、]?出/gu;
