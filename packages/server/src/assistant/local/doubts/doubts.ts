@@ -19,8 +19,9 @@ export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, 
   );
 }
 
-/** Two presences of one person, a day both set and taken back, or one car for two. */
+/** Gone home, and back at a time; two presences of one person, a day both set and taken back, or one car for two. */
 function contradicts({ steps }: Proposal): boolean {
+  if (steps.some(({ params }) => params.status === 'offline' && params.return_time !== undefined)) return true;
   return steps.some((one, index) => steps.slice(index + 1).some((other) => clash(one, other)));
 }
 

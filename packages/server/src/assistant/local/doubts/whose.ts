@@ -1,3 +1,4 @@
+import { EVERYBODY } from '@ibasho/contract/presence';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { type Proposal, wordsOf } from './proposal.ts';
@@ -16,6 +17,7 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
         tellsOfAnother(step, skeleton) ||
         isPlaceOrPerson(step, skeleton) ||
         isOutsider(step, skeleton) ||
+        isHomeOrHere(step, skeleton) ||
         isSomebody(step),
     )
   );
@@ -78,11 +80,25 @@ function isOutsider({ params }: PlanStep, { text, mentions }: Skeleton): boolean
 const OF_ANOTHER_FIRM =
   /(?:取引先|得意先|先方|客先|外注先?|下請け?|業者|クライアント|お客(?:様|さん)?|元請け?|(?<![本支弊当自我会貴])社|[\p{Script=Han}\p{Script=Katakana}]会社|銀行|製作所|工務店|商事|商店|建設|工業|産業|[市区町村]役所|役場|県庁|大学|病院|新聞|印刷所?)(?:さん)?の(?=P)/gu;
 
+/** 「森さん、会場からお帰りになりました」: home, or back here. */
+function isHomeOrHere({ params }: PlanStep, { message: { raw } }: Skeleton): boolean {
+  const words = wordsOf(params);
+  return (
+    params.status === 'offline' &&
+    params.user !== undefined &&
+    /[^たるいすだ]$/u.test(words) &&
+    ['から', 'より'].some((from) => raw.includes(words + from))
+  );
+}
+
 /** 「誰か外出しました」, 「彼、帰りました」: nobody in particular, or nobody whom we know. */
 function isSomebody({ params }: PlanStep): boolean {
+  // 「つじぐち班、全員帰社しました」
+  if (params.group === EVERYBODY) return PART_OF_ALL.test(wordsOf(params));
   return params.user === undefined && params.group === undefined && SOMEBODY.test(wordsOf(params));
 }
 
+const PART_OF_ALL = /(?:班|さん|チーム|グループ|組|[部課室係](?!屋)|たち|達|の人|皆さん|メンバー)(?:$|、)/u;
 const SOMEBODY =
   /^(?:彼女?|彼ら|誰か|だれか|どなたか|(?:あの|その|例の)(?:人|方|子|ひと)|あいつ|(?:もう|あと)?(?:[一二三1-9]人|ひとり|ふたり)|本人)(?:$|[、 はがも])/u;
 

@@ -28,7 +28,8 @@ const EVERYBODY_WORDS =
 /** Everybody but those who were named. */
 const OF_THE_REST = /(残り|のこり|ほか)の?$/u;
 const OF_SOMETHING = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?: [a-z0-9]+)*)[のを]?$/u;
-const OF_A_GROUP = /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?:[部課室班]|チーム|グループ))(?:を|は|が|、)$/u;
+const OF_A_GROUP =
+  /((?:[\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?:[部課室班]|チーム|グループ)|(?<=^|[\s、。!])[ぁ-ん]{2,6}(?:班|組|チーム|グループ)))(?:を|は|が|、)$/u;
 const OF_PEOPLE =
   /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+)の?(?:人たち|人達|ひとたち|方々|メンバー|皆さん|皆様|みなさん|みなさま|みんな|社員|スタッフ)(?:を|は|が|、)?$/u;
 /** 「そうむみんなリモート」: a group in kana that nobody is known by, and no mere word. */

@@ -22,6 +22,11 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ],
     ['森さんより、本日はこのまま直帰しますとのことです。', [out({ user: MORI, comment: '直帰' })]],
     ['森より連絡がございまして、直帰するとのことです。', [out({ user: MORI, comment: '直帰' })]],
+    [
+      '森さんからスラックきて、電車が止まって戻り15時半になるって',
+      [{ action: 'update_user_status', user: MORI, comment: saying('電車'), return_time: at('15:30') }],
+    ],
+    ['大野さんから直帰の連絡きました', [out({ user: ONO, comment: '直帰' })]],
     ['髙木さんから📱 もう直帰だって!', [out({ user: TAKAGI, comment: '直帰' })]],
   ],
   'that they are here, or not any more': [
@@ -31,6 +36,7 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['チャンさん もどってはります', [online({ user: CHAN })]],
     ['森さん戻りー', [online({ user: MORI })]],
     ['大野さん在席になってないけど戻ってます', [online({ user: ONO })]],
+    ['大野さん今日はもう仕事終わりにして帰りました', [offline({ user: ONO, comment: expect.stringMatching(/^仕事/) })]],
     ['髙木さん帰らはった', [offline({ user: TAKAGI })]],
     ['森さん頭痛でさっき帰っちゃいました', [offline({ user: MORI, comment: saying('頭痛') })]],
     ['大野さん在宅終わって出社されました', [online({ user: ONO })]],
@@ -52,6 +58,18 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['髙木さん、企画ロケから戻りました', [online({ user: TAKAGI })]],
     ['森さん、大野さんのところへ行きました', [out({ user: MORI, comment: '大野さんのところ' })]],
     [
+      '映像のみんな、撮影延びて戻り20時',
+      [
+        {
+          action: 'update_group_status',
+          group: '映像制作課',
+          status: 'going_out',
+          comment: saying('撮影'),
+          return_time: at('20:00'),
+        },
+      ],
+    ],
+    [
       '企画部の皆さんには、ただいまから全員で建材展へ行っていただくことになりました。まとめて外出にしてください。',
       [{ action: 'update_group_status', group: '企画部', status: 'going_out', comment: '建材展' }],
     ],
@@ -64,6 +82,9 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
       [out({ comment: '県庁', return_time: at('14:00') })],
     ],
     ['27日は休みます、校正は森さんがみてくれるって', [{ action: 'add_user_holiday', date: '2026-03-27' }]],
+    ['森さんが車まわしてくれるので、今から会場向かいます', [out({ comment: '会場' })]],
+    ['大野さんOKもらったので早退します', [offline({ comment: '早退' })]],
+    ['チャンさんの送別の花を買いに行ってきます', [out({ comment: saying('花') })]],
     ['誠に申し訳ございません、大野さんにもご相談のうえ、早退いたします', [offline({ comment: '早退' })]],
     ['翼行ってきます', [out({ comment: '翼' })]],
     ['大野さんを退勤にしといて〜おれはまだ片付け中', [offline({ user: ONO })]],
@@ -87,6 +108,11 @@ describe('where nobody can say whose it is, nothing is done', () => {
     'べねさん、ギャラリー下見→直帰',
     '森さん戻ったので郵便局行ってきます',
     '森さん、大野さんに届けに行きました',
+    'つじぐち班、全員帰社しました',
+    '大野さんが戻るまで離席できないので、あとで行きます',
+    '森さんが書類を取りに一度家に帰りました。13時に戻るそうです',
+    '森さん、会場からお帰りになったそうです',
+    '大野さん打ち合わせ中、すぐ戻り',
     '森さんの友達が来ました',
     '森さんから荷物が来ました',
   ])('%s', async (message) => {

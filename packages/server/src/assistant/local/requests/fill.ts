@@ -102,7 +102,9 @@ function isCommand(filling: Filling): boolean {
 }
 
 function isComing(filling: Filling): boolean {
-  const tail = filling.setting.skeleton.text.slice(filling.request.stem.from, filling.request.after);
+  const { text } = filling.setting.skeleton;
+  const tail = text.slice(filling.request.stem.from, filling.request.after);
+  if (SOON.test(text.slice(filling.request.from, filling.request.stem.from)) && NOUN.test(tail)) return true;
   return (
     /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで|って|そう(?:です|で)?|とのこと(?:です)?)*[\s、!]*$/u.test(tail) &&
     !IS_BACK.test(tail)
@@ -114,6 +116,10 @@ function isNewsOfAnother({ request: { from, stem, after }, setting: { skeleton }
   const { text } = skeleton;
   return /P/.test(text.slice(from, stem.from)) && /って|そう|とのこと/u.test(text.slice(stem.to, after));
 }
+
+/** 「すぐ戻り」. */
+const SOON = /(?:すぐ|まもなく|間もなく|そろそろ|じき)(?:に)?[、 ]*$/u;
+const NOUN = /^[^、。]{0,4}(?:戻|もど)り(?:です)?[\s、!ー〜]*$/u;
 
 /** 「もう戻ってます」: whoever is back, and not on the way. */
 const IS_BACK = /^[^、。]{0,8}[てで]い?(?:ます|る)/u;

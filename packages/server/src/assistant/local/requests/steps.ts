@@ -67,6 +67,8 @@ function step(
     Object.assign(params, date.start === date.end ? { date: date.start } : { start: date.start, end: date.end });
   if (filled.changes) params.changes = { ...filled.changes.values };
   if (subject && isGroup) {
+    // 「制作の皆、撮影が延びて戻り20時」: a group is set only with a status.
+    if (params.return_time !== undefined) params.status ??= 'going_out';
     params.group = subject.name;
     if (subject.documentId !== '') refs.group = subject.documentId;
   } else if (subject && (frame.namesSubject || subject.documentId !== filled.sender?.documentId)) {

@@ -31,14 +31,18 @@ const DOES = /^[PM](?:は|が|に|も(?=[^、。!?\n]*(?:てくれ|てくださ|
 
 /** 「西さんが車を出してくれるので、行ってきます」: nobody says 「行ってきます」 of somebody else. */
 function inOwnReason(skeleton: Skeleton, request: Request, { at }: Placed): Span | null {
-  const reason = REASON.exec(skeleton.text.slice(at, request.stem.from))?.[0];
-  return reason !== undefined && isOneself(skeleton, request) ? { from: at, to: at + reason.length } : null;
+  const before = skeleton.text.slice(at, request.stem.from);
+  const reason = (isOneself(skeleton, request) ? REASON : FAVOUR).exec(before)?.[0];
+  return reason === undefined ? null : { from: at, to: at + reason.length };
 }
 
 /** 「…へ行ってきます」. */
 export const isOneself = ({ text }: Skeleton, { stem }: Request): boolean => ONESELF.test(text.slice(stem.from));
 
 const REASON = /^P[がも][^。]*?[るたいすんだえうな](?:ので|んで|から)(?:、| )?/u;
+/** Done for the sender, who goes on to tell of themselves. */
+const FAVOUR =
+  /^P[がも][^。P]*?[てで](?:くれ|くださ|下さ)(?:る|った|ります|りました|ました|ます|っている|てる)(?:ので|んで|から)(?:、| )?/u;
 const ONESELF = /^[^、。]{0,6}[てで](?:き|まい?り|参り)ます(?:ね|よ)?(?:[。!〜ー、 ]|$)/u;
 
 /** All who are named there: what is told of them there is no matter of the request's. */

@@ -4,12 +4,15 @@ import { absenceOf, trailingTime, whensIn } from './whens.ts';
 
 /** When somebody is back; a presence that begins later or is over is refused. */
 export function fillReturn(filling: Filling): void {
-  const whens = whensIn(filling.setting.skeleton, filling.request);
-  for (const placed of whens) filling.used.push({ from: placed.at, to: placed.to });
+  const every = whensIn(filling.setting.skeleton, filling.request);
+  for (const placed of every) filling.used.push({ from: placed.at, to: placed.to });
   const isReturn = filling.request.frame.data.needs?.includes('return') ?? false;
   const isOut = filling.params.status === 'going_out';
   const { skeleton } = filling.setting;
   const { stem } = filling.request;
+  const whens = isReturn
+    ? every.filter(({ at }, index) => !GIVES_WAY.test(skeleton.text.slice(at, (every[index + 1]?.at ?? -1) + 1)))
+    : every;
   const comesBack = isOut && !STAYS_AWAY.test(skeleton.text.slice(stem.from, stem.to));
   const trailing = comesBack ? trailingTime(whens, stem.to) : undefined;
   const absence = absenceOf(whens, filling.setting.now, isReturn, !isOut, trailing);
@@ -32,6 +35,10 @@ export function fillReturn(filling: Filling): void {
     filling.outcome.asking = { text: '戻りは何時になりますか？', among: [] };
   filling.keptTimes = absence.kept;
 }
+
+/** 「戻り16時→17時」, 「16時戻りが17時に」: the time that another takes the place of. */
+const GIVES_WAY =
+  /^W[、 ]?(?:→|⇒|(?:の)?(?:戻り|帰社)?(?:の)?(?:予定)?(?:が|を|→|から)|(?:では|じゃ)なく(?:て)?)[、 ]?W$/u;
 
 /** 「戻り30分押し」: from when on is not told. */
 const SHIFT = /W(?:ほど|くらい|ぐらい|程度)?[、 ]?(?:押し|オーバー)/u;

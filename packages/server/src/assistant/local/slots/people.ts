@@ -44,7 +44,10 @@ export function whoIn(
 ): Who {
   const who: Who = { people: [], groups: [], used: [], self: false, groupsRefused: false };
   const wanted =
-    slot.as === 'subject' && isDoneForUs(skeleton, request) ? [...ROLES.subject, 'to' as const] : ROLES[slot.as];
+    slot.as === 'subject' && isDoneForUs(skeleton, request)
+      ? [...ROLES.subject, 'to' as const]
+      : // 「西さんの送別の花を買いに行ってきます」
+        ROLES[slot.as].filter((role) => role !== 'of' || slot.as !== 'subject' || !isOneself(skeleton, request));
   const free = rolesIn(skeleton, request.from, request.to).filter(
     (one) => !isTaken(one.at) && !isOfNextClause(one, skeleton, request),
   );
