@@ -21,7 +21,7 @@ const plannedOff = [
 const offButComing = `(?:${off})(?:は|を|の?つもり)?[、 ]*(?:やっぱり?|やはり)`;
 
 /** Right behind the day off or its day: what is not wanted of 「返信は不要です」 is something else. */
-const noLonger = `(?<=(?:休み|やすみ|休暇|有[休給]|[前午後半代]休|分|ぶん)(?:は|が|も|、| )*(?:もう|やっぱり?|やはり)?(?:、| )*)`;
+const noLonger = `(?<=(?:休み|やすみ|休暇|有[休給]|[前午後半代]休|分|ぶん)(?:は|が|も|、| ){0,3}(?:もう|やっぱり?|やはり)?(?:、| ){0,2})`;
 
 const cancel = {
   action: 'delete_user_holiday',

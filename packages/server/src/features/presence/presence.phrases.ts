@@ -1,3 +1,5 @@
+import { byCar, CAR_ERRANDS, PLACES } from './by-car.phrases.ts';
+
 /**
  * How people say where they are. Patterns are regular expressions on the normalised message, in which
  * P stands for a person, M for the sender, G for a group, C for a car, W for a time, Q for a quotation, N for a number.
@@ -16,9 +18,6 @@ const presence = {
   saySelf: '「{status}」にします[（{comment}）][（{return_time}戻り）]。',
 } as const;
 
-/** A place or an errand outside that needs no verb: 「市役所 13時まで」, 「全員現場」. */
-const PLACES =
-  '(?:現場|現調|通院|役所|県庁|府庁|都庁|法務局|銀行|郵便局|病院|医院|クリニック|歯医者|薬局|客先|先方|お客様(?:のところ|のとこ|先|宅)?|訪問|会場|展示会|ショールーム|スタジオ|工場|印刷所|図書館|駅|空港|コンビニ|スーパー|センター|本社|支社|支店|撮影|取材|ロケ|納品|搬入|搬出|検品|立ち?会い?|視察|採寸|配達|買い物|買い出し|お使い|おつかい)';
 const OUTSIDE = `(?<=Wまで ?[^、。W]{0,6})${PLACES}(?=$|[、 ])|${PLACES}(?=(?:[、。 ]|に|へ|で)*W(?:ごろ|頃|くらい|ぐらい)?(?:まで|迄)(?:です|$|[、 !]))|(?<=[PG][、 はもが]{0,3})${PLACES}(?=(?:です|中|行き|に|、|〜|W|直帰)*$)|(?<=[PG](?:は|が|も|、|も今|は今)[、 ]?[^、。PMGCWQNはがもをにでと]{1,8}の)${PLACES}(?=です(?:よ|ね)?$|です[。、])|(?<=[PG](?:は|が|も|、)[^。PMG]{0,16})${PLACES}(?=に(?:い(?:ます|る(?:そう|とのこと|って|$))|お(?:り?ます|られ)|いらっしゃ))|(?<=(?:^|[。!]) *)${PLACES}(?=[ 、]?[〜→] ?W *$)|(?<=(?:^|[。!]) *ちょ(?:い|っと|いと)[ 、]?)${PLACES}(?=$|[。!〜])`;
 
 /** What one goes out for and comes back with: 「パン買ってきます」; not 「買ってきました」, which tells of a return. */
@@ -96,8 +95,9 @@ export const presencePhrases = {
         '(?<=[PMG][^、。W]{0,12}[にへ])行く(?=そう|とのこと|って)',
         '(?<!お客様が[^、。]{0,4})(?<=(?:まで|へ)[^、。W]{0,8}[てで])(?:まい(?=り)|参(?=り)|き(?=ます))',
         OUTSIDE,
+        ...byCar,
       ],
-      keep: `(?:お|ご)?(?:迎え|挨拶|届け|見舞い|説明|礼|詫び)(?=に)|訪問|移動|不在|打ち?合わ?せ|${PLACES}`,
+      keep: `(?:お|ご)?(?:迎え|挨拶|届け|見舞い|説明|礼|詫び)(?=に)|訪問|移動|不在|打ち?合わ?せ|${PLACES}|${CAR_ERRANDS}`,
     },
     { ...presence, set: { status: 'going_out' }, weak: true, stems: [ERRANDS], takesObject: true },
     {

@@ -1,4 +1,4 @@
-import { colourWords } from '../../../features/cars/cars.phrases.ts';
+import { colourWords } from '../../../features/cars/models.phrases.ts';
 import type { KnownPerson } from '../../interpreter.ts';
 import { isIdle } from '../message/idle.ts';
 import { comparable } from '../message/written.ts';

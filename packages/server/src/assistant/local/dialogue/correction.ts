@@ -1,5 +1,5 @@
 import type { PlanStep } from '@ibasho/contract/runs';
-import { colourWords } from '../../../features/cars/cars.phrases.ts';
+import { colourWords } from '../../../features/cars/models.phrases.ts';
 import type { Mention } from '../message/mention.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { comparable } from '../message/written.ts';

@@ -89,6 +89,8 @@ const RULES: readonly [RegExp, Role][] = [
     /^(?:に|へ|宛て?に?|あて(?:に)?|用(?:に|で)?|分(?=$|[、。 !]|で|に)|のため(?:に)?|の(?:お|ご)?(?:名義|使用|名前|ほう|方|分)(?:に|で|として|の)?)(?:は|も)?/u,
     'to',
   ],
+  // 「森さんの車、デリカでお願いします」
+  [/^の(?:社用)?(?:車|クルマ)(?:は|、|を|に|として|には)(?=[^。]*C(?:で|に|を)(?!返|戻))/u, 'to'],
   [/^(?:から|より)/u, 'from'],
   [/^ ?→ ?(?=[PM])/u, 'from'],
   [/^で(?:、|す)?/u, 'by'],
@@ -103,7 +105,10 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
   const sign = skeleton.text.charAt(at);
   if (isStranger(skeleton, at) && OUTSIDER.test(after)) return ['words', 0];
   if (sign === 'G' && GROUP_MATTER.test(after)) return ['words', 0];
-  if (sign === 'G' && (DESTINATION.test(after) || (isPartOfPlace(after) && !namesPeople(skeleton, at))))
+  if (
+    sign === 'G' &&
+    (DESTINATION.test(after) || (isPartOfPlace(after) && !namesPeople(skeleton, at)) || isErrand(after, skeleton, at))
+  )
     return ['words', 0];
   if (
     sign === 'P' &&
@@ -130,6 +135,17 @@ function isWord(after: string): boolean {
 
 const OF_PEOPLE =
   /^(?:さん(?=[、 は]|みんな|全員|たち|も)|出[まてた]|行き?[まっ]|なの|です|だ|ち[ーい]む|組|各|の|全|みんな|みな|皆|一同|総|揃|そろ|メンバー|今|いま|本日|これ|ただ|只|先|さっ|[部課室班組係](?![品屋長]))/u;
+
+/** 「撮影行ってきます」: what somebody goes for, under the name of a group. */
+function isErrand(after: string, { message, at: places }: Skeleton, at: number): boolean {
+  return (
+    /^(?:行って(?:き|来)|いって(?:き|来))/u.test(after) &&
+    !NAMES_PEOPLE.test(message.text.slice(places[at], places[at + 1]))
+  );
+}
+
+const NAMES_PEOPLE =
+  /(?:部|課|室|班|係|局|チーム|グループ|team|room|全員|みんな|皆|たち|達|さん|さま|様|メンバー|スタッフ|方々|一同)$/iu;
 
 /** 「三原の現場からの戻りが」: a name without さん is that of the place. */
 const PLACE_OF_NAME = /^の[^、。PMGCWN]{1,10}からの?(?:戻|もど|帰)/u;

@@ -1,4 +1,4 @@
-import { colourWords, modelNames, otherModels } from '../../../features/cars/cars.phrases.ts';
+import { colourWords, modelNames, otherModels } from '../../../features/cars/models.phrases.ts';
 import type { KnownThing } from '../../interpreter.ts';
 import { comparable } from '../message/written.ts';
 import { colourOf } from './colours.ts';
@@ -19,6 +19,7 @@ export function carKeys(car: KnownThing): [key: string, weak: boolean][] {
       ...inKana(key),
     ])
       keys.add(form);
+    for (const form of shortForms(key)) keys.add(form);
     const model = modelIn(key) ?? stemIn(key);
     if (!model) continue;
     const rest = key.replace(model.key, '').replace(/[()[\]\s\-の号]/g, '');
@@ -64,6 +65,17 @@ export function carKeys(car: KnownThing): [key: string, weak: boolean][] {
     ...[...keys].map((key): [string, boolean] => [key, key.length < 3 && /^[\x21-\x7e]+$/.test(key)]),
     ...[...weak].filter((key) => !keys.has(key)).map((key): [string, boolean] => [key, false]),
   ];
+}
+
+/** 「カロツー」 for カローラツーリング: the beginnings of a model and of what it is called beside. */
+function shortForms(key: string): string[] {
+  return models.flat().flatMap((model) => {
+    const more = key.startsWith(model) ? key.slice(model.length).replace(/^[\s・-]/u, '') : '';
+    if (!/^[ぁ-んー]{3,}$/u.test(model) || !/^[ぁ-んー]{3,}$/u.test(more)) return [];
+    return [2, 3]
+      .map((length) => `${model.slice(0, 2)}${more.slice(0, length)}`)
+      .filter((form) => !form.endsWith('っ'));
+  });
 }
 
 const KANJI = '〇一二三四五六七八九';

@@ -1,4 +1,4 @@
-import { colourWords } from '../../../features/cars/cars.phrases.ts';
+import { colourWords } from '../../../features/cars/models.phrases.ts';
 import type { Mention } from '../message/mention.ts';
 import { comparable, type Written } from '../message/written.ts';
 import type { Named, NameIndex } from './names.ts';
@@ -21,6 +21,10 @@ const AFTER = new RegExp(
   `^(?:の|、|,| |で|は|って|くるま|車)*${WORD}(?:色|いろ)?の?(?:(?:ほう|方|やつ|の|車)(?!々|が多)|(?=$|[、。 をで]))`,
   'u',
 );
+const TAKEN = new RegExp(
+  `(?<=^|[、。 ])(${ANY})(?:い)?(?:車|くるま|の)?(?:を|、| )?(?=お?借り|お?使[いわう]|つか[いう]|乗(?:り(?=ます)|って[いき])|のります|お?願い)`,
+  'gu',
+);
 const ALONE = new RegExp(`${WORD}(?:色)?の?(?:ほう|方(?!々)|やつ)`, 'gu');
 
 /** 「黒いほうのフィット」, 「フィットの黒いやつ」, and 「黒のほう」 beside a フィット: a colour chooses among cars of one model. */
@@ -38,6 +42,7 @@ export function painted(mentions: readonly Mention[], message: Written, names: N
   const cars = nearby.flatMap((mention) => (mention.sign === 'C' ? [mention] : []));
   const open = cars.filter((mention) => mention.all.length > 1);
   // 「ノート白は予定があるそうなので、紺のほうを」: another of that model.
+  if (cars.length === 0) return [...nearby, ...byColourAlone(nearby, message, names)];
   const models = open.length > 0 ? open : cars.map((mention) => ({ ...mention, all: siblings(mention.all, names) }));
   if (models.length === 0) return nearby;
   const alone = [...message.folded.matchAll(ALONE)].flatMap((match): Mention[] => {
@@ -47,6 +52,16 @@ export function painted(mentions: readonly Mention[], message: Written, names: N
     return isFree && model?.sign === 'C' && match[1] ? [{ ...narrowed(model, match[1], names), from, to }] : [];
   });
   return [...nearby, ...alone].sort((a, b) => a.from - b.from);
+}
+
+/** 「シルバー借ります」: the cars of that colour, where a message names no other. */
+function byColourAlone(mentions: readonly Mention[], { folded }: Written, names: NameIndex): Mention[] {
+  return [...folded.matchAll(TAKEN)].flatMap(({ index, 0: words, 1: word = '' }): Mention[] => {
+    const [from, to] = [index, index + words.length];
+    const all = names.cars.filter(({ documentId }) => names.colourOf(documentId) === colourOf(word));
+    const isFree = mentions.every((mention) => to <= mention.from || from >= mention.to);
+    return all.length > 0 && isFree ? [{ sign: 'C', from, to, all }] : [];
+  });
 }
 
 /** Cars whose names differ only in the colour. */

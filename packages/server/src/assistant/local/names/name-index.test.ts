@@ -32,3 +32,17 @@ test('after a change the old name means nobody, and the others mean who they mea
   expect(meant(after, '林')).toEqual(['林 健太']);
   expect(meant(after, '大野')).toEqual(meant(before, '大野'));
 });
+
+test('a model of two words is known by the beginnings of both, and a model of one by no such short form', () => {
+  const cars = ['カローラツーリング', 'ヤリスクロス', 'ヤリス'].map((name, i) => ({
+    documentId: `short${i}`.padEnd(24, '0'),
+    name,
+    aliases: [],
+  }));
+  const index = namesOf({ ...directory, cars });
+  const meant = (typed: string) => index.get(comparable(typed))?.map(({ named }) => named.name);
+  expect(meant('カロツー')).toEqual(['カローラツーリング']);
+  expect(meant('ヤリクロ')).toEqual(['ヤリスクロス']);
+  expect(meant('ヤリス')).toContain('ヤリス');
+  expect(meant('カロ')).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { modelNames, otherModels } from '../../../features/cars/cars.phrases.ts';
+import { modelNames, otherModels } from '../../../features/cars/models.phrases.ts';
 import type { Mention } from '../message/mention.ts';
 import { comparable, type Written } from '../message/written.ts';
 import type { NameIndex } from './names.ts';

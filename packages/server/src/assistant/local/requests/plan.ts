@@ -18,6 +18,7 @@ import { type Cut, cut, JUST_DONE, type Request } from './requests.ts';
 import {
   holderTold,
   isToldOfCars,
+  isTradedFor,
   namesNoOtherCar,
   passesOn,
   TELLS_HOLDER,
@@ -25,6 +26,7 @@ import {
   tellsWhichCar,
   tellsWhoHasAnother,
 } from './takings.ts';
+import { keepAims, withAimsTold } from './ways.ts';
 
 /** What a whole message comes to. */
 export interface Reading {
@@ -42,7 +44,7 @@ export function read(
   skeleton: Skeleton,
   setting: Pick<Setting, 'now' | 'sender' | 'chosen' | 'groups' | 'holders'>,
 ): Reading {
-  const pieces = folded(cut(skeleton), skeleton);
+  const pieces = folded(withAimsTold(cut(skeleton), skeleton), skeleton);
   const outcomes: Outcome[] = [];
   const taken = new Set<number>();
   let previous: Outcome | undefined;
@@ -101,6 +103,7 @@ export function read(
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
   const caller = strangeCaller(skeleton.text);
   if (caller !== null) foreign.push(caller);
+  keepAims(outcomes, skeleton);
   const found = settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10));
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now) };
@@ -157,6 +160,7 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
         continue;
       }
     }
+    if (next && isTradedFor(request, skeleton)) request.mood = next.mood;
     if (next && tellsWhoHasAnother(request, next, skeleton)) continue;
     if (next && next.sentence === request.sentence && explains(request, next, skeleton)) {
       next.from = request.from;
@@ -175,7 +179,8 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
       continue;
     }
     const said = pieces.requests.findLast((request) => request.to <= stretch.from)?.frame.nouns;
-    if (isIdle(said ? text.replace(said, ' ') : text) && !/[PGCWNQ]/.test(text)) continue;
+    const left = said ? text.replace(said, ' ') : text;
+    if (isIdle(left) && !/[PGCWNQ]/.test(left)) continue;
     const after = requests.find((request) => request.from >= stretch.to);
     const before = requests.findLast((request) => request.to <= stretch.from);
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
@@ -318,9 +323,9 @@ function isForeign(text: string, mark: string): boolean {
   );
 }
 
-/** 「電話は森さんにお願いしてございます」, 「鍵は大野さんに預けてあります」: what has been seen to. */
+/** 「電話は森さんにお願いしてございます」, 「鍵は大野さんに預けてあります」, 「シートは森さんが貸してくれました」: what has been seen to. */
 const HAS_BEEN =
-  /(?:[てで](?:(?:ござい|おり|あり)ます|ある|おきました)|(?:済み|済)(?:です|でございます)?|P(?:さん)?(?:に|へ)[^、。W]{0,6}(?:お願い|依頼|相談|引き?継ぎ?|お?話|お?伝え|お?渡し|共有)(?:を)?(?:し|いたし|致し)?(?:まし)?た)(?:ので|から|が)?[\s、]*$/u;
+  /(?:[てで](?:くれ(?:まし)?た|くださ(?:いまし|っ)た)|[てで](?:(?:ござい|おり|あり)ます|ある|おきました)|(?:済み|済)(?:です|でございます)?|P(?:さん)?(?:に|へ)[^、。W]{0,6}(?:お願い|依頼|相談|引き?継ぎ?|お?話|お?伝え|お?渡し|共有)(?:を)?(?:し|いたし|致し)?(?:まし)?た)(?:ので|から|が)?[\s、]*$/u;
 
 /** 「ノートは二台あると聞きました」: what one knows of a car. */
 const TOLD =

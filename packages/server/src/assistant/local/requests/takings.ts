@@ -13,11 +13,24 @@ export function oneTaking(before: Outcome, after: Outcome): Outcome | undefined 
   if (before.refusal !== null || after.refusal !== null) return undefined;
   if (isReturn(before.request) && isReturn(after.request)) return oneReturn(before, after);
   if (!isTaking(before.request) || !isTaking(after.request)) return undefined;
+  if (isNamedOnlyThen(before, after)) return after;
   if (after.asking === null || after.asking.among.length > 0) return undefined;
   const unexplained = [...before.unexplained, ...after.unexplained];
   if (before.asking !== null || !namesTaker(after)) return { ...before, unexplained };
   if (after.request.mood.kind !== 'ask' && !isSameTaker(before, after)) return undefined;
   return takenBy(before, after, unexplained);
+}
+
+/** 「社用車を使いたいです。デリカをお願いします」. */
+function isNamedOnlyThen(before: Outcome, after: Outcome): boolean {
+  return (
+    before.asking?.among.length === 0 &&
+    before.steps.length === 0 &&
+    before.unexplained.length === 0 &&
+    before.subjects.length === 0 &&
+    after.asking === null &&
+    after.steps.length === 1
+  );
 }
 
 function takenBy(before: Outcome, after: Outcome, unexplained: string[]): Outcome {
@@ -161,3 +174,7 @@ const GOING = /[てで](?:い|お)?(?:る|り?ま(?:す|した))|使用中/u;
 /** 「セレナが森さんの名前になっていますが、運転しているのは私です」: who has it, before it is asked for. */
 export const TELLS_HOLDER: RegExp =
   /^ *C(?:は|が)(?:今|現在|まだ|ずっと|、)*P(?:の|が)[^、。C?]*(?:ます|る|た|です)(?:が|けど|けれど|のですが|のに)?(?:、[^、。CP?]*M[^、。CP?]*)?$/u;
+
+/** 「プリウスからリーフに替えます」: given back as far as the other is taken. */
+export const isTradedFor = ({ frame, stem }: Request, { text }: Skeleton): boolean =>
+  frame.data.action === 'release_car' && text.slice(stem.from, stem.to) === 'から';

@@ -17,8 +17,19 @@ export function describedCars(text: string, request: Request, places: readonly n
       to: at + 1 + (CALLED.exec(text.slice(at + 1))?.[0].length ?? 0),
     };
   });
-  return [...named, ...describedWords(text, request, places)];
+  return [...named, ...describedWords(text, request, places), ...(isTaken ? knownOf(text, request) : [])];
 }
+
+/** 「小回りが利くと森さんに勧められたので」: who speaks for a car is not who takes it. */
+function knownOf(text: string, request: Request): Span[] {
+  return [...text.slice(request.from, request.to).matchAll(KNOWN)].map(({ index, 0: words }) => ({
+    from: request.from + index,
+    to: request.from + index + words.length,
+  }));
+}
+
+const KNOWN =
+  /(?:[^、。PMGCW]{1,16}(?:と|って))?P(?:さん)?(?:に|から|も)(?:も)?(?:勧め|すすめ|教え|言わ|聞か)(?:られ|れ)?(?:て|た)[^、。PMGCW]{0,6}?(?:ので|んで|から|が|けど|、)/gu;
 
 /** 「みなさんが軽バンと呼んでいる車」: by whom it is called so. */
 const CALLERS = /[PMG](?:さん|たち|達|方)?(?:が|は|も|の間で)(?:、|いつも|よく|普段)*$/u;

@@ -53,9 +53,17 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
     filling.outcome.refusal = (filling.request.frame.data.later ?? '').replace('{car}', car?.name ?? '車');
   if (absence.past) filling.outcome.refusal = PAST;
   // 「デリカのります、15時にかえします」: how long it is out.
-  const isUntil = absence.later && own.length === 0 && filling.request.frame.data.action === 'release_car';
+  const isUntil =
+    own.length === 0 &&
+    filling.request.frame.data.action === 'release_car' &&
+    (absence.later || isYetToCome(filling, whens));
+  if (isUntil) filling.outcome.refusal ??= filling.request.frame.data.later ?? '';
   if (absence.past || isUntil) filling.outcome.quiet = true;
 }
+
+/** 「デリカ持っていきます、夕方には戻す」. */
+const isYetToCome = ({ request }: Filling, whens: readonly PlacedWhen[]) =>
+  whens.some(({ at }) => at < request.stem.from) && request.mood.kind === 'tell' && !request.mood.past;
 
 /** 「あさっての朝8時から役所へ参りますので、デリカを…」, 「…その時間に…」: the time of the way is that of the car. */
 function isForTheWay(reason: string, { request, setting: { skeleton } }: Filling, main: number): boolean {
@@ -100,10 +108,14 @@ function isKeptOn({ request, setting: { skeleton } }: Filling): boolean {
   const before = skeleton.text.slice(request.from, request.stem.from);
   return (
     request.frame.data.action !== 'release_car' &&
-    request.mood.kind === 'tell' &&
+    (request.mood.kind === 'tell' || KEEPS.test(skeleton.text.slice(request.stem.from, request.to))) &&
     /(?:まだ|引き続き|もう少し|もうしばらく|そのまま|このまま|ずっと|続けて)[ 、]?(?:お)?$/u.test(before)
   );
 }
+
+/** 「まだ使うので、残しておいてください」: the reason of what is asked of colleagues. */
+const KEEPS =
+  /^[^、。]{1,8}(?:ので|んで|から|けん)[、 ]*[^、。C]*(?:て|で)(?:おいて)?(?:ください|下さい|ほしい|ね|て)/u;
 
 /** 「アクアには赤と黒が…、黒のほうを」: a model of which one car is named further on. */
 function isToldLater({ setting: { skeleton } }: Filling, at: number): boolean {

@@ -83,6 +83,8 @@ export function whoIn(
       at: request.stem.from,
     });
   who.used.push(...all.filter((one) => !main.includes(one) && (isNamedIn(who, skeleton, one) || isAside(slot, one))));
+  // 「森さんに頼まれて書いています。デリカを森さんの名前で」: the receiver, named before.
+  who.used.push(...placed.filter((one) => !who.used.includes(one) && isNamedIn(who, skeleton, one)));
   for (const one of main) {
     const sign = skeleton.mentions[one.at]?.sign;
     // 「キーを総務に返しました」: where it was brought.

@@ -109,7 +109,7 @@ export const FORMALITY: RegExp =
 
 /** 「キーは総務のボックスに戻してあります」: what becomes of the key, beside the wish for the car or its return. */
 export const KEY: RegExp =
-  /^ *(?:その|車の)?(?:鍵|キー|かぎ)(?:のほう|の方)?(?:は|も|を|が|なら)(?!.*(?:誰|だれ|どこ|どなた|何|どう|ない|ません|まだ|ずに|[C?]|か$))/u;
+  /^ *(?:その|車の)?(?:鍵|キー|かぎ)(?:のほう|の方)?(?:は|も|を|が|なら)?(?!.*(?:誰|だれ|どこ|どなた|何|どう|ない|ません|まだ|ずに|[C?]|か$))/u;
 
 /** 「本人に頼まれました」 behind what is asked for somebody. */
 export const CONSENT: RegExp =

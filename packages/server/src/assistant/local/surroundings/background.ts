@@ -15,6 +15,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(UNSURE, blank)
     .replace(DOUBTED, blank)
     .replace(CHECKED, onlyWord)
+    .replace(CONCEDED, blank)
     .replace(TOLD_TO, blank)
     .replace(LEFT_WITH_COLLEAGUES, blank)
     .replace(PERMITTED, blank)
@@ -66,6 +67,10 @@ const KEPT =
 /** 「テレワークという名前でしょうか、それにしたいです」: doubts a word and goes on. */
 const DOUBTED =
   /という(?:の|名前|言葉|言い方|呼び方|もの|やつ)?(?:でしょう|でした(?:っけ)?|です|だった|だ)(?:か(?:ね|な|しら)?|っけ)(?=、[^。!?\n]*(?:にし|変え|し(?:て|たい)|お願い|登録))/gu;
+
+/** 「森さんが使ってるの承知で」: who has a car now is not who asks for it. */
+const CONCEDED =
+  /P(?:さん)?(?:が|の|も)(?=[^、。PMGCW]{0,4}(?:使|乗|借|持|予約|押さえ)[^、。PMGCW]{0,10}(?:の|こと|ん)(?:は|も|を)?(?:重々|十分|よく)?(?:承知|存じ|分か|わか|知っ|知り))/gu;
 
 /** 「稼働率を50%にしておくように言われました。お願いします」: who wants it, before it is asked for. */
 const TOLD_TO =

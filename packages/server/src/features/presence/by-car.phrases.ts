@@ -1,0 +1,22 @@
+/** A place or an errand outside that needs no verb: 「市役所 13時まで」, 「全員現場」. */
+export const PLACES: string =
+  '(?:現場|現調|通院|役所|県庁|府庁|都庁|法務局|銀行|郵便局|病院|医院|クリニック|歯医者|薬局|客先|先方|お客様(?:のところ|のとこ|先|宅)?|訪問|会場|展示会|ショールーム|スタジオ|工場|印刷所|図書館|駅|空港|コンビニ|スーパー|センター|本社|支社|支店|撮影|取材|ロケ|納品|搬入|搬出|検品|立ち?会い?|視察|採寸|配達|買い物|買い出し|お使い|おつかい)';
+
+/** What one drives off for, beside the places; worth keeping as a comment. */
+export const CAR_ERRANDS: string =
+  '(?:届け(?:物|もの)|打ち?合わ?せ|打合|商談|引き?取り|受け?取り|集荷|運搬|下見|仕入れ?|挨拶(?:回り)?|面談|研修|内見|測量|設営|撤去|回収|仕事|用事|用足し|直帰)';
+/** Where a message or its clause ends. */
+const END = '(?=[ 、。!〜ー]|$)';
+const WORDS = '[^、。!?PGCWQN]';
+
+const TAKES = '(?:お?借り|お?使[いうわっ]|つかい|拝借|乗[りるっ]|の[りるっ]|お?願い)';
+
+/** Where somebody goes by car, without a verb. */
+export const byCar: readonly string[] = [
+  `(?<=Cで${WORDS}{1,20})(?:へ|まで)(?=(?:です)?${END})`,
+  `(?<=Cで${WORDS}{0,16})(?:${PLACES}|${CAR_ERRANDS})(?=(?:です|だ)?${END})`,
+  // 「デリカ借ります、市役所まで」
+  `(?<=C[^、。!?PGCWQN]{0,3}${TAKES}[^、。!?PGCWQN]{0,12}[、 ]+(?!.*(?:電話|連絡|携帯|内線|鍵|返却))${WORDS}{1,14})(?:へ|まで)(?=(?:です)?[ !〜ー]*$)`,
+  // 「市役所、デリカ借ります」
+  `(?<=^ *${WORDS}{0,12})${PLACES}(?=(?:まで|へ)?[、 ]+C[をは、 ]?${TAKES})`,
+];
