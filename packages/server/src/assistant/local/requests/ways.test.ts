@@ -22,6 +22,7 @@ describe('a car is taken where one says no more than where it goes', () => {
     ['デリカ拝借します。取材先まで', [take('デリカ'), out('取材先')]],
     ['デリカ使います、倉庫まで', [take('デリカ'), out('倉庫')]],
     ['デリカで出ました。法務局です', [take('デリカ'), out('法務局')]],
+    ['ちょっと郵便局までデリカ借りる', [out('郵便局'), take('デリカ')]],
     ['川越現調、デリカ借りる', [out('川越現調'), take('デリカ')]],
     ['打ち合わせのためデリカで外出します', [take('デリカ'), out('打ち合わせ')]],
     [
@@ -99,6 +100,7 @@ describe('what is told of a car beside the wish', () => {
       'デリカ、もうちょっとかかります',
       'デリカがあると助かります',
       'デリカ空いたらください',
+      'デリカが空いていたら使いたかったです',
     ])
       expect(await interpreted(message), message).toMatchObject({ actions: [] });
   });
