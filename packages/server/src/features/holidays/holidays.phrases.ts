@@ -69,7 +69,7 @@ export const holidayPhrases = {
     },
     {
       ...cancel,
-      topic: `${off}|休(?=み|む|$)`,
+      topic: `${off}|休む(?:の|こと)|休(?=み|む|$)`,
       stems: [
         '(?:取り?消|とりけ)(?:し|す|せ)?',
         'キャンセル',

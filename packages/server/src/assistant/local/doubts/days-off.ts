@@ -50,7 +50,8 @@ function isPassedOn(set: readonly PlanStep[], { text }: Skeleton): boolean {
   return set.every(({ params }) => params.user === undefined) && PASSED_ON.test(text) && !/M/.test(text);
 }
 
-const PASSED_ON = /P(?:さん)?(?:から|より)[^。]{3,60}(?:とのこと|(?<=[るすいだむ])そうで|って(?:$|[。!、]))/u;
+const PASSED_ON =
+  /P(?:さん)?(?:から|より)[^。]{3,60}(?:とのこと|(?<=[るすいだむ])そうで|って(?:$|[。!、]))|P(?:さん)?(?:は|が|、| )*[^。、PMGCW]{0,6}(?:熱|体調|病気|風邪)[^。、PMGCW]{0,8}。/u;
 
 /** 「休み、10/1→10/4」: from the one to the other, or the one moved to the other. */
 function isMovedPerhaps(skeleton: Skeleton): boolean {

@@ -19,12 +19,15 @@ const PERSON =
 const NO_COLLEAGUE =
   /^(?:お?客|来客|皆|業者|奥|旦那|娘|息子|子|兄|姉|弟|妹|父|母|祖父|祖母|義父|義母|叔父|叔母|爺|婆|嫁|赤|坊|先方|取引先|大家|大工|職人|隣|沢山|担当|営業|副|本|元|前|新|全|同|各|当|現|次期?|お(?:かあ|とう|にい|ねえ|じい|ばあ|きゃく|つかれ|いしゃ|となり)|ごくろう|おじ|おば|みな|たく|おく|ばあ|じい|とう|かあ|にい|ねえ|おや|あか|おっ|ぼっ|よめ|いも|むすめ|むすこ|ぎょうしゃ|こども|子供|ママ|パパ|オーナー|クライアント|デザイナー|ドライバー|インターン|バイト|アルバイト)$|(?:屋|社|店|商事|建設|工業|工務店|銀行|設計|設備|事務所|不動産|組|製作所|製作|電機|電気|電工|物産|産業|物流|運輸|運送|急便|印刷|病院|医者|施主|役所|業者|組合|商店|商会|協会|財団|大学|学園|高校|様|者|士|師|先|ホーム|ハウス|建材|サービス|センター|クリニック|ホテル|メーカー|コーポレーション)$/u;
 
+/** 「歯を抜くんで」: a verb, and nobody. */
+const GOES = /^[抜行着書聞働引弾置動開向続届磨空焼巻突描歩履拭咲除頂]くん(?:で|だ)/u;
+
 function unknownPeople(message: Written, names: NameIndex): Mention[] {
   return [...message.text.matchAll(PERSON)].flatMap((match): Mention[] => {
     const word = match[0]
       .replace(/(?:の方|のほう|という方)$/u, '')
       .replace(/(?:さん|くん|ちゃん|君|氏|[部課係室所]長)$/u, '');
-    if (NO_COLLEAGUE.test(word)) return [];
+    if (NO_COLLEAGUE.test(word) || (match[0].endsWith('くん') && GOES.test(message.text.slice(match.index)))) return [];
     const [from, to] = [match.index, match.index + match[0].length];
     return [{ from, to, sign: 'P', all: [], near: names.peopleNear(comparable(word)) }];
   });

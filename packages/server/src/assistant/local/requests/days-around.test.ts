@@ -88,3 +88,46 @@ test.each([
 ])('「%s」 sets none', async (message) => {
   expect(await planned(message)).toEqual([]);
 });
+
+const more: Record<string, [string, Record<string, unknown>[]][]> = {
+  'days of one month, and those that were': [
+    ['27日から31日までお休みします', [span('2026-03-27', '2026-03-31')]],
+    ['12日から30日まで育休です', [span('2026-03-12', '2026-03-30', { memo: '育休' })]],
+    ['有休1日、17日に消化させてください', [add('2026-03-17', { memo: '有休' })]],
+    ['月曜に休んだ分、年休で登録しておいてください', [add('2026-03-09', { memo: saying('年休') })]],
+  ],
+  'how somebody is, in a sentence before': [
+    ['すみません、今日病気です。休みます。', [add('2026-03-11', { memo: '病気' })]],
+    ['熱が38度ある。休む', [add('2026-03-11', { memo: saying('熱') })]],
+    ['森さん、高熱です。今日は休みです', [add('2026-03-11', { user: '森 健太' })]],
+    ['大野さんお休みです（発熱）', [add('2026-03-11', { user: '大野 美咲', memo: '発熱' })]],
+  ],
+  'nobody sets out for what a day off is for': [
+    [
+      '妹の結婚式で札幌に行きます。17日から20日まで休みます',
+      [span('2026-03-17', '2026-03-20', { memo: saying('結婚式') })],
+    ],
+    ['金曜は引っ越しで会社に来ません。お休みの登録をお願いします', [add('2026-03-13', { memo: saying('引っ越し') })]],
+  ],
+  'taken back': [
+    ['24日のお休み、キャンセルお願いできますか', [cancel('2026-03-24')]],
+    ['24日休むのやめます', [cancel('2026-03-24')]],
+    ['24日に休む予定でしたが出勤に変更します', [cancel('2026-03-24')]],
+    ['5日の有休、やっぱり要らなくなった', [cancel('2026-04-05')]],
+    ['17日の休みを18日に変更してもらえますか', [cancel('2026-03-17'), add('2026-03-18')]],
+  ],
+};
+
+describe.each(Object.entries(more))('%s', (_, cases) => {
+  test.each(cases)('%s', async (message, plan) => {
+    expect(await planned(message)).toEqual(plan);
+  });
+});
+
+test.each([
+  '今日は休みたかったけど来ました',
+  '24日は終日、25日は午後だけお休みします',
+  '明日の休み、見せてもらえますか',
+])('「%s」 sets none either', async (message) => {
+  expect(await planned(message)).toEqual([]);
+});

@@ -102,6 +102,8 @@ const REMINDED = /(?:っけ|(?<!て)よね)$/u;
 /** 「いただければと存じます」, 「いただけますと幸いです」. */
 const POLITE_WISH = /(?:ければ|ますと|えれば)(?:と(?:存|思|考)|、?(?:幸い|嬉し|うれし|助か|ありがた|有難))/u;
 
+/** 「休みたかったけど来ました」: what did not come about. */
+const WISHED = /たかった(?!ので|から|ため)/u;
 /** 「休みたいと言っていました」: what somebody wishes, at the end. */
 const WISH_OF_ANOTHER = /たい(?:です)?と(?:言|話|おっしゃ|仰)[^、。]{0,8}(?<!ので|から)$/u;
 
@@ -191,6 +193,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     (questionMark || /か(?:な|ね)?$/u.test(end))
   )
     return 'permission';
+  if (WISHED.test(end)) return 'possible';
   if (WISH_OF_ANOTHER.test(end) || HOPE.test(end)) return 'possible';
   if (REMINDED.test((end + rest).replace(/[\s、。!ー〜]+$/u, ''))) return 'question';
   if (POLITE_REQUEST.test(stem + end) || POLITE_WISH.test(end)) return 'ask';

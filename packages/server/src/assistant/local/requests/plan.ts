@@ -9,7 +9,7 @@ import { strangeCaller, toldOf } from '../surroundings/callers.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
 import { asGoneHome, asReturn, isOutlook } from './arrivals.ts';
 import { asBorrowing } from './borrowing.ts';
-import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
+import { asDaysOff, daysBefore, isOfDaysOff, settled, withoutAside } from './days-off.ts';
 import { fill } from './fill.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
 import type { Outcome } from './outcome.ts';
@@ -285,7 +285,10 @@ function isToldOfSubjects(rest: Cut['rest'][number], skeleton: Skeleton, outcome
     skeleton.mentions
       .slice(from, to)
       .flatMap((mention) => (mention?.sign === 'P' || mention?.sign === 'G' ? [mention.all[0]?.documentId] : []));
-  const set = outcomes.flatMap(({ request }) => (isPresence(request) ? named(request.from, request.to) : []));
+  const set = outcomes.flatMap(({ request, subjects }) => {
+    if (isOfDaysOff(request)) return subjects.map((subject) => subject?.documentId);
+    return isPresence(request) ? named(request.from, request.to) : [];
+  });
   const told = named(rest.from, rest.to);
   const text = skeleton.text.slice(rest.from, rest.to);
   return (
@@ -305,7 +308,8 @@ function opensSubject({ from, to }: Cut['rest'][number], { text }: Skeleton, out
   return isReturn(next.request) || !/ます|まし|たい|ください|お願い|る(?:ね|よ|わ)/u.test(words) || HEARSAY.test(words);
 }
 
-const NEWS = /(?:そうです|とのことです|(?:まし|でし)た(?:ので)?|ています|ております|ので|から|ため|が|けど)[\s、]*$/u;
+const NEWS =
+  /(?:そうです|みたいです|(?:不良|熱|病気|風邪|怪我)(?:です|だ)?|とのことです|(?:まし|でし)た(?:ので)?|ています|ております|ので|から|ため|が|けど)[\s、]*$/u;
 
 /** 「ここで登録すればいいと聞きました」: how somebody knows; not 「…するように言われました」. */
 const TAUGHT = /(?<!ように)と(?:[^、。]{0,8}(?:聞い|聞き|伺い|教わ|教えて)[^、。]*)$/u;

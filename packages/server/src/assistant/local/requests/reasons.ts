@@ -1,3 +1,4 @@
+import { FILLER } from '../message/courtesies.ts';
 import type { Request } from './requests.ts';
 
 /** A stretch of the skeleton that is worth keeping; `whole` is as it was said, with its particles. */
@@ -32,23 +33,36 @@ export function givesReason(sentence: string, request: Request): boolean {
   return STATED.test(words) || (REASON.test(words) && !request.frame.background.test(words));
 }
 
-/** 「息子の入学式が4/7にあります。休暇をお願いします」: why, told with the one day of a request that names none itself. */
+/**
+ * 「息子の入学式が4/7にあります。休暇をお願いします」: why, told with the one day of a request that names none itself; also
+ * how somebody is, 「熱があります。今日は休みます」.
+ */
 export function givesReasonAhead(sentence: string, request: Request, own: string): boolean {
-  const words = sentence.replace(/[\s、…〜ー!]+$/u, '').trimStart();
-  if (!isKeptAsMemo(request) || words.length > LONGEST || /[PMGCQEN]|W.*W/.test(words) || /W|半休|午[前後]休/.test(own))
-    return false;
-  return /W/.test(words) && AHEAD.test(words) && !request.frame.background.test(words);
+  const words = sentence
+    .replace(FILLER, '')
+    .replace(/[\s、…〜ー!]+$/u, '')
+    .replace(/^[\s、]+/u, '');
+  if (!isKeptAsMemo(request) || words.length > LONGEST || /[PMGCQE]|W.*W/.test(words) || HALF.test(own)) return false;
+  if (request.frame.background.test(words) || (/W/.test(words) && /W/.test(own))) return false;
+  return (/W/.test(words) && AHEAD.test(words)) || IS_ILL.test(words);
 }
 
+const HALF = /半休|午[前後]休/u;
+
+/** What keeps people at home from one day to the next. */
+export const ILLNESS =
+  '(?:熱|発熱|体調|具合|頭痛|腹痛|病気|びょうき|風邪|かぜ|怪我|けが|コロナ|インフル|吐き気|めまい|ぎっくり腰|寝込|(?:頭|お?腹|腰|喉|胃|歯)(?:が|も)?(?:痛|いた))';
+const IS_ILL = new RegExp(`${ILLNESS}[^。?]{0,16}(?:です|(?:まし|し|っ)た|ます|ある|い|て|で)$`, 'u');
+
 const AHEAD =
-  /(?:(?:が|も|で)W?(?:に)?(?:あります|ある|ございます|入りました|入って(?:い|おり)?ます)|(?<!まで|から)(?:なん|なの)?です|に(?:行き|出席し|参列し|参加し)ます)(?:が|けど|ので|から)?$/u;
+  /(?:(?:が|も|で)W?(?:に)?(?:あります|ある|ございます|入りました|入って(?:い|おり)?ます)|(?<!まで|から)(?:なん|なの)?です|[をにで][^、。]{1,14}(?:ます|ません))(?:が|けど|ので|から)?$/u;
 
 const LONGEST = 30;
 const STATED = /^(?:お?休みの)?(?:理由|事由|用件|目的)(?:は|が|:|として(?:は)?)/u;
 const CONTRAST = /(?:が|けど|けれど|けれども)$/u;
 /** A noun alone, or what ends as a reason does. */
 const REASON =
-  /^(?:[\p{Script=Han}\p{Script=Katakana}ーの]{2,12}|.{2,20}(?:です|のため|ため(?:です)?|ので|ですから|が(?:あり|ござい)ます|に(?:出|出席し|参加し)ます|が(?:入った|ある)|に行き?(?:ます|く)|(?:付き添|つきそ|付添|参列|出席|参加|立ち会|手伝|帰省|引っ越|入院|受診)(?:いに行き|に行き|を?いたし|を?致し|い|し|を?し)?ます)|.{2,20}が(?:あって|ありまして|ございまして|入って|入りまして|来る(?:んです|の))|(?=.{0,12}(?:熱|体調|具合|風邪|かぜ|怪我|けが|痛|入院|発熱|急用|用事|法事|葬儀|不幸|コロナ|インフル|だる|吐|咳|せき|頭|腹|腰|ぎっくり|めまい)).{2,20}(?:(?:まし|でし|っ|い)た|[くてで]て?|し|みたい(?:です)?|んです))$/u;
+  /^(?:(?:[\p{Script=Han}\p{Script=Katakana}ーの]|お(?=\p{Script=Han})){2,14}|.{2,20}(?:です|のため|ため(?:です)?|ので|ですから|が(?:あり|ござい)ます|に(?:出|出席し|参加し)ます|が(?:入った|ある)|に行き?(?:ます|く)|(?:付き添|つきそ|付添|参列|出席|参加|立ち会|手伝|帰省|引っ越|入院|受診)(?:いに行き|に行き|を?いたし|を?致し|い|し|を?し)?ます)|.{2,20}が(?:あって|ありまして|ございまして|入って|入りまして|来る(?:んです|の))|(?=.{0,12}(?:熱|体調|具合|風邪|かぜ|怪我|けが|痛|入院|発熱|急用|用事|法事|葬儀|不幸|コロナ|インフル|だる|吐|咳|せき|頭|腹|腰|ぎっくり|めまい)).{2,20}(?:(?:まし|でし|っ|い)た|[くてで]て?|し|みたい(?:です)?|んです))$/u;
 
 /** 連休の前の, 連休明けの: right before the day. */
 function describesDay(text: string, { whole }: Piece): boolean {

@@ -16,7 +16,8 @@ export function withoutWhereabouts(outcomes: readonly Outcome[], skeleton: Skele
       (isJourneyHome(one, skeleton) ||
         isAnnounced(one, skeleton) ||
         first === before(one, outcomes) ||
-        isThatDay(one, first, outcomes, today)),
+        isThatDay(one, first, outcomes, today) ||
+        isJourney(one, first, outcomes, skeleton, today)),
   );
   for (const one of why) for (const each of off) keepReason(each, reasonOf(one.request, skeleton));
   return outcomes.filter((one) => !why.includes(one));
@@ -90,6 +91,23 @@ function isThatDay(one: Outcome, off: Outcome, outcomes: readonly Outcome[], tod
   const isAhead = off.steps.every(({ params }) => String(params.date ?? params.start) > today);
   return isNext && isAhead && (off.request.mood.link === 'and' || one.request.mood.link === 'reason');
 }
+
+/** 「妹の結婚式で沖縄に行きます。17日から休みます」: nobody sets out for it now. */
+function isJourney(
+  one: Outcome,
+  off: Outcome,
+  outcomes: readonly Outcome[],
+  { text }: Skeleton,
+  today: string,
+): boolean {
+  const words = text.slice(one.request.from, one.request.to);
+  const isAhead = off.steps.every(({ params }) => String(params.date ?? params.start) > today);
+  return outcomes[outcomes.indexOf(one) + 1] === off && isAhead && JOURNEY.test(words) && !SETS_OUT.test(words);
+}
+
+const JOURNEY =
+  /旅行|帰省|帰国|結婚|葬|法事|法要|入院|手術|卒[業園]|入[学園]|運動会|発表会|参観|引っ?越|実家|田舎|国に|[てで]く?るので/u;
+const SETS_OUT = /てきます|てまいります|てくる|出ます|出発|向か/u;
 
 /** The outcome right before one, if that is a day off in a sentence of its own. */
 function before(one: Outcome, outcomes: readonly Outcome[]): Outcome | undefined {

@@ -15,14 +15,20 @@ export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boole
 /** 「有休を一日取りたい」, 「会社を一日休みたい」: how long, where no other day is named, and not the first of a month. */
 export function isLengthAlone(placed: PlacedWhen, whens: readonly PlacedWhen[], text: string): boolean {
   const { when, words, at, after } = placed;
-  if (whens.some((other) => other !== placed && isDated(other))) return false;
-  const isOneDay = when.readings.some(({ kind, minutes }) => kind === 'duration' && minutes === DAY);
-  if (!isOneDay || !LENGTH.test(words)) return false;
+  if (whens.some((other) => other !== placed && isDated(other)))
+    return isOneDay(when) && LENGTH.test(words) && OFF_RIGHT_BEFORE.test(text.slice(0, at)) && ON_A_DAY.test(after);
+  if (!isOneDay(when) || !LENGTH.test(words)) return false;
   return (
     (OFF_BEFORE.test(text.slice(0, at)) && !AS_DATE.test(after)) || (/^[一丸いま]/u.test(words) && ALL_DAY.test(after))
   );
 }
 
+const isOneDay = ({ readings }: PlacedWhen['when']) =>
+  readings.some(({ kind, minutes }) => kind === 'duration' && minutes === DAY);
+
+/** 「年休1日、23日に消化します」. */
+const ON_A_DAY = /^[、 ]*W(?:に|で(?:お?願|取|消))/u;
+const OFF_RIGHT_BEFORE = /(?:休暇|休み|やすみ|有[休給]|年休|代休)を?[、 ]*$/u;
 const LENGTH = /^(?:丸|まる)?(?:[1一]日|いちにち)(?:間|分)?$/u;
 const OFF_BEFORE = /(?:休暇|休み|やすみ|有[休給]|年休|代休)(?:を|は|も|、| )*$/u;
 /** 「休みは1日にします」. */
@@ -49,7 +55,7 @@ function isWholeDay(placed: PlacedWhen, last: PlacedWhen | undefined, whens: rea
 
 /** Behind 一日 where it is how long one is off. */
 const ALL_DAY =
-  /^(?:だけ|だけの|間|いっぱい|まるまる|丸々|を?有休で|の|を|、)*お?(?:[空あ]け|休|やす|有[給休]|年休|代休|欠勤|オフ|いただ|頂|ください)/u;
+  /^(?:だけ|だけの|間|いっぱい|まるまる|丸々|を?有休で|の|を|、)*お?(?:[空あ]け|使|消化|取|休|やす|有[給休]|年休|代休|欠勤|オフ|いただ|頂|ください)/u;
 
 /** The 1日 of 31日、1日: within a few days behind. */
 function follows({ when }: PlacedWhen, last: PlacedWhen): boolean {

@@ -1,5 +1,6 @@
 import { addDays } from '@ibasho/contract/dates';
 import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
+import { ILLNESS } from '../requests/reasons.ts';
 import { type Filling, refuse } from './filling.ts';
 import { daysMeant } from './named-days.ts';
 import type { PlacedWhen } from './placed-when.ts';
@@ -20,7 +21,7 @@ export function fillDays(filling: Filling, ask: string): void {
     return;
   }
   const isMoved = isSetAnew(filling, whens) || isReplaced(filling, whens);
-  if (isMoved || (MOVING.test(text) && !/休み?(?:に|へ)(?:変更|変え|かえ)/u.test(text))) {
+  if (isMoved || (MOVING.test(text) && !/(?:休み?|出[社勤])(?:に|へ)(?:変更|変え|かえ)/u.test(text))) {
     moveDays(filling, whens);
     return;
   }
@@ -43,13 +44,20 @@ export function fillDays(filling: Filling, ask: string): void {
 
 /** 「熱があるので休みます」, where no time is named anywhere: whoever is ill is off today. */
 function isIllNow({ request, setting: { skeleton } }: Filling): boolean {
-  const before = skeleton.text.slice(request.from, request.stem.from);
+  const before = skeleton.text.slice(0, request.stem.from);
+  const behind = skeleton.text.slice(request.stem.to, request.to);
   const isAdding = 'memo' in request.frame.data.slots;
-  return isAdding && ILL.test(before) && !/W/.test(skeleton.text) && !LATER.test(skeleton.text);
+  return (
+    isAdding && (ILL.test(before) || ILL_BEHIND.test(behind)) && !/W/.test(skeleton.text) && !LATER.test(skeleton.text)
+  );
 }
 
-const ILL =
-  /(?:熱|発熱|体調|具合|頭痛|腹痛|風邪|かぜ|コロナ|インフル|吐き気|めまい|ぎっくり腰|寝込|(?:頭|お?腹|腰|喉|胃)(?:が|も)?(?:痛|いた))[^。]{0,20}(?:ので|んで|ため|から|で|て|り|し|ず|、|に?つき|不良)[、 ]*(?:お|会社を|仕事を)?$/u;
+const ILL = new RegExp(
+  `${ILLNESS}[^。]{0,20}(?:ので|んで|ため|から|で|て|り|し|ず|、|に?つき|不良|(?:ある|あります|です|した|てる|ます|い)[。! ]+)[、 ]*(?:今日|本日)?(?:は|お|会社を|仕事を)?$`,
+  'u',
+);
+/** 「お休みです(発熱)」, 「休みます、熱があって」. */
+const ILL_BEHIND = new RegExp(`[(、。 !]${ILLNESS}[^。]{0,16}$`, 'u');
 /** 「…のとき」, 「いつ休んでも」: not told of now. */
 const LATER = /(?:とき|時|場合|際|たら|れば|いつ|何日|どの日|検査|検診|通院|予定)/u;
 
@@ -94,7 +102,7 @@ function isOver(whens: readonly PlacedWhen[], { request, setting }: Filling): bo
 }
 
 /** 「7日の休みがなくなりました」 tells what became of it, not what somebody did that day. */
-const FELL_THROUGH = /^なく/u;
+const FELL_THROUGH = /^なく|不要|らな[いく]/u;
 
 /** 「水曜の休み、やっぱり木曜にしたいです」: a day off that is told with its day is set to another. */
 function isSetAnew({ request, setting }: Filling, whens: readonly PlacedWhen[]): boolean {

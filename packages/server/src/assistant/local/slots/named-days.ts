@@ -12,10 +12,12 @@ export function daysMeant(
   request: Request,
   now: LocalDateTime,
 ): PlacedWhen[] {
+  const lengths = whens.filter((placed) => isLengthAlone(placed, whens, skeleton.text));
   const anchored = whens
-    .filter((placed) => !UNTOUCHED.test(placed.after) && !isLengthAlone(placed, whens, skeleton.text))
+    .filter((placed) => !UNTOUCHED.test(placed.after) && !lengths.includes(placed))
+    .map((placed) => (lengths.some(({ at }) => at === placed.at - 2) ? onNext(placed, now) : placed))
     .filter((placed) => !isSince(placed, whens, now))
-    .map((placed) => ahead(placed, now))
+    .map((placed) => (TAKEN_OFF.test(placed.after) ? behind(placed, now) : ahead(placed, now)))
     .map((placed) => anchoredWeekday(anchoredDay(placed, skeleton), whens, skeleton));
   const off = anchored.filter((placed) => !isWorked(placed, anchored, skeleton, request, now));
   return ofItsClause(beyondBackground(off, skeleton, request), request);
@@ -54,6 +56,26 @@ function isWorked(
 const IN_RETURN = /^(?:代休|振替?休日?|振替)/u;
 const IN_RETURN_FOR = /^(?:代休|振替?休日?|振替)(?:で|として|にて)/u;
 const WORKED = /^(?:の|に)?(?:休日)?(?:出勤|出社|勤務|仕事)[^、。W]{0,6}の?$/u;
+
+/** 「年休1日、23日に消化」: the next 23rd, and not that behind the first of a month. */
+function onNext(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {
+  const day = /^([0-9]{1,2})日?$/u.exec(placed.words)?.[1];
+  const coming = Array.from({ length: 31 }, (_, i) => addDays(now.slice(0, 10), i));
+  const next = coming.find((date) => day !== undefined && Number(date.slice(8)) === Number(day));
+  return next === undefined ? placed : onDay(placed, next);
+}
+
+/** 「金曜に休んだ分、有休で登録して」: the Friday that was. */
+function behind(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {
+  const { when } = placed;
+  if (when.start === null || when.start.slice(0, 10) <= now.slice(0, 10)) return placed;
+  const weekday = WEEKDAY.exec(placed.words)?.[1];
+  const before = Array.from({ length: 7 }, (_, i) => addDays(now.slice(0, 10), -1 - i));
+  const last = before.find((day) => weekday !== undefined && SIGNS.charAt(weekdayOf(day)) === weekday);
+  return last === undefined ? placed : onDay(placed, last);
+}
+
+const TAKEN_OFF = /^(?:に|は|の|も)?お?(?:休んだ|休みました|休みし(?:た|まし))/u;
 
 /** 27日(金), where it was one last month too: a day off is rather the one to come. */
 function ahead(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {

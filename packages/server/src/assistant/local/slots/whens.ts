@@ -5,6 +5,7 @@ import type { Request } from '../requests/requests.ts';
 import { workingDays } from '../when/calendar.ts';
 import type { When } from '../when.ts';
 import { isCount } from './day-counts.ts';
+import { fromOneToOther, lastingFrom } from './day-stretches.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
 /** When something that happens now ends, and whether it really happens now. */
@@ -128,6 +129,8 @@ export function daysOf(
     else if (start === end) days.add(start);
     else explicit.push({ start, end });
   }
+  // 「24日は終日、25日は午後だけ」: each has its own.
+  if (half !== null && whens.some(({ when }) => when.part === '終日')) vague = true;
   const whole = fromOneToOther(whens) ?? (open ? lastingFrom(whens) : null);
   if (whole) {
     days.clear();
@@ -145,24 +148,6 @@ export function daysOf(
     open: vague || (open && ranges.length === 1 && ranges[0]?.start === ranges[0]?.end),
     past: ranges.some((range) => range.start < today),
   };
-}
-
-/** 「18日から休みます、20日まで」: the two ends of one stretch, with something between them. */
-function fromOneToOther(whens: readonly PlacedWhen[]): { start: LocalDate; end: LocalDate } | null {
-  const [first, last, ...others] = whens.filter(({ when }) => when.kind === 'date');
-  const [start, end] = [dayOf(first?.when.start ?? null), dayOf(last?.when.start ?? null)];
-  const isWhole = /^(?:から|より|以降|〜)/u.test(first?.after ?? '') && /^(?:まで|迄)/u.test(last?.after ?? '');
-  return isWhole && others.length === 0 && start !== null && end !== null && start < end ? { start, end } : null;
-}
-
-/** 「三日間休みます、明日から」: how long, told apart from the day that it begins on. */
-function lastingFrom(whens: readonly PlacedWhen[]): { start: LocalDate; end: LocalDate } | null {
-  const [first, ...days] = whens.filter(({ when }) => when.kind === 'date');
-  const [length, ...lengths] = whens.filter(({ when }) => when.kind === 'duration');
-  const start = dayOf(first?.when.start ?? null);
-  const count = (length?.when.minutes ?? 0) / 1440;
-  const isPlain = days.length === 0 && lengths.length === 0 && Number.isInteger(count) && count > 1;
-  return isPlain && start !== null ? { start, end: addDays(start, count - 1) } : null;
 }
 
 /** 「16日か17日に」, 「16日を除いて来週」: which days are meant is not told day by day. */

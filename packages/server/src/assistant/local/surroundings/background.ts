@@ -162,8 +162,12 @@ function isBackground(clause: string, before: string, after: string): boolean {
   if (!ORDERED.test(words) && RULES.some((pattern) => pattern.test(words)))
     return !anyStem.test(words) || ((after.trim() !== '' || anyStem.test(before)) && !CONTRARY.test(after));
   if (isAboutKey(words, `${before}。${after}`)) return true;
+  if (OFF.test(words) && !OFF.test(before)) return false;
   return (FORMALITY.test(words) || CONSENT.test(words)) && anyStem.test(before);
 }
+
+/** 「会社に来ません。お休みの登録をお願いします」: what is to be recorded is said only here. */
+const OFF = /休|やす[みむ]|有給/u;
 
 /** 「テレワークと書くように言われました」: the word that is to be written. */
 const ORDERED = /と(?:書く|入れる|入力する|登録する|表示する|しておく)よう(?:に)?(?:と)?(?:言|いわ|指示|頼)/u;

@@ -66,6 +66,8 @@ export function toldOf(skeleton: Skeleton, to: number): number[] {
   if (last) return [last.index];
   const from = text.replace(/[。!?\n]+\s*$/u, '').search(/[^。!?\n]*$/u);
   const clause = text.slice(from);
+  const ill = OF_HEALTH.exec(clause);
+  if (ill) return [from + ill[0].indexOf('P')];
   if (!HEARSAY.test(clause) || ASKED_FOR.test(clause)) return [];
   return rolesIn(skeleton, from, to).flatMap(({ at, role }) =>
     role === 'topic' && skeleton.mentions[at]?.sign === 'P' ? [at] : [],
@@ -89,6 +91,9 @@ const STRANGE_CALL = new RegExp(
 const PASSED_ON =
   /とのこと|(?:だ|る|た|い)そう(?:です|で|な)|と(?:の(?:連絡|電話|伝言|報告)|言って|申して|おっしゃ)|って(?:言って|$|。)|ほしいと|される|(?:れ|なさい)ます|(?:行か|向かわ|出ら|帰ら|戻ら|早退さ|外出さ)れ(?:まし)?た/u;
 
+/** 「森さん熱です。今日は休みです」: who is ill, before what becomes of it. */
+const OF_HEALTH =
+  /^[\s、]*P(?:さん)?(?:は|が|の(?:お子さん|子ども|ご家族)が|、| |W)*(?:[発高微]?熱|体調|具合|頭痛|腹痛|病気|風邪|かぜ|怪我|けが|コロナ|インフル|ぎっくり)[^。PMGC]{0,16}[。!\s]*$/u;
 /** 「森さんから電話がありました」, 「森さんのことですが」, 「森さんなのですが」, 「もりさん、という方」. */
 const SPOKEN_OF =
   /P(?=(?:から|より)[^。P]{0,20}(?:連絡|電話|伝言|報告|聞)|(?:のこと|の件)?(?:なの|なん)です(?:が|けど|けれど)|のことで(?:す|ご?連絡|お願い|お?知らせ|ござい)|、?という(?:方|かた|お名前|名前|人))/gu;

@@ -42,11 +42,21 @@ function borrowsMonth(point: Point, second: Point): boolean {
 function between(firsts: readonly Frame[], second: Point): Stretch[] {
   return firsts.flatMap((first) => {
     const found = follow([blankAfter(first)], second.steps).flatMap((last) =>
-      isTimed(last) && !last.isDated && !isTimed(first) ? [] : rangeStretch(first, last).filter(isPlausible),
+      isTimed(last) && !last.isDated && !isTimed(first)
+        ? []
+        : rangeStretch(first, last).filter((stretch) => isPlausible(stretch) && !skipsMonth(stretch)),
     );
     const nearest = Math.min(...found.map(({ end }) => end));
     return found.filter(({ last, end }) => end === nearest || (last.isDated && end - nearest < DAY));
   });
+}
+
+/** 27日から31日 begins in no month that has no 31st: a later day of the month is one of the same month. */
+function skipsMonth({ first, last }: Stretch): boolean {
+  const isBareDay = (frame: Frame) => frame.isFloating && !frame.hasMonth && frame.period?.grain === 'day';
+  if (!isBareDay(first) || !isBareDay(last) || !first.period || !last.period) return false;
+  const [from, to] = [new Date(first.period.start * 1000), new Date(last.period.start * 1000)];
+  return to.getUTCDate() > from.getUTCDate() && to.getUTCMonth() !== from.getUTCMonth();
 }
 
 function isPlausible({ last, start, end }: Stretch): boolean {

@@ -1,0 +1,25 @@
+import type { LocalDate } from '@ibasho/contract/common';
+import { addDays } from '@ibasho/contract/dates';
+import type { PlacedWhen } from './placed-when.ts';
+
+// Days off of one stretch that are told in two places.
+
+/** 「18日から休みます、20日まで」: the two ends of one stretch, with something between them. */
+export function fromOneToOther(whens: readonly PlacedWhen[]): { start: LocalDate; end: LocalDate } | null {
+  const [first, last, ...others] = whens.filter(({ when }) => when.kind === 'date');
+  const [start, end] = [dayOf(first?.when.start ?? null), dayOf(last?.when.start ?? null)];
+  const isWhole = /^(?:から|より|以降|〜)/u.test(first?.after ?? '') && /^(?:まで|迄)/u.test(last?.after ?? '');
+  return isWhole && others.length === 0 && start !== null && end !== null && start < end ? { start, end } : null;
+}
+
+/** 「三日間休みます、明日から」: how long, told apart from the day that it begins on. */
+export function lastingFrom(whens: readonly PlacedWhen[]): { start: LocalDate; end: LocalDate } | null {
+  const [first, ...days] = whens.filter(({ when }) => when.kind === 'date');
+  const [length, ...lengths] = whens.filter(({ when }) => when.kind === 'duration');
+  const start = dayOf(first?.when.start ?? null);
+  const count = (length?.when.minutes ?? 0) / 1440;
+  const isPlain = days.length === 0 && lengths.length === 0 && Number.isInteger(count) && count > 1;
+  return isPlain && start !== null ? { start, end: addDays(start, count - 1) } : null;
+}
+
+const dayOf = (value: string | null) => (value !== null && /^\d{4}-/.test(value) ? value.slice(0, 10) : null);
