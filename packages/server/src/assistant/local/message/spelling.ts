@@ -6,8 +6,23 @@ import { folded, type Written } from './written.ts';
  * last key was missed (「在宅でs」). `raw` keeps what was typed.
  */
 export function respelled(message: Written): Written {
-  return [...SLIPS, ...spellings].reduce(replaced, message);
+  return [...SLIPS, ...spellings, BREAK].reduce(replaced, message);
 }
+
+const GAP = String.raw`(?:[ \u200d\ufe0f]|\p{Extended_Pictographic}|\p{Emoji_Modifier})`;
+/**
+ * A sentence that ends in a gap or a picture, as people end them on a phone, before another: 「カローラ返しました
+ * ガソリンも満タンです」. A mere noun behind it still belongs to it: 「外出します ポスト」.
+ */
+const BREAK: readonly [RegExp, string] = [
+  new RegExp(
+    `(?<=(?:です|ます|ません|(?<!い)まし?た|でした|っす|ください|まーす|[っいしえけめれんり]た|んだ|[うくすつぬぶむる])(?:よ|ね|わ|よね)?[ー〜!]*)${GAP}+` +
+      `(?=(?:(?!(?:私|わたし|俺|おれ|僕|ぼく|自分)に|って|と(?:言|いう|のこと)|[はがをにでともかけ。、!?]|の(?:で|に)?(?![\\p{Script=Han}]))[^\\s\\d])` +
+      `[^。!?\\n]*\\p{Script=Hiragana}(?<![でのにへはがもを]|(?<![あお])り|[みき])[ー〜!]*${GAP}*(?:[。!?\\n]|$))`,
+    'gu',
+  ),
+  '。',
+];
 
 /** The consonant of an unfinished syllable where a word ends in kana. */
 const SLIPS: readonly (readonly [RegExp, string])[] = [

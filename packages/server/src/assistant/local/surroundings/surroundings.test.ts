@@ -72,6 +72,19 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ],
     ['市役所へ相談に伺ってまいります。お急ぎのご用は携帯までお願いいたします。', [out({ comment: saying('市役所') })]],
   ],
+  'a gap or a picture ends a sentence on a phone': [
+    ['デリカ返しました ガソリンも満タンです', [{ action: 'release_car', car: 'デリカ' }]],
+    [
+      'デリカかります🙏しょうめい機材がぜんぶのるやつじゃないと無理で〜軽だときつい',
+      [{ action: 'assign_car', car: 'デリカ' }],
+    ],
+    [
+      '来週の金曜はライブでやすみまーす🎸おみやげ買ってきますね',
+      [{ action: 'add_user_holiday', date: '2026-03-20', memo: 'ライブ' }],
+    ],
+    ['外出します ポスト', [out({ comment: 'ポスト' })]],
+    ['12日やすみます　こどもの運動会🏃', [{ action: 'add_user_holiday', date: '2026-03-12', memo: 'こどもの運動会' }]],
+  ],
   'what is none of the product’s business changes nothing of the wish beside it': [
     [
       'これから全員で見学に行くので、企画部をまとめて外出にしてください。12時に帰ってきます。一人ずつ入れるのではなく一度にできますか。',
