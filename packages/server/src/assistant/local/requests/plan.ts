@@ -322,10 +322,15 @@ function isForeign(text: string, mark: string): boolean {
   return (
     mark === '?' ||
     (ASKING.test(text) && !TAUGHT.test(text)) ||
-    /Q|[PG](?:は|が|も)/.test(text) ||
+    /Q/.test(text) ||
+    (/[PG](?:は|が|も)/.test(text) && MAY_BE_WHEREABOUTS.test(text)) ||
     (/C(?:は|が|も)/.test(text) && !TOLD.test(text) && !TELLS_HOLDER.test(text))
   );
 }
+
+/** 「森さんは県庁」, 「森さんも行きます」; 「鍵は森さんが持っています」 says nothing of where somebody is. */
+const MAY_BE_WHEREABOUTS =
+  /(?:(?<![てで])い(?:ます|る|ません|ない|らっしゃ)|お(?:ります|られ)(?<![てで]お.{2,3})|来(?!客|週|月|年)|(?:^|[^ぁ-ん])き(?:ます|た)|行|向か|出(?!し)|着|寄|移動|残|休|帰|戻|そう|とのこと|らしい|不在|留守|まで|中(?:です|だ)?)[^、。]{0,8}$|(?:[\p{Script=Han}\p{Script=Katakana}ー]|[でにへ])(?:です|だ|でした)?(?:よ|ね)?[\s〜ー!]*$/u;
 
 /** 「電話は森さんにお願いしてございます」, 「鍵は大野さんに預けてあります」, 「シートは森さんが貸してくれました」: what has been seen to. */
 const HAS_BEEN =
