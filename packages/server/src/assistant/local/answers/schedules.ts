@@ -7,7 +7,7 @@ const ABOUT = /予定|スケジュール|アポ|会議|ミーティング|mtg|�
 
 /** When somebody is back is told by their presence. */
 const RETURN =
-  /P[^。]*(?:戻|もど|帰(?!省))|(?:何時|いつ)[^。]{0,8}(?:お?戻り|お?もどり|お?帰り)|お?(?:戻り|帰り|帰社)の?ご?予定/u;
+  /(?:どこ|どちら)(?:で|に)(?:お?仕事|作業|勤務|い[るまら]|お[らりる])|P[^。]*(?:戻|もど|帰(?!省))|(?:何時|いつ)[^。]{0,8}(?:お?戻り|お?もどり|お?帰り)|お?(?:戻り|帰り|帰社)の?ご?予定/u;
 
 /** One line of somebody's day; without hours it lasts the whole day. */
 interface Line {

@@ -52,7 +52,7 @@ export function cleft(message: string, { matter }: Standing, reader: Reader): Ma
 const CLEFT =
   /^(?<lead>(?:.*[、, ]|[^、。]*(?:で|が|けど|ので|は)|)(?:お?(?:戻|もど|帰|かえ|休|やす|使|つか|乗|借|出|行)[^、。PGCWN]{0,6}(?:の|時間|時刻|日|ほう|方|車)|お?(?:戻り|帰り|休み)|行き?先)(?:は|が))[PCWN](?:の?(?:ほう|方)|から|まで|ごろ|頃|くらい|ぐらい|のつもり|の予定)*(?:です|でした|だった|だ|なんです|に?なります)?(?:ね|よ|わ)*[、。!！\s]*$/u;
 /** 「もう登録されてしまったと思うので、直してもらえますか」: asks for no more than the correction. */
-const CORRECTING_ALONE = /^[^PGCWNQ0-9]{0,30}(?:直し|修正|訂正|変更|入れ直)[^、。]{0,20}$/u;
+const CORRECTING_ALONE = /^[^PGCWNQ0-9]{0,30}(?:直し|修正|訂正|変更|入れ直)[^、。]{0,20}[。!！\s]*$/u;
 
 function mentionsIn(sentences: readonly string[], but: string, reader: Reader): (Mention | undefined)[] {
   return sentences.filter((one) => one !== but).flatMap((one) => reader.skeleton(one).mentions);

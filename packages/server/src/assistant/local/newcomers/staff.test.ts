@@ -37,6 +37,7 @@ describe('[S7.77] [S1.22] somebody new', () => {
       everything,
     ],
     [`新しい管理者を追加したい。名前は岸 直樹、${ADDRESS}、映像`, { ...withoutReadings, role: 'admin' }],
+    [`新規アカウント:岸 直樹/${ADDRESS}/映像制作課/一般`, withoutReadings],
     [`岸 直樹さん、${ADDRESS}、映像でユーザー追加して`, withoutReadings],
     [
       `今度新しく来られる方の登録をしたいです。お名前は岸 直樹さん、ふりがなは きし なおき、ローマ字だと Naoki Kishi、メールアドレスは${ADDRESS}、所属は映像制作課で、権限は管理者ではなくメンバーでお願いします。`,

@@ -194,7 +194,11 @@ function folded(pieces: Cut, skeleton: Skeleton): Cut {
       after.from = stretch.from;
     else if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
       after.from = stretch.from;
-    else if (before && stretch.mark === '' && (givesReason(text, before) || givesContent(text, before)))
+    else if (
+      before &&
+      stretch.mark === '' &&
+      (givesReason(text, before) || givesContent(text, before) || givesRate(text, before, skeleton))
+    )
       before.to = stretch.to;
     else if (before && tellsWhichCar(text, before, skeleton)) before.to = stretch.to;
     else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:(?<!P)まで|ため|戻り)$/u.test(text)))
@@ -214,6 +218,12 @@ function givesContent(text: string, { frame }: Request): boolean {
     takesContent &&
     /^\s*(?:内容|中身|文面|文章|文)?(?:は|が|:)?\s*Q(?:です|になります|となります|でございます|で)?\s*$/u.test(text)
   );
+}
+
+/** 「稼働率というものを入れます。私は60%にしてください。」: the number of the sentence before. */
+function givesRate(text: string, { frame, from, to }: Request, skeleton: Skeleton): boolean {
+  const isOpen = frame.data.action === 'update_occupancy_rate' && !/[N0-9]/.test(skeleton.text.slice(from, to));
+  return isOpen && /^[^CGWQE]*N[^CGWQE]*$/u.test(text) && isIdle(text.replace(/[PMN]/g, ''));
 }
 
 /** 「明日は休みではなく在宅勤務」: the day is that of what takes its place. */
