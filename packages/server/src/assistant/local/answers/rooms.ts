@@ -2,14 +2,14 @@ import { dateInWords, instantAt, timeOf } from '@ibasho/contract/dates';
 import type { BookingState, KnownRoom } from '../../interpreter.ts';
 import { type Answerer, hoursInWords, later, type Question, see, spanInWords, wholeDays } from './question.ts';
 
-const ROOM = /会議室|部屋|ルーム|ブース|応接/u;
+const ROOM = /会議室|打ち?合わ?せ(?:室|スペース|ルーム)|ミーティングスペース|部屋|ルーム|ブース|応接/u;
 const FREE = /空い|空き|あい|あき|使え|取れ|とれ|入れ|使って(?:い|え|大)|埋ま|使用中|塞が|ふさが|予約/u;
 const LIST = /予約|予定|スケジュール|会議|ミーティング|入って|使う|使って/u;
 const AN_HOUR = 60;
 
 /** 「何人まで入れますか」, 「定員」, 「広さが分からなくて」: how many it seats. */
 const SEATS =
-  /定員|収容|キャパ|広さ|大きさ|(?:何|なん)(?:人|名)(?:様|さま)?(?:まで|くらい|ぐらい|ほど|用|が|は)?[^、。]{0,6}(?:入|はい|座|すわ|使|大丈夫|利用|乗|ok|いけ|行け|部屋|[?。]|$)|(?:何|なん)(?:人|名)用/iu;
+  /(?:一番|いちばん|最も|もっとも)(?:大き|おおき|広|ひろ|小さ|ちいさ|狭|せま)|定員|収容|キャパ|広さ|大きさ|(?:何|なん)(?:人|名)(?:様|さま)?(?:まで|くらい|ぐらい|ほど|用|が|は)?[^、。]{0,6}(?:入|はい|座|すわ|使|大丈夫|利用|乗|ok|いけ|行け|部屋|[?。]|$)|(?:何|なん)(?:人|名)用/iu;
 
 /** How many a room seats, whether it is free at a time, which rooms are, what is booked in a room on a day. */
 export const aboutRooms: Answerer = async (question) => {

@@ -7,7 +7,7 @@ import { CORRECTING, corrects, isAsking, isBare, isBareBeside, uncorrected } fro
 import { changed } from './changed.ts';
 import { pick } from './choice.ts';
 import { withoutEndings } from './endings.ts';
-import { itemsIn, meaningOf, spliced, withItem } from './exchange.ts';
+import { isPlace, itemsIn, meaningOf, spliced, withItem } from './exchange.ts';
 import {
   isSameKind,
   isSameStep,
@@ -68,11 +68,15 @@ function exchanged(words: string, old: string, meant: string, reader: Reader): s
   const [item] = itemsIn(reader.skeleton(meant));
   if (from < 0) {
     const same = item && sameThing(skeleton, reader.skeleton(old));
-    return same ? spliced(skeleton, same.from, same.to, item.words) : null;
+    if (same) return spliced(skeleton, same.from, same.to, item.words);
+    // 「使うのは私ではなく森さんでした」
+    const isOwn = /(?:^|[のはが、])M$/u.test(reader.skeleton(old).text);
+    return isOwn && item?.kind === 'person' ? withItem(words, item, reader) : null;
   }
   const to = from + comparable(old).length;
   const mention = skeleton.mentions.find((one) => one && one.from <= from && one.to >= to);
   const isWhole = mention !== undefined && to - from >= mention.to - mention.from - 2;
+  if (isWhole && !item && isPlace(mention, skeleton)) return spliced(skeleton, mention.from, mention.to, meant);
   if (isWhole && !item && /[PGCW]/.test(mention.sign)) return null;
   const isPart = mention?.sign === 'W' && /range$/.test(mention.when.kind) && to - from < mention.to - mention.from;
   if (mention && item && !isPart && (mention.sign !== 'C' || item.kind === 'car'))

@@ -38,7 +38,7 @@ export function itemsIn(skeleton: Skeleton): Item[] {
 export function withItem(words: string, item: Item, reader: Reader): string | null {
   const skeleton = reader.skeleton(words);
   const mentions = skeleton.mentions.filter((mention) => mention !== undefined);
-  const likes = mentions.filter((mention) => kindOf(mention) === item.kind);
+  const likes = mentions.filter((mention) => kindOf(mention) === item.kind && !isPlace(mention, skeleton));
   const like = item.kind === 'clock' ? likes.at(-1) : likes[0];
   if (like && (likes.length === 1 || item.kind === 'clock'))
     return spliced(skeleton, like.from, like.to, within(like, item));
@@ -69,6 +69,11 @@ function within(like: Mention, item: Item): string {
   const { start, end } = like.when;
   if (start === null || end === null || start === end) return item.words;
   return item.side === 'until' ? `${start}から${item.words}` : `${item.words}から${end}`;
+}
+
+/** 「福山分室に行ってきます」: a department that one goes to is a place, and nobody who goes. */
+export function isPlace({ sign, to }: Mention, { message }: Skeleton): boolean {
+  return sign === 'G' && /^(?:に(?:行|い[っくき]|寄|伺|出|向)|へ|まで|で(?!す))/u.test(message.text.slice(to));
 }
 
 /** A length and a time of day both say when somebody is back. */

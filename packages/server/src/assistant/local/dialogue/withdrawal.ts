@@ -22,9 +22,17 @@ function isTakenBack(message: string, reader: Reader): boolean {
   };
   if (asksUndo(message)) return true;
   const { text } = reader.skeleton(message);
-  const clauses = message.split(/[。、!！?？\n]/u).filter((clause) => clause.trim() !== '');
-  return clauses.length > 1 && MISTAKE.test(text) && !/[PGCWNQ]/.test(text) && asksUndo(clauses.at(-1) ?? '');
+  const clauses = message.split(/[。、!！?？\n]|(?<=ので|んで|から)/u).filter((clause) => clause.trim() !== '');
+  return (
+    clauses.length > 1 &&
+    (MISTAKE.test(text) || POINTS.test(text)) &&
+    !/[PGCWNQ]/.test(text) &&
+    asksUndo(clauses.at(-1) ?? '')
+  );
 }
+
+/** 「それ、まだ行ってないので取り消してください」. */
+const POINTS = /^\s*(?:それ|これ|今の|いまの|さっきの|先ほどの|その登録)(?:は|を|も|なんですが|ですが|、| )/u;
 
 /** 「やっぱり休みません」, 「やっぱり休みはキャンセルで」: the request itself is called off. */
 export function calledOff(message: string, { matter, steps, question }: Standing, reader: Reader): Move | null {

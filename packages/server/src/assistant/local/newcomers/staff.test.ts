@@ -115,6 +115,9 @@ describe('[S7.77] [S1.22] somebody new', () => {
 describe('[S7.78] [S1.22] somebody changed', () => {
   test.each<[string, string, Record<string, string>]>([
     ['斎藤さんの所属を総務部に変更してください', '斎藤 光', { affiliation: '総務部' }],
+    ['大野さん、漢字は「小野 美咲」で登録し直してください', '大野 美咲', { name: '小野 美咲' }],
+    ['森さんの英語名を Ken Mori に', '森 健太', { en_name: 'Ken Mori' }],
+    ['森さんの管理者権限は外してください', '森 健太', { role: 'member' }],
     ['斎藤さんの所属、総務に', '斎藤 光', { affiliation: '総務部' }],
     ['大野さんを企画部所属に直してください', '大野 美咲', { affiliation: '企画部' }],
     ['依頼 対象者:大野さん 所属:総務部→企画部', '大野 美咲', { affiliation: '企画部' }],
@@ -187,12 +190,15 @@ describe('[S7.78] [S1.22] somebody changed', () => {
     expect(await asAdministrator(message)).toMatchObject({ actions: [], response: expect.stringContaining(response) });
   });
 
-  test.each(['メールで連絡ください', '外出します、管理者会議です', '部署の打ち合わせで外出', '森さんの所属は？'])(
-    '%s is no change of a person',
-    async (message) => {
-      expect((await planOf(message)).filter((step) => step.action === 'update_user')).toEqual([]);
-    },
-  );
+  test.each([
+    '森さんの名前をメモに',
+    'メールで連絡ください',
+    '外出します、管理者会議です',
+    '部署の打ち合わせで外出',
+    '森さんの所属は？',
+  ])('%s is no change of a person', async (message) => {
+    expect((await planOf(message)).filter((step) => step.action === 'update_user')).toEqual([]);
+  });
 });
 
 test.each([
