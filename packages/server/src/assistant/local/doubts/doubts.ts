@@ -63,13 +63,17 @@ function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
   const words = String(params.comment ?? '');
   const isQuoted = skeleton.mentions.some((mention) => mention?.sign === 'Q' && words.includes(mention.content));
   return (
-    !isQuoted &&
-    ((action !== 'add_user_memo' && STORY.test(wordsOf(params))) || (params.status !== 'offline' && ODD.test(words)))
+    (!isQuoted || /けど$/u.test(words)) &&
+    ((action !== 'add_user_memo' && (STORY.test(wordsOf(params)) || OWN_DEED.test(wordsOf(params)))) ||
+      (params.status !== 'offline' && ODD.test(words)))
   );
 }
 
 /** Whole sentences are no words for the board. */
 const STORY = /。(?=.)/u;
+
+/** 「受け取りは私がします」: what the sender does is no reason for anybody's absence. */
+const OWN_DEED = /(?:私|わたし|僕|俺)が[^、]{1,12}(?:ます|する|やる)/u;
 
 const ODD =
   /(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ|ので)(?:$|[、 ])|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)|同じ(?:時間|時刻|頃|ころ)/u;

@@ -5,7 +5,9 @@ import { daysOff, isOfAnotherDay, type Proposal, wordsOf } from './proposal.ts';
 
 /** Whether something that was said stands in no step: acting on half of a message is worse than asking. */
 export function leavesOut(proposal: Proposal): boolean {
-  return [leavesCar, leavesDayOff, leavesDeparture, leavesLength, leavesTime].some((leaves) => leaves(proposal));
+  return [leavesCar, leavesDayOff, leavesDeparture, leavesPlace, leavesLength, leavesTime].some((leaves) =>
+    leaves(proposal),
+  );
 }
 
 /** 「リーフも所定の位置に返却し、…」: a car that is taken or given back in so many words, and in no step. */
@@ -45,7 +47,14 @@ function leavesDeparture({ steps, skeleton }: Proposal): boolean {
 }
 
 const LEAVES =
-  /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|残|居|詰め|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?:(?:ところ|ばかり)(?:です|だ)?)?(?=[。!W ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て)/u;
+  /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|残|居|詰め|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?:(?:ところ|ばかり)(?:です|だ)?)?(?=[。!W ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て|たと(?:伝|言))/u;
+
+/** 「デリカ使います、港の倉庫まで」: only the car was understood of somebody who says where they drive. */
+function leavesPlace({ steps, skeleton: { text } }: Proposal): boolean {
+  return steps.length > 0 && steps.every(({ action }) => action.endsWith('assign_car')) && PLACE_ALONE.test(text);
+}
+
+const PLACE_ALONE = /(?:^|[、。!\n ])[^、。!?\nWCQNE]{2,20}(?:まで|へ)(?=[。!\n〜]|\s*$)/u;
 
 /** 「20分ほどだそうです」, a sentence of its own, where nobody comes back by any step. */
 function leavesLength({ steps, skeleton: { text, mentions } }: Proposal): boolean {

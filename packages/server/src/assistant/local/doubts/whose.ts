@@ -9,6 +9,7 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
   return (
     isLoose(proposal) ||
     isHeard(proposal) ||
+    IS_MESSAGE.test(skeleton.text) ||
     isForFewer(proposal) ||
     areToldApart(proposal) ||
     steps.some(
@@ -38,6 +39,9 @@ function isLoose({ acting, skeleton }: Proposal): boolean {
 /** Somebody writes for somebody else. */
 const STANDS_IN =
   /て(?:やって|あげて)|(?:代わり|かわり)に(?:入|登|書|打|お?願|申|連|報|在|退|失)|代理で|ご本人|本人(?:に|から)(?:頼|言|連)|(?:入力|登録|連絡|返却)を(?:お)?(?:頼ま|願わ)れ/u;
+
+/** 「森さんに伝言です、17日お休みにしてください」: whose it is nobody can tell. */
+const IS_MESSAGE = /P(?:に|へ|への)(?:伝言|言付け|言づて|ことづて)(?:です|が|を|お願い)/u;
 
 /** 「みんな設営に出たところです。帰りは6時半だそうです」: nobody has to be told when they are back themselves. */
 function isHeard({ acting, skeleton: { text } }: Proposal): boolean {

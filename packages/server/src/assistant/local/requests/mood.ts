@@ -81,7 +81,8 @@ const ASKS_WHO =
 const ASKS_WHETHER = /P(?:は|って|、| )*もう[^。、]{0,4}S(?:した|しちゃった|ちゃった|してる|てる|る)?$/u;
 
 const INTERROGATIVE = /[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|(?<=^|[、。 ]|P|C)なんで(?!す)|なぜ|どう/u;
-const NO_INTERROGATIVE = /誰か|だれか|どうしても|どうに[もか]|どうも|何度|何か|どこか|どうぞ|どうか/u;
+const NO_INTERROGATIVE =
+  /誰[かも]|だれ[かも]|何も|どこも|どれも|どうしても|どうに[もか]|どうも|何度|何か|どこか|どうぞ|どうか/u;
 /** 「何と呼ぶのか分からないのですが、家で仕事をしています」: what one does not know is not asked. */
 const AT_A_LOSS = /^.*(?:分から|わから|知ら|存じ|迷|自信)[^、。]*(?:が|けど|けれど|ので)[、 ]/u;
 
@@ -132,6 +133,8 @@ const ASKS_TO_MOVE =
 const CHECKS = /^[、 ]*(?:これで|それで)?(?:大丈夫|よろし|宜し|問題|合って|かまい|構い|いい)/u;
 /** 「休みはそのままで」. */
 const AS_IT_IS = /^(?:は|も|を|については)[、 ]*(?:そのまま|このまま|今のまま|変更なし|変えず)/u;
+/** 「休みは来週でいいかどうか、返事待ちです」. */
+const UNSETTLED = /^[^、。]{0,14}かどうか/u;
 /** 「返却はまだです」: it is still to come. */
 const NOT_YET =
   /^(?:の?(?:手続き|登録|ほう|方))?(?:は|が|も|を|、| )*(?:まだ(?:です|だ|でし|で$|な(?:の|ん)|して(?:い)?(?:な|ま)|でき|終わ|これから|先|[、。! ]|$)|(?:これから|この後|このあと|今から)(?:です|だ|に?なります)(?:$|[、。! ]|が|けど))/u;
@@ -202,6 +205,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (ASKS_AFTER.test(rest) && !CHECKS.test(rest) && !ASKS_TO_MOVE.test(rest)) return 'question';
   if (/(?:たぶん|多分|おそらく|恐らく|かも)(?:ね|です|だけど)?$/u.test(rest.trim())) return 'possible';
   if (AS_IT_IS.test(end + rest) || NOT_YET.test(end + rest) || STILL_HERE.test(rest)) return 'negated';
+  if (UNSETTLED.test(rest)) return 'possible';
   if (TELL_ME.test(end + rest)) return 'conditional';
   if (AT_THAT_TIME.test(end + rest)) return 'conditional';
   if (

@@ -153,7 +153,12 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
     /(?:^|[、。 ])([\p{Script=Han}々\p{Script=Katakana}ー]{1,6}(?:さん|くん|君|ちゃん))(は|が|も|に|の|を$|という|、| |$)/u.exec(
       bare,
     );
-  if (!person?.[1] || /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1]) || isOfTheirs(bare, request))
+  if (
+    !person?.[1] ||
+    TRADE.test(person[1]) ||
+    /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1]) ||
+    isOfTheirs(bare, request)
+  )
     return null;
   const takes = Object.values(request.frame.data.slots).some(
     (slot) => slot.kind === 'person' && (slot.as !== 'subject' || person[2] !== 'に'),
@@ -170,6 +175,9 @@ function strangerIn(text: string, inside: boolean, request: Request): string | n
 function isOfTheirs(bare: string, { frame }: Request): boolean {
   return isOfHolidays(frame) && /さんの(?!(?:分|ほう|方|お?休|有|代|午))[^、。]{2,}$/u.test(bare);
 }
+
+/** 「左官屋さんが来ないので」. */
+const TRADE = /(?:屋|店|社|士|師|者|局|署|所|銀行|先生|工務店)(?:さん)$/u;
 
 /** What only leads up to the matter, and where somebody comes back from: neither is worth keeping. */
 function isAside(text: string, request: Request): boolean {

@@ -49,7 +49,7 @@ export function whoIn(
       : // 「西さんの送別の花を買いに行ってきます」
         ROLES[slot.as].filter((role) => role !== 'of' || slot.as !== 'subject' || !isOneself(skeleton, request));
   const free = rolesIn(skeleton, request.from, request.to).filter(
-    (one) => !isTaken(one.at) && !isOfNextClause(one, skeleton, request),
+    (one) => !isTaken(one.at) && !isOfNextClause(one, skeleton, request) && !isOfWaiting(one, skeleton, request),
   );
   const others = elsewhere(skeleton, request, slot.as === 'subject' ? free : []);
   who.used.push(...others);
@@ -105,6 +105,13 @@ function isOfNextClause({ at, role }: Placed, { text }: Skeleton, { mood, after 
   const leads = mood.link === 'reason' || mood.link === 'contrast';
   return leads && role === 'topic' && at >= after && !/も$/.test(text.slice(at + 1, at + 2));
 }
+
+/** 「森さんの返事を待っていたのですが、今日は帰ります」: whose thing the clause before is about. */
+function isOfWaiting({ at, role }: Placed, { text }: Skeleton, { stem }: Request): boolean {
+  return role === 'of' && WAITING.test(text.slice(at, stem.from));
+}
+
+const WAITING = /^Pの[^、。PMW]{1,12}を[^、。]{1,16}(?:ましたが|ですが|ますが|たが|けど|けれど|ので)[、 ]/u;
 
 /** 「明日休みます、西さんも」: besides the sender, who told it of themselves; 「鍵は西さんも持っています」 says something else. */
 function isJoined({ people, self }: Who, { text }: Skeleton, request: Request): boolean {

@@ -27,12 +27,9 @@ export function withoutArrangements(skeleton: Skeleton): Skeleton {
 /** 「森さんに休んでもらいました」: what is done is what this product keeps; the matter may be one of an absence. */
 function isOurs(matter: string, deed: string): boolean {
   const bare = matter.replace(MEANWHILE, '');
-  return (
-    /返|車|休/u.test(bare) ||
-    anyStem.test(bare) ||
-    WHEREABOUTS.test(deed) ||
-    anyStem.test(deed.replace(HANDED_ON, '').replace(GOES_FOR_US, ''))
-  );
+  const lends = bare !== '' && !/車|鍵|キー/u.test(bare);
+  const done = deed.replace(lends ? LENDS : /$^/u, '');
+  return /返|車|休/u.test(bare) || anyStem.test(bare) || WHEREABOUTS.test(done) || GOES.test(done);
 }
 
 /** 「明日の朝礼は森さんが出てくれるので、午前休にします」: the only day of the message is that of the day off too. */
@@ -48,8 +45,9 @@ function isDayOfWish({ mentions, text }: Skeleton, at: number, rest: string): bo
 }
 
 const MEANWHILE = /(?:お?休み|外出|不在|離席|留守|出張|休暇)(?:中|の(?:間|あいだ|日)|している間|する間|してる間)/gu;
-const HANDED_ON = /お願い|おねがい|頼|引き?継[いぎ]?|渡し?|預け?|お預|譲/gu;
-const GOES_FOR_US = /(?:行っ|いっ)て(?=(?:くれ|くださ|下さ)(?:る|います))/gu;
+/** 「三脚は森さんが貸してくれました」, which is no car. */
+const LENDS = /貸し|借り|返し/gu;
+const GOES = /行っ|向か|出(?:かけ|掛け|発|張|向)|参っ|伺|訪/u;
 /** What was said to somebody, who may be of whom the next tells: 「森さんに確認しました。在宅だそうです」. */
 const TELLS = /(?:確認|連絡|相談|報告|話)/u;
 const PASSES_ON = /そう(?:です|で|だ|なの)|とのこと|って(?:言|い(?:って|われ)|$|[。、])|らしい/u;

@@ -12,6 +12,8 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   'what has been arranged with colleagues is no wish, and they are nobody who leaves': [
     ['電話番は森さんがしてくれます。12時まで外出です', [out({ return_time: at('12:00') })]],
     ['色校の確認は大野さんにお願いしてあるので、お先に失礼します', [offline()]],
+    ['大野さんが見積を引き取ってくださったので、お先に失礼します', [offline()]],
+    ['三脚は森さんが貸してくれました。会社に戻りました', [online()]],
     ['配送の立ち会いは五十嵐さんに引き継ぎました。役所に行ってきます', [out({ comment: '役所' })]],
     ['梱包は大野さんがやってくれるって。会社もどりました', [online()]],
     [
@@ -25,11 +27,20 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['斎藤さんは片付けてから戻るって。自分は戻りました', [online()]],
     ['図書館に行ってきます。もし先方が早く来られたら大野さん、お相手お願いします', [out({ comment: '図書館' })]],
     ['今日はもうあがるね、みんなも無理しないで〜', [offline()]],
+    [
+      '図面の件は大野さんに聞いてもらえればわかります。明日休みます',
+      [{ action: 'add_user_holiday', date: '2026-03-12' }],
+    ],
+    ['森さんの返事を待っていたのですが、もう帰ります', [offline()]],
     ['雨がひどいので皆さまもお気をつけてお帰りください。お先に失礼します', [offline()]],
     ['会社に戻りました。ご用の方はご遠慮なくお声がけください', [online()]],
   ],
   'since when something has been so is no day of the wish': [
     ['昨日から咳が止まらないため、本日は早退いたします', [offline({ comment: saying('早退') })]],
+    [
+      '薬局が15時に閉まるので、病院に行ってきます。16時に戻ります',
+      [out({ comment: saying('病院'), return_time: at('16:00') })],
+    ],
     ['昨夜から熱が下がらず、今日は休みます', [{ action: 'add_user_holiday', date: '2026-03-11', memo: saying('熱') }]],
   ],
   'a picture behind an ending stands for the full stop': [
@@ -70,6 +81,9 @@ test.each([
   '役所に行ってきます。森さんは16時まで商工会でお願いします',
   '明日休むかどうか迷っています',
   '電話は森さんが受けてくださいます',
+  '引っ越しの休みは来週でいいかどうか、返事待ちです',
+  '明日の打ち合わせはオンラインになったそうです',
+  '森さんに伝言です、17日お休みにしてください',
 ])('「%s」 does nothing', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });

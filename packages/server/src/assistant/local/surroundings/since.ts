@@ -5,7 +5,9 @@ import { anyStem } from '../phrasebook.ts';
  * The skeleton without the days of what has led to a wish: of 「昨日から体調がすぐれないため、本日は早退します」 the first
  * tells since when somebody has been ill, and of 「昨夜は遅かったので、…」 when that was.
  */
-export function withoutSince(skeleton: Skeleton): Skeleton {
+export const withoutSince = (skeleton: Skeleton): Skeleton => withoutTheirTime(withoutBygone(skeleton));
+
+function withoutBygone(skeleton: Skeleton): Skeleton {
   const mentions = [...skeleton.mentions];
   let { text } = skeleton;
   for (const { index, 0: words } of skeleton.text.matchAll(LEADS_UP)) {
@@ -18,6 +20,22 @@ export function withoutSince(skeleton: Skeleton): Skeleton {
   }
   return { ...skeleton, text, mentions };
 }
+
+/** 「レンズ屋さんが15時に閉まるので行ってきます」: the time of something else, which is why. */
+function withoutTheirTime(skeleton: Skeleton): Skeleton {
+  let { text } = skeleton;
+  const mentions = [...skeleton.mentions];
+  for (const { index, 0: words } of skeleton.text.matchAll(THEIR_TIME)) {
+    const at = index + words.indexOf('W');
+    if (anyStem.test(words) || !anyStem.test(text.slice(index + words.length)) || mentions[at]?.sign !== 'W') continue;
+    text = `${text.slice(0, at)} ${text.slice(at + 1)}`;
+    mentions[at] = undefined;
+  }
+  return { ...skeleton, text, mentions };
+}
+
+const THEIR_TIME =
+  /(?<=^|[。!\n、 ])[^。!?\n、PMGCWNQE戻帰休]{1,16}が[^。!?\n、PMGCWNQE]{0,4}W(?:に|で|から|まで(?:に|で)?)[^。!?\n、PMGCWNQE]{1,10}(?:る|ます|う|く|た)(?:ので|んで|から)[、 ]*/gu;
 
 const BYGONE =
   /^(?:昨日|昨夜|昨晩|きのう|ゆうべ|夕べ|一昨日|おととい|先日|先週|先月|夜中|早朝|朝方|明け方|今朝|けさ|朝|午前中?|昨年|去年)/u;
