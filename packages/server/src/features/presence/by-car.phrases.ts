@@ -1,6 +1,4 @@
-/** A place or an errand outside that needs no verb: 「市役所 13時まで」, 「全員現場」. */
-export const PLACES: string =
-  '(?:現場|現調|通院|役所|県庁|府庁|都庁|法務局|銀行|郵便局|病院|医院|クリニック|歯医者|薬局|客先|先方|お客様(?:のところ|のとこ|先|宅)?|訪問|会場|展示会|ショールーム|スタジオ|工場|印刷所|図書館|駅|空港|コンビニ|スーパー|センター|本社|支社|支店|撮影|取材|ロケ|納品|搬入|搬出|検品|立ち?会い?|視察|採寸|配達|買い物|買い出し|お使い|おつかい)';
+import { PLACES } from './places.ts';
 
 /** What one drives off for, beside the places; worth keeping as a comment. */
 export const CAR_ERRANDS: string =

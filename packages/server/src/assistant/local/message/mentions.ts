@@ -30,7 +30,9 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   for (const quote of quotes(message)) take(exactly(quote, names));
   for (const content of contents(message, taken)) take(content);
   for (const address of addresses(message)) take(address);
-  const whens = findWhens(message.text, now).filter((when) => !isMeal(message.text, when));
+  const whens = findWhens(message.text, now)
+    .filter((when) => !isMeal(message.text, when))
+    .map((when) => withoutMeal(message.text, when));
   const found = [
     ...namesIn(message, names, whens).filter((mention) => !isDestination(mention, message.text, whens)),
     ...whens.map((when): Mention => ({ from: when.from, to: when.to, sign: 'W', when })),
@@ -63,7 +65,7 @@ function isDestination(mention: Mention, text: string, whens: readonly When[]): 
   if (
     mention.sign !== 'G' ||
     text.slice(0, mention.from).trim() !== '' ||
-    OF_PEOPLE.test(text.slice(mention.from, mention.to))
+    NAMES_PEOPLE.test(text.slice(mention.from, mention.to))
   )
     return false;
   const [when] = whens.filter(({ from }) => from >= mention.to);
@@ -74,7 +76,8 @@ function isDestination(mention: Mention, text: string, whens: readonly When[]): 
   );
 }
 
-const OF_PEOPLE =
+/** A group's name that says itself that people are meant. */
+export const NAMES_PEOPLE =
   /(?:部|課|室|班|係|局|チーム|グループ|team|room|全員|みんな|皆|たち|達|さん|さま|様|メンバー|スタッフ|社員)$/iu;
 
 /** 「昼休憩」, 「お昼をいただきます」: not a time, but what somebody leaves for. */
@@ -86,6 +89,14 @@ function isMeal(text: string, when: When): boolean {
     )
   );
 }
+
+/** 「お昼、3時に戻り」: the meal, and then the time. */
+function withoutMeal(text: string, when: When): When {
+  const meal = /^お?昼(?:[、。 ]+|で)(?=[0-9])/u.exec(text.slice(when.from, when.to))?.[0];
+  return meal !== undefined && BACK.test(text.slice(when.to)) ? { ...when, from: when.from + meal.length } : when;
+}
+
+const BACK = /^(?:ごろ|頃)?(?:に|には)?(?:席に|会社に)?お?(?:戻|もど|まで)/u;
 
 /** The sender's own words between two signs of the skeleton, quotation marks off. */
 export function ownWords(skeleton: Skeleton, from: number, to: number): string {

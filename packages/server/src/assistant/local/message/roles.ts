@@ -1,5 +1,5 @@
 import { plainStemStart } from '../phrasebook.ts';
-import { ownWords, type Skeleton } from './mentions.ts';
+import { NAMES_PEOPLE, ownWords, type Skeleton } from './mentions.ts';
 
 /** What a person or group does in its clause, by the particle that follows. */
 export type Role = 'topic' | 'object' | 'to' | 'of' | 'from' | 'by' | 'with' | 'words';
@@ -101,6 +101,26 @@ const RULES: readonly [RegExp, Role][] = [
   [/^の/u, 'of'],
 ];
 
+/** 「横浜行ってきます」, 「横浜着」: a group's name alone, as a place. */
+const ALONE = /^(?:まで|方面)?(?:に|へ)?(?:行|い[きっく](?=[まてきる])|向か|寄|直行|直帰|出張|経由|方面|泊|着(?!席))/u;
+const BARE_TAIL = /^[\s。!〜ー]*$/u;
+/** 「NR、横浜」. */
+const STAYS_AWAY = /(?:直帰|直行|nr|ノーリターン|出張)[、 ]+$/u;
+/** 「駅前のサイン」. */
+const OF_A_THING = /(?<!うち|当社|弊社|[PMGWC])の$/u;
+
+/** Whether the name of a group, which is also a word of its own, stands for no people. */
+function isMereWord(skeleton: Skeleton, at: number, after: string): boolean {
+  const { message, at: places, text } = skeleton;
+  if (NAMES_PEOPLE.test(message.text.slice(places[at], places[at + 1]))) return false;
+  const before = text.slice(0, at);
+  return (
+    ALONE.test(after) ||
+    (STAYS_AWAY.test(before) && BARE_TAIL.test(after)) ||
+    (OF_A_THING.test(before) && !/^(?:は|が|も|の|、|全員|みんな)/u.test(after))
+  );
+}
+
 /** 「工場へ行く」: the name of a group as a place. */
 const DESTINATION = /^(?:を出|[にへ](?:行|向か|寄|伺|いっ|いき|立ち寄|参)|から(?:戻|帰)|まで(?:行|出))/u;
 
@@ -111,7 +131,10 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
   if (sign === 'G' && GROUP_MATTER.test(after)) return ['words', 0];
   if (
     sign === 'G' &&
-    (DESTINATION.test(after) || (isPartOfPlace(after) && !namesPeople(skeleton, at)) || isErrand(after, skeleton, at))
+    (DESTINATION.test(after) ||
+      isMereWord(skeleton, at, after) ||
+      (isPartOfPlace(after) && !namesPeople(skeleton, at)) ||
+      isErrand(after, skeleton, at))
   )
     return ['words', 0];
   if (
@@ -147,9 +170,6 @@ function isErrand(after: string, { message, at: places }: Skeleton, at: number):
     !NAMES_PEOPLE.test(message.text.slice(places[at], places[at + 1]))
   );
 }
-
-const NAMES_PEOPLE =
-  /(?:部|課|室|班|係|局|チーム|グループ|team|room|全員|みんな|皆|たち|達|さん|さま|様|メンバー|スタッフ|方々|一同)$/iu;
 
 /** 「三原の現場からの戻りが」: a name without さん is that of the place. */
 const PLACE_OF_NAME = /^の[^、。PMGCWN]{1,10}からの?(?:戻|もど|帰)/u;

@@ -36,9 +36,9 @@ function isTold({ frame, stem, from, to }: Request, previous: Outcome, skeleton:
 export function asGoneHome(request: Request, skeleton: Skeleton, previous: Outcome | undefined): Request {
   const { mood, from, to } = request;
   const goesHome =
-    previous?.steps[0]?.params.status === 'going_out' &&
+    (previous?.steps[0]?.params.status === 'going_out' || FROM_OUTSIDE.test(skeleton.text.slice(from, to))) &&
     request.frame.data.set?.status === 'offline' &&
-    mood.kind === 'tell' &&
+    (mood.kind === 'tell' || mood.kind === 'ask') &&
     !mood.past &&
     FROM_THERE.test(skeleton.text.slice(from, to)) &&
     !/[PMGC]/.test(skeleton.text.slice(from, to));
@@ -64,6 +64,9 @@ function daysOf(request: Request, skeleton: Skeleton): string[] {
 const returning: Frame | undefined = frames.find(({ data }) => data.needs?.includes('return'));
 const away: Frame | undefined = frames.find(({ data }) => data.set?.status === 'going_out');
 const FROM_THERE = /(?:そのまま|直接|そこから|現地から|出先から|まっすぐ)[^。]{0,10}帰/u;
+/** 「訪問先からそのまま帰宅します」: said before one goes there, or there. */
+const FROM_OUTSIDE =
+  /(?:先|先方|現場|現地|会場|展示会|打ち?合わ?せ|商談|取材|撮影)(?:の?(?:後|あと)|が?終わり|から)(?:は|、)?(?:そのまま|直接|まっすぐ)[^。]{0,6}帰/u;
 const COMING = /^(?:出社|(?<!休日)出勤|到着|着|会社|オフィス|事務所|自席|席|在席|復帰)/u;
 
 function isComing({ mood, stem, from, to }: Request, { text }: Skeleton): boolean {

@@ -21,7 +21,7 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
   const asks =
     ASK.test(withoutHearsay(ASKED_OF.test(end) && /[てで]$/.test(stem) ? stem.slice(-1) + end : end)) &&
     !(stem.endsWith('れ') && end === 'て') &&
-    !(BARE_TE.test(end) && GOES_ON.test(rest)) &&
+    !(BARE_TE.test(end) && (GOES_ON.test(rest) || (CAME_BACK.test(stem) && TELLS_ON.test(rest.trimEnd())))) &&
     !(/^って/.test(end) && /[るすくぐつぬぶむうたい]$/.test(stem));
   const link =
     /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/[てで]から$/.test(end)
@@ -38,7 +38,10 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
     over: /^(?:でした|だった)|(?<!(?:と|って)(?:言っ|いっ|話し|おっしゃっ|仰っ))て(?:い)?(?:まし)?た(?:よ|わ|ね|が|けど)*$|(?<!(?:と|って)(?:言っ|申し|話し|おっしゃっ|仰っ))ており?ました/u.test(
       end,
     ),
-    going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(end),
+    // 「席に戻って」「おります」
+    going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(
+      /[っん][てで]$/u.test(stem) && /^おり?ま/u.test(end) ? stem.slice(-1) + end : end,
+    ),
     link,
   } as const;
   return { ...mood, kind: kindOf(before, end, mark, asks, rest, stem) };
@@ -55,6 +58,10 @@ const ASKED_OF = /^(?:ください|下さい|くれ|もらえ|もらって|ほ�
 /** 「仕事を終えて帰られる」 goes on behind て. */
 const BARE_TE = /^(?:[^てで]{0,3}|って?い|てい|ており)て$/u;
 const GOES_ON = /^[\p{Script=Han}W]/u;
+/** 「横浜から帰ってきて、もう席に座っています」. */
+const CAME_BACK = /^(?:会社に|席に)?(?:帰|戻|もど)/u;
+const TELLS_ON =
+  /^、(?!.*(?:お?願い|おねがい|ください|下さい|ほしい|欲しい|もらえ|いただけ)).*(?:ます|まし?た|です|る|た)[よねわー〜!]*$/u;
 const POSSIBLE =
   /たくな(?:り|る|っ)|かも|だろう|でしょう|かな[あぁー]?$|かな[あぁー]?(?:と|って)|かどうか|つもり(?!です$)|と思(?:って|う|い)|ようと思った|するな(?:と|よ|$)|と(?:言|い)われ|と考え|かもしれ|検討|相談|未定|迷|まよ[いっう]|(?:し|り|み|れ|い|き|ち|え)(?<!(?:変更し|[にへ]し|替え|変え)たい|ほしい|欲しい)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず|場合によ|しようか|たい(?:もん(?:だ|です)|な[あぁー])|たかった(?:です|な[あぁー]?|けど|のに|ん(?:です|だ)(?:けど|が)?|$)/u;
 const NEGATED =
@@ -126,7 +133,7 @@ const ASKS_TO_SET =
 
 /** A question that stands behind a request's words, and is not whether they will do. */
 const ASKS_AFTER =
-  /誰|だれ|どなた|どこ|どんな|どれ|ですか|ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|[のん])でしょうか/u;
+  /誰|だれ|どなた|どこ|どんな|どれ|ですか|(?<!いただけ|頂け|もらえ|くれ|願え)ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|[のん])でしょうか/u;
 /** 「17日の休み、18日に変更してもらえますか」. */
 const ASKS_TO_MOVE =
   /W[にへ](?:変更し|動かし|ずらし|移し|変え|かえ|振り?替え)て(?:おいて)?(?:もらえ|いただけ|頂け|くれ)(?:ます|ません)か/u;

@@ -243,12 +243,13 @@ function takesBack(last: Request, request: Request, skeleton: Skeleton): boolean
 
 /** Tells that somebody leaves now. */
 function isSetOut({ frame, mood }: Request): boolean {
-  return frame.data.set?.status === 'going_out' && mood.kind === 'tell' && !mood.past && mood.link === 'reason';
+  const leads = mood.link === 'reason' || mood.link === 'contrast';
+  return frame.data.set?.status === 'going_out' && mood.kind === 'tell' && !mood.past && leads;
 }
 
 function explains(request: Request, next: Request, skeleton: Skeleton): boolean {
   if (request.frame.data.bare) return false;
-  // 「お客様先へ参りますので、戻りは15時です」: the absence itself, and no reason for the return.
+  // 「お客様先へ参りますので、戻りは15時です」, 「銀行に出ますが、30分で戻ります」: the absence itself, and no reason for the return.
   if (isSetOut(request) && isReturn(next)) return false;
   if (request.frame.data.only === 'done' && isReturn(next)) return true;
   const own = skeleton.text.slice(request.from, request.to);

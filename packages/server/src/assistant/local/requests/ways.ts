@@ -1,4 +1,5 @@
-import { CAR_ERRANDS, PLACES } from '../../../features/presence/by-car.phrases.ts';
+import { CAR_ERRANDS } from '../../../features/presence/by-car.phrases.ts';
+import { PLACES } from '../../../features/presence/places.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
 import { sayStep } from '../saying.ts';

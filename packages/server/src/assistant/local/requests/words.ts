@@ -273,7 +273,8 @@ function keptWords(skeleton: Skeleton, request: Request, spans: readonly Span[])
   const stemText = skeleton.text.slice(request.stem.from, request.stem.to);
   const keep = request.frame.keep?.exec(stemText);
   const pieces: Span[] = spans.filter((span) => span.to > span.from);
-  if (keep) {
+  // 「献血してきます」, but of 「見本を納品してきます」 what is brought.
+  if (keep && !(request.frame.data.takesObject === true && pieces.length > 0)) {
     const own = { from: request.stem.from + keep.index, to: request.stem.from + keep.index + keep[0].length };
     const last = pieces.at(-1);
     const between = last ? skeleton.text.slice(last.to, own.from) : '';

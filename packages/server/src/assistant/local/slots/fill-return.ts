@@ -1,6 +1,6 @@
 import { LATER, PAST } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
-import { absenceOf, trailingTime, whensIn } from './whens.ts';
+import { absenceOf, clockOn, trailingTime, whensIn } from './whens.ts';
 
 /** When somebody is back; a presence that begins later or is over is refused. */
 export function fillReturn(filling: Filling): void {
@@ -21,7 +21,7 @@ export function fillReturn(filling: Filling): void {
     refuse(filling, PAST, true);
     return;
   }
-  if (absence.later) {
+  if (absence.later || (filling.params.status === 'offline' && !ongoing && beginsLater(whens, filling.setting.now))) {
     refuse(filling, LATER, false);
     return;
   }
@@ -39,6 +39,10 @@ export function fillReturn(filling: Filling): void {
 /** 「戻り16時→17時」, 「16時戻りが17時に」: the time that another takes the place of. */
 const GIVES_WAY =
   /^W[、 ]?(?:→|⇒|(?:の)?(?:戻り|帰社)?(?:の)?(?:予定)?(?:が|を|→|から)|(?:では|じゃ)なく(?:て)?)[、 ]?W$/u;
+
+/** 「昼すぎ帰る」: at a part of the day that is still to come. */
+const beginsLater = (whens: ReturnType<typeof whensIn>, now: string) =>
+  whens.some(({ when }) => when.part !== null && clockOn(when.start, now.slice(0, 10)) > now);
 
 /** 「戻り30分押し」: from when on is not told. */
 const SHIFT = /W(?:ほど|くらい|ぐらい|程度)?[、 ]?(?:押し|オーバー)/u;

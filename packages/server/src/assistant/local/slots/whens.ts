@@ -66,7 +66,7 @@ export function absenceOf(
     } else if (until && clockless(when)) absence.kept.push(placed);
     else if (until) setReturn(absence, untilOf(when, today), now, when.open);
     else if (when.kind === 'date' || when.kind === 'daterange') {
-      if (isAllDay(when, whens, today)) continue;
+      if (isAllDay(when, whens, today) || isSince(placed, whens, today)) continue;
       if ((when.end ?? when.start ?? today) < today) absence.past = true;
       else if ((when.start ?? today) > today) absence.later = true;
     } else if (when.part !== null) {
@@ -83,6 +83,12 @@ export function absenceOf(
 function isAllDay({ readings }: When, whens: readonly PlacedWhen[], today: string): boolean {
   const isLength = readings.some(({ kind, minutes }) => kind === 'duration' && minutes === 1440);
   return isLength && whens.some(({ when }) => dayOf(when.start) === today && dayOf(when.end ?? when.start) === today);
+}
+
+/** 「昨日から熱があるので、今日は早退します」: since when something has been so, where today is told of. */
+function isSince({ when, after }: PlacedWhen, whens: readonly PlacedWhen[], today: string): boolean {
+  const isBefore = (dayOf(when.end ?? when.start) ?? today) < today;
+  return isBefore && /^(?:から|より)/u.test(after) && whens.some((other) => dayOf(other.when.start) === today);
 }
 
 /** 「外出 銀行 17時」: a bare time of day behind an absence is when it ends; what begins later would say から. */
@@ -213,7 +219,8 @@ function clockless(when: When): boolean {
   );
 }
 
-function clockOn(value: string | null, today: LocalDate): LocalDateTime {
+/** A point in time as a wall clock; a bare time of day is `today`'s. */
+export function clockOn(value: string | null, today: LocalDate): LocalDateTime {
   if (value === null) return `${today}T00:00`;
   return value.includes('T')
     ? value.slice(0, 16)

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { interpreted, NOW, planned } from '../test-firm.ts';
+
+// NOW is Wednesday, 11 March 2026, 10:20; the sender is 五十嵐 望.
+
+const at = (clock: string) => `${NOW.slice(0, 10)}T${clock}`;
+const presence = (status: string, extra: object = {}) => [{ action: 'update_user_status', status, ...extra }];
+const out = (comment: string, clock?: string) =>
+  presence('going_out', { comment, ...(clock !== undefined && { return_time: at(clock) }) });
+const back = (clock: string) => [{ action: 'update_user_status', return_time: at(clock) }];
+
+const understood: Record<string, [string, object[]][]> = {
+  'a place or an errand needs no verb': [
+    ['保健所 14時まで', out('保健所', '14:00')],
+    ['現物の検品〜16:00', out('現物の検品', '16:00')],
+    ['→横浜 16:00', out('横浜', '16:00')],
+    ['行き先：港の倉庫', out('港の倉庫')],
+    ['ちょい郵便局📮 すぐ戻る', out('郵便局')],
+    ['工場なう', out('工場')],
+    ['横浜行き。帰り遅め', out('横浜')],
+    ['社外研修中', out('社外研修')],
+    ['遅めのお昼、2時に戻り', out('遅めのお昼', '14:00')],
+  ],
+  'what one goes to do, and comes back': [
+    ['模型の写真撮ってくる📷12:30もどり', out('模型の写真', '12:30')],
+    ['献血してきます', out('献血')],
+    ['車にガソリン入れてくるね', out('車にガソリン')],
+    ['差し入れ買いに🍩', out('差し入れ')],
+    ['駅まで先生むかえにいく🚗', out('駅まで先生むかえ')],
+    ['倉庫の下見に行かせていただきます。15時には戻ります', out('倉庫の下見', '15:00')],
+    ['県庁へ打ち合わせに行ってまいります。15時に戻る予定です', out('県庁へ打ち合わせ', '15:00')],
+    ['組合に書類を持って出ますが、30分ほどで戻れるかと思います', out('組合に書類を持って', '10:50')],
+  ],
+  'the name of a group that is also a place or a word': [
+    ['NR、映像', out('映像、NR')],
+    ['映像審査会に出るため外出します', out('映像審査会に出る')],
+  ],
+  'who goes home from a visit goes out': [['打ち合わせ先からそのまま帰宅します', out('打ち合わせ先')]],
+  'when one is back': [
+    ['14時半には着く', back('14:30')],
+    ['あと2時間で会社つきます', back('12:20')],
+    ['3時に帰れそうです', back('15:00')],
+    ['戻り15', back('15:00')],
+  ],
+  'back, or here': [
+    ['横浜から帰ってきて、もう自分の席に座っています', presence('online')],
+    ['休憩が終わりましたので仕事に戻ります', presence('online')],
+    ['検査が済みまして、席に戻っております', presence('online')],
+    ['もうじむしょついてます', presence('online')],
+    ['いまきたよー', presence('online')],
+    ['おうちでしごとします🏠', presence('online', { comment: 'おうち' })],
+    ['シェアオフィスにて執務しております', presence('online', { comment: 'シェアオフィス' })],
+  ],
+  'why one leaves may have begun before': [
+    ['昨日から熱っぽいため、本日はこれで早退します', presence('offline', { comment: '熱っぽい、早退' })],
+    ['発熱みたいなんで離席します', presence('going_out', { comment: expect.stringContaining('離席') })],
+    ['これにて失礼します。雪が積もってまいりましたので、皆さまもお気をつけてお帰りください。', presence('offline')],
+  ],
+};
+
+describe.each(Object.entries(understood))('%s', (_kind, cases) => {
+  test.each(cases)('%s', async (sentence, expected) => {
+    expect(await planned(sentence)).toEqual(expected);
+  });
+});
+
+describe('nobody is moved', () => {
+  test.each([
+    '入稿15時まで',
+    '電話番14時まで',
+    '保育園のロゴ、15時まで',
+    '確認してきます',
+    '道が混んできました',
+    '雨の日の外出は面倒です',
+    '在宅が楽だな',
+    '昼すぎ帰る',
+    '昨日から在宅でした',
+    '荷物は14時に着く',
+    '先行きが見えない',
+    '席にいませんか',
+  ])('%s', async (sentence) => {
+    expect((await interpreted(sentence)).actions).toEqual([]);
+  });
+});
