@@ -1,4 +1,4 @@
-import { PLACES } from './places.ts';
+import { PLACES } from './places.phrases.ts';
 
 /** What one drives off for, beside the places; worth keeping as a comment. */
 export const CAR_ERRANDS: string =

@@ -1,6 +1,6 @@
 import { byCar, CAR_ERRANDS } from './by-car.phrases.ts';
-import { DEED, ERRANDS } from './errands.ts';
-import { OUTSIDE, PLACES, SIGNPOSTED } from './places.ts';
+import { DEED, ERRANDS } from './errands.phrases.ts';
+import { OUTSIDE, PLACES, SIGNPOSTED } from './places.phrases.ts';
 
 /**
  * How people say where they are. Patterns are regular expressions on the normalised message, in which

@@ -1,5 +1,5 @@
 import { CAR_ERRANDS } from '../../../features/presence/by-car.phrases.ts';
-import { PLACES } from '../../../features/presence/places.ts';
+import { PLACES } from '../../../features/presence/places.phrases.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
 import { sayStep } from '../saying.ts';
