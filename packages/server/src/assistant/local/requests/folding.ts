@@ -1,0 +1,146 @@
+import { isIdle } from '../message/idle.ts';
+import type { Skeleton } from '../message/mentions.ts';
+import { isLeaving } from '../slots/fill-departure.ts';
+import { isOccasion } from '../surroundings/occasions.ts';
+import { isPresence, isReturn } from './merging.ts';
+import { givesReason, givesReasonAhead } from './reasons.ts';
+import { type Cut, JUST_DONE, type Request } from './requests.ts';
+import { isTradedFor, namesNoOtherCar, takesCar, tellsWhichCar, tellsWhoHasAnother } from './takings.ts';
+
+/** A clause that gives the reason for the next, and a stretch without a request beside one, belong to that request. */
+export function folded(pieces: Cut, skeleton: Skeleton): Cut {
+  const requests: Request[] = [];
+  for (const [index, request] of pieces.requests.entries()) {
+    const next = pieces.requests[index + 1];
+    const last = requests.at(-1);
+    if (last?.sentence === request.sentence) {
+      if (last.mood.kind === 'conditional') request.mood = { ...request.mood, kind: 'conditional' };
+      if (request.frame.data.bare && takesBack(last, request, skeleton)) requests.pop();
+      else if (request.frame.data.bare) {
+        last.mood = { ...last.mood, kind: 'negated' };
+        continue;
+      }
+    }
+    if (next && isTradedFor(request, skeleton)) request.mood = next.mood;
+    if (next && tellsWhoHasAnother(request, next, skeleton)) continue;
+    if (next && next.sentence === request.sentence && explains(request, next, skeleton)) {
+      next.from = request.from;
+      continue;
+    }
+    if (next && next.sentence === request.sentence && isSetAside(request, skeleton)) next.from = request.from;
+    requests.push({ ...request });
+  }
+  const rest: Cut['rest'] = [];
+  for (const stretch of pieces.rest) {
+    const text = skeleton.text.slice(stretch.from, stretch.to);
+    const told = pieces.requests.findLast((request) => request.to <= stretch.from);
+    if (told && requests.at(-1)?.stem === told.stem && told.frame.reasons.test(text) && stretch.mark === '') {
+      const last = requests.at(-1);
+      if (last) last.to = stretch.to;
+      continue;
+    }
+    const said = pieces.requests.findLast((request) => request.to <= stretch.from)?.frame.nouns;
+    const left = said ? text.replace(said, ' ') : text;
+    if (isIdle(left) && !/[PGCWNQ]/.test(left)) continue;
+    const after = requests.find((request) => request.from >= stretch.to);
+    const before = requests.findLast((request) => request.to <= stretch.from);
+    const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
+    if (after && !before && stretch.mark === '' && isOccasion(text, after, skeleton)) after.from = stretch.from;
+    else if (
+      after &&
+      !before &&
+      stretch.mark === '' &&
+      givesReasonAhead(text, after, skeleton.text.slice(after.from, after.to))
+    )
+      after.from = stretch.from;
+    else if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
+      after.from = stretch.from;
+    else if (
+      before &&
+      stretch.mark === '' &&
+      (givesReason(text, before) || givesContent(text, before) || givesRate(text, before, skeleton))
+    )
+      before.to = stretch.to;
+    else if (before && tellsWhichCar(text, before, skeleton)) before.to = stretch.to;
+    else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:(?<!P)まで|ため|戻り)$/u.test(text)))
+      rest.push(stretch);
+    else if (before && /W/.test(text)) before.to = stretch.to;
+    else if (after) after.from = stretch.from;
+    else if (before) before.to = stretch.to;
+    else rest.push(stretch);
+  }
+  return { requests, rest };
+}
+
+/** 「メモに残したいことがあります。内容は「…」です」. */
+function givesContent(text: string, { frame }: Request): boolean {
+  const takesContent = Object.values(frame.data.slots).some((slot) => slot.kind === 'content');
+  return (
+    takesContent &&
+    /^\s*(?:内容|中身|文面|文章|文)?(?:は|が|:)?\s*Q(?:です|になります|となります|でございます|で)?\s*$/u.test(text)
+  );
+}
+
+/** 「稼働率というものを入れます。私は60%にしてください。」: the number of the sentence before. */
+function givesRate(text: string, { frame, from, to }: Request, skeleton: Skeleton): boolean {
+  const isOpen = frame.data.action === 'update_occupancy_rate' && !/[N0-9]/.test(skeleton.text.slice(from, to));
+  return isOpen && /^[^CGWQE]*N[^CGWQE]*$/u.test(text) && isIdle(text.replace(/[PMN]/g, ''));
+}
+
+/** 「明日は休みではなく在宅勤務」: the day is that of what takes its place. */
+function isSetAside(request: Request, skeleton: Skeleton): boolean {
+  const words = skeleton.text.slice(request.from, request.to);
+  return request.mood.kind === 'negated' && /W/.test(words) && /(?:では|じゃ)なく(?:て)?[、 ]*$/u.test(words);
+}
+
+/** 「間違えて外出にしたので戻して」 and 「今の休み、取り消して」 take back; 「直帰はやめました」 only calls off. */
+function takesBack(last: Request, request: Request, skeleton: Skeleton): boolean {
+  const said = skeleton.text.slice(last.from, request.stem.from);
+  if (!JUST_DONE.test(said) && last.mood.link !== 'reason' && !/間違|まちが|しまっ|ちゃっ|ミス/.test(said))
+    return false;
+  request.from = request.stem.from;
+  return true;
+}
+
+/** Tells that somebody leaves now. */
+function isSetOut({ frame, mood }: Request): boolean {
+  const leads = mood.link === 'reason' || mood.link === 'contrast';
+  return frame.data.set?.status === 'going_out' && mood.kind === 'tell' && !mood.past && leads;
+}
+
+function explains(request: Request, next: Request, skeleton: Skeleton): boolean {
+  if (request.frame.data.bare) return false;
+  // 「お客様先へ参りますので、戻りは15時です」, 「銀行に出ますが、30分で戻ります」: the absence itself, and no reason for the return.
+  if (isSetOut(request) && isReturn(next)) return false;
+  if (request.frame.data.only === 'done' && isReturn(next)) return true;
+  const own = skeleton.text.slice(request.from, request.to);
+  const sameFrame = request.frame.data.action === next.frame.data.action;
+  // 「森さんがお使いになるので、返却にはしないでください」
+  if (request.mood.link === 'reason' && next.mood.kind === 'negated' && takesCar(request) && takesCar(next))
+    return true;
+  // 「アクアの鍵を受け取ったので、私が使います」: one car, taken once.
+  if (request.mood.link === 'reason' && sameFrame && takesCar(request) && namesNoOtherCar(next, request, skeleton))
+    return true;
+  if (request.mood.link === 'reason' || request.mood.link === 'contrast') {
+    if (next.mood.kind === 'ask' || request.frame.data.weak) return sameFrame || !takesCar(request) || !/C/.test(own);
+    return request.mood.link === 'reason' && sameFrame && next.frame.data.needs === undefined;
+  }
+  const presence = isPresence(request) && isPresence(next);
+  if (presence && isAttribute(request, skeleton)) return true;
+  const sameStatus = request.frame.data.set?.status === next.frame.data.set?.status;
+  const noun = /^(?:先|から|の(?!予定)|中に|時の)/u.test(skeleton.text.slice(request.stem.to, request.to));
+  return (
+    presence &&
+    ((noun && request.mood.kind === 'tell') ||
+      (sameStatus && (request.mood.link === 'and' || request.mood.link === 'then') && request.mood.kind !== 'question'))
+  );
+}
+
+/** 「測量に出ていた全員が戻りました」: only which of them. */
+function isAttribute({ mood, stem, to }: Request, { text }: Skeleton): boolean {
+  return (
+    mood.kind === 'tell' &&
+    /[てで](?:い|お)?(?:た|る)$/u.test(text.slice(stem.from, to)) &&
+    /^[PG]/.test(text.slice(to))
+  );
+}
