@@ -2,7 +2,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from './requests.ts';
 
 /**
- * A car is asked for by asking leave: 「お借りしてもよろしいでしょうか」 is a request, as 「使っていい?いまから使いたい」 is;
+ * A car is asked for by asking leave: 「お借りしてもよろしいでしょうか」 is a request, as 「使ってもいいですか」 is;
  * 「使っていいんだっけ」 and 「借りられますか」 only want to know.
  */
 export function asBorrowing(request: Request, { text }: Skeleton): Request {
@@ -15,7 +15,7 @@ export function asBorrowing(request: Request, { text }: Skeleton): Request {
     return { ...request, mood: { ...mood, kind: 'possible' } };
   if (mood.kind !== 'permission' && mood.kind !== 'question' && mood.kind !== 'possible') return request;
   const words = text.slice(request.stem.from, request.to);
-  const asksLeave = HUMBLE.test(words) || (PLAIN.test(words) && NOW.test(text));
+  const asksLeave = HUMBLE.test(words) || LEAVE.test(words) || (ABLE.test(words) && NOW.test(text));
   return asksLeave && !OPEN.test(text.slice(request.from, request.stem.from))
     ? { ...request, mood: { ...mood, kind: 'ask' } }
     : request;
@@ -42,10 +42,11 @@ const HUMBLE = new RegExp(
   'u',
 );
 
-const PLAIN = new RegExp(
-  `^[^、。PMCWN]{0,8}[てで]も?${FINE}(?:です|でしょう)?${END}|^(?:お借り|拝借)(?:でき|出来)(?:ます|る)(?:でしょう)?${END}`,
-  'u',
-);
+/** 「使ってもいいですか」, 「借りていいすか」. */
+const LEAVE = new RegExp(`^[^、。PMCWN]{0,8}[てで]も?${FINE}(?:です|でしょう|す)?${END}`, 'u');
+
+/** 「お借りできますか」 alone wants to know whether it is free. */
+const ABLE = new RegExp(`^(?:お借り|拝借)(?:でき|出来)(?:ます|る)(?:でしょう)?${END}`, 'u');
 
 const NOW = /(?:今|いま)(?:から|すぐ|より)|これから|ただ(?:今|いま)(?:から|より)|この(?:後|あと)すぐ/u;
 /** 「車を使いたいのですが、種類がよくわかりません」: which one is to be asked. */
