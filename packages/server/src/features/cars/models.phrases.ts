@@ -121,6 +121,33 @@ export const otherModels: readonly (readonly string[])[] = [
   ],
 ];
 
+/** What people call a model that they cannot name. */
+export const describedModels: readonly (readonly [models: readonly string[], words: readonly string[]])[] = [
+  [
+    ['サクラ', 'リーフ', 'アリア', 'テスラ', 'bZ4X'],
+    [
+      '電気の車',
+      '電気で走る車',
+      '電気で動く車',
+      '電気で走るやつ',
+      '電気自動車',
+      '電気の軽',
+      'EV車',
+      'EVの車',
+      '充電する車',
+      '充電して走る車',
+    ],
+  ],
+  [
+    ['アウトランダー', 'PHEV', 'PHV'],
+    ['充電できる車', '充電する車', '充電もできる車'],
+  ],
+  [
+    ['キャリイ', 'キャリー'],
+    ['軽トラ', '軽トラック'],
+  ],
+];
+
 /** Words of one colour. */
 export const colourWords = [
   ['白', '白色', 'ホワイト', 'White', 'しろ'],

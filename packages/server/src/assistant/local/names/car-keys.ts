@@ -1,4 +1,4 @@
-import { colourWords, modelNames, otherModels } from '../../../features/cars/models.phrases.ts';
+import { colourWords, describedModels, modelNames, otherModels } from '../../../features/cars/models.phrases.ts';
 import type { KnownThing } from '../../interpreter.ts';
 import { comparable } from '../message/written.ts';
 import { colourOf } from './colours.ts';
@@ -19,7 +19,7 @@ export function carKeys(car: KnownThing): [key: string, weak: boolean][] {
       ...inKana(key),
     ])
       keys.add(form);
-    for (const form of shortForms(key)) keys.add(form);
+    for (const form of [...shortForms(key), ...describedAs(key)]) keys.add(form);
     const model = modelIn(key) ?? stemIn(key);
     if (!model) continue;
     const rest = key.replace(model.key, '').replace(/[()[\]\s\-の号]/g, '');
@@ -41,6 +41,7 @@ export function carKeys(car: KnownThing): [key: string, weak: boolean][] {
             `${name}の${word}`,
             `${name}の${word}いの`,
             `${name}の${word}い方`,
+            ...['ほう', 'やつ'].flatMap((one) => [`${name}の${word}い${one}`, `${name}の${word}の${one}`]),
             `${name}の${word}の方`,
           ]) {
             keys.add(form);
@@ -77,6 +78,20 @@ function shortForms(key: string): string[] {
       .filter((form) => !form.endsWith('っ'));
   });
 }
+
+/** 「電気で走る車」 for サクラ, 「充電できる車」 for a PHEV, 「軽トラ」 for キャリイ, 「NV」 for NV350. */
+function describedAs(key: string): string[] {
+  const letters = /^([a-z]{2,})[\s-]?[0-9]{2,}$/u.exec(key)?.[1];
+  const kinds = descriptions.flatMap(({ models: those, words }) =>
+    those.some((one) => key.includes(one)) ? words : [],
+  );
+  return [...(letters === undefined ? [] : [letters]), ...kinds];
+}
+
+const descriptions = describedModels.map(([those, words]) => ({
+  models: those.map(comparable),
+  words: words.map(comparable),
+}));
 
 const KANJI = '〇一二三四五六七八九';
 

@@ -21,14 +21,28 @@ const AFTER = new RegExp(
   `^(?:の|、|,| |で|は|って|くるま|車)*${WORD}(?:色|いろ)?の?(?:(?:ほう|方|やつ|の|車)(?!々|が多)|(?=$|[、。 をで]))`,
   'u',
 );
-const TAKEN = new RegExp(
-  `(?<=^|[、。 ])(${ANY})(?:い)?(?:車|くるま|の)?(?:を|、| )?(?=お?借り|お?使[いわう]|つか[いう]|乗(?:り(?=ます)|って[いき])|のります|お?願い)`,
+const ONE =
+  '(?:い|っぽい)?(?:色)?の?(?:車(?![両検庫体種内道輪])|くるま|やつ|子(?=[をはも、 かのつ借使乗返])|ほう|方(?!々)|の)';
+const VERBS =
+  '(?=(?:今|いま)?(?:から)?(?:お?借り|かり(?:ます|る|たい)|お?使[いわう]|つか[いうわ]|乗(?:り(?=ます|たい)|らせ|って[いきく])|の(?:ります|って[いき])|お?願い|お?貸し|かして|お?返[しす却]|かえしま|戻し(?:ま|た)))';
+const TAKEN = new RegExp(`(?<=^|[、。! ])(${ANY})(?:い)?(?:色)?(?:車|くるま|の)?(?:を|も|は|、| )?${VERBS}`, 'gu');
+/** 「オレンジ色の車」, 「黒いやつ」: in a message that takes or returns one. */
+const PAINTED_ONE = new RegExp(
+  `(?<=^|[、。! たるの]|で|ので|から)(${ANY})${ONE}(?=[をはもが、。 でにかのつ借使乗返]|$)`,
   'gu',
 );
+const ABOUT_CARS =
+  /借|かり(?:ます|る|たい)|使(?:[いうわっ]|用)|つか[いうわっ]|乗[りるっせら]|貸し|かして|返[しす却]|かえし/u;
 const ALONE = new RegExp(`${WORD}(?:色)?の?(?:ほう|方(?!々)|やつ)`, 'gu');
+/** 「緑じゃない方」, 「赤以外のアクア」: of two colours the other. */
+const OTHER = new RegExp(
+  `${WORD}(?:色)?の?(?:ほう|方|やつ)?(?:(?:じゃ|では|で)ない|以外の?)(?:ほう|方(?!々)|やつ|車|の)?(?:の(?=[ぁ-んーa-z]))?`,
+  'gu',
+);
 
 /** 「黒いほうのフィット」, 「フィットの黒いやつ」, and 「黒のほう」 beside a フィット: a colour chooses among cars of one model. */
-export function painted(mentions: readonly Mention[], message: Written, names: NameIndex): Mention[] {
+export function painted(found: readonly Mention[], message: Written, names: NameIndex): Mention[] {
+  const mentions = otherwisePainted(found, message, names);
   const nearby = mentions.map((mention, i): Mention => {
     if (mention.sign !== 'C') return mention;
     const [free, next] = [mentions[i - 1]?.to ?? 0, mentions[i + 1]?.from ?? message.folded.length];
@@ -42,7 +56,7 @@ export function painted(mentions: readonly Mention[], message: Written, names: N
   const cars = nearby.flatMap((mention) => (mention.sign === 'C' ? [mention] : []));
   const open = cars.filter((mention) => mention.all.length > 1);
   // 「ノート白は予定があるそうなので、紺のほうを」: another of that model.
-  if (cars.length === 0) return [...nearby, ...byColourAlone(nearby, message, names)];
+  if (cars.length === 0) return [...nearby, ...byColourAlone(nearby, message, names)].sort((a, b) => a.from - b.from);
   const models = open.length > 0 ? open : cars.map((mention) => ({ ...mention, all: siblings(mention.all, names) }));
   if (models.length === 0) return nearby;
   const alone = [...message.folded.matchAll(ALONE)].flatMap((match): Mention[] => {
@@ -51,13 +65,44 @@ export function painted(mentions: readonly Mention[], message: Written, names: N
     const model = models.findLast((mention) => mention.to <= from) ?? models[0];
     return isFree && model?.sign === 'C' && match[1] ? [{ ...narrowed(model, match[1], names), from, to }] : [];
   });
-  return [...nearby, ...alone].sort((a, b) => a.from - b.from);
+  const more = byColourAlone([...nearby, ...alone], message, names, TAKEN).filter(
+    (mention) => mention.sign !== 'C' || mention.all.length === 1,
+  );
+  return [...nearby, ...alone, ...more].sort((a, b) => a.from - b.from);
+}
+
+/** 「ハスラーを使います。緑じゃない方で」: the cars of that model but for those of the colour; the words belong to the name. */
+function otherwisePainted(mentions: readonly Mention[], { folded }: Written, names: NameIndex): readonly Mention[] {
+  const [other, ...more] = [...folded.matchAll(OTHER)];
+  const cars = mentions.flatMap((mention) => (mention.sign === 'C' ? [mention] : []));
+  const [open, ...others] = cars.filter(({ all }) => all.length > 1);
+  if (!other?.[1] || more.length > 0 || !open || others.length > 0) return mentions;
+  const [from, to] = [other.index, other.index + other[0].length];
+  const colour = colourOf(other[1]);
+  const all = open.all.filter(({ documentId }) => names.colourOf(documentId) !== colour);
+  if (all.length === 0 || all.length === open.all.length) return mentions;
+  const narrow: Mention = { ...open, all };
+  const isBeside =
+    to === open.from || from === open.to || (from > open.to && /^[の、]$/u.test(folded.slice(open.to, from)));
+  const whole: Mention = { ...narrow, from: Math.min(from, open.from), to: Math.max(to, open.to) };
+  return [
+    ...mentions.filter((mention) => mention !== open && (mention.to <= from || mention.from >= to)),
+    ...(isBeside ? [whole] : [narrow, { ...narrow, from, to }]),
+  ].sort((a, b) => a.from - b.from);
 }
 
 /** 「シルバー借ります」: the cars of that colour, where a message names no other. */
-function byColourAlone(mentions: readonly Mention[], { folded }: Written, names: NameIndex): Mention[] {
-  return [...folded.matchAll(TAKEN)].flatMap(({ index, 0: words, 1: word = '' }): Mention[] => {
+function byColourAlone(
+  mentions: readonly Mention[],
+  { folded }: Written,
+  names: NameIndex,
+  pattern = ABOUT_CARS.test(folded) ? PAINTED_ONE : TAKEN,
+): Mention[] {
+  const found = [...folded.matchAll(TAKEN), ...(pattern === TAKEN ? [] : folded.matchAll(pattern))];
+  return found.flatMap(({ index, 0: words, 1: word = '' }): Mention[] => {
     const [from, to] = [index, index + words.length];
+    if (found.some((one) => one[0].length > words.length && one.index <= index && one.index + one[0].length >= to))
+      return [];
     const all = names.cars.filter(({ documentId }) => names.colourOf(documentId) === colourOf(word));
     const isFree = mentions.every((mention) => to <= mention.from || from >= mention.to);
     return all.length > 0 && isFree ? [{ sign: 'C', from, to, all }] : [];

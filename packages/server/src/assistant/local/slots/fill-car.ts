@@ -28,7 +28,7 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
       named.flatMap(({ car: { documentId }, at }) => (documentId === car.documentId ? [at] : [])),
     ]),
   );
-  filling.used.push(...describedCars(skeleton.text, filling.request, withSame(filling, own)));
+  filling.used.push(...describedCars(skeleton.text, filling.request, withSame(filling, own)), ...shortOf(filling));
   // 「銀のほうは予定があるので、緑を借ります」: the reason's own.
   const isAside = (at: number) => own.length > 0 && !own.includes(at) && skeleton.mentions[at]?.sign === 'C';
   for (let at = filling.request.from; at < main; at++) if (isAside(at)) filling.used.push({ from: at, to: at + 1 });
@@ -84,7 +84,23 @@ function ownCars({ request, setting: { skeleton } }: Filling): number[] {
   if (ahead.length === 0) return places;
   const leads = request.mood.link === 'reason' || request.mood.link === 'contrast';
   const isOther = (at: number) => at >= request.after && (leads || REASON.test(skeleton.text.slice(at, request.to)));
-  return places.filter((at) => at >= main && !isOther(at));
+  return places.filter(
+    (at) => at >= main && !isOther(at) && !TOO_LITTLE.test(skeleton.text.slice(at, request.stem.from)),
+  );
+}
+
+/** 「デリカだけだと載らないし、カングーも借りたい」: what does not do by itself. */
+const TOO_LITTLE =
+  /^C(?:だけ|[1一]台)?(?:では|じゃ|だと|やと|には)[^、。PGC]{0,16}(?:し|て|から|ので|ん)[、 ]+(?=[^。]*C)/u;
+
+/** The clauses that say so. */
+function shortOf({ request, setting: { skeleton } }: Filling): { from: number; to: number }[] {
+  const text = skeleton.text.slice(request.from, request.stem.from);
+  return [...text.matchAll(/[^、。PGCW]*C/gu)].flatMap(({ index, 0: words }) => {
+    const to = index + words.length - 1;
+    const length = TOO_LITTLE.exec(text.slice(to))?.[0].length;
+    return length === undefined ? [] : [{ from: request.from + index, to: request.from + to + length }];
+  });
 }
 
 /** With all places at which one of them is named again: 「セレナが空いたそうなので、セレナを借ります」. */

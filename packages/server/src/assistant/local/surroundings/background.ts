@@ -16,6 +16,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(DOUBTED, blank)
     .replace(CHECKED, onlyWord)
     .replace(CONCEDED, blank)
+    .replace(OVERRIDDEN, (words) => (TAKES_NO_REFUSAL.test(skeleton.text) ? blank(words) : words))
     .replace(TOLD_TO, blank)
     .replace(LEFT_WITH_COLLEAGUES, blank)
     .replace(PERMITTED, blank)
@@ -71,6 +72,12 @@ const DOUBTED =
 /** 「森さんが使ってるの承知で」: who has a car now is not who asks for it. */
 const CONCEDED =
   /P(?:さん)?(?:が|の|も)(?=[^、。PMGCW]{0,4}(?:使|乗|借|持|予約|押さえ)[^、。PMGCW]{0,10}(?:の|こと|ん)(?:は|も|を)?(?:重々|十分|よく)?(?:承知|存じ|分か|わか|知っ|知り))/gu;
+
+/** 「森さん使ってるけど、どうしてもセレナ要ります」, 「森さんが使っていてもいいので」: the same where it takes no refusal. */
+const OVERRIDDEN =
+  /P(?:さん)?(?:が|の|も|は|、| )?(?=(?:今|いま|まだ|もう|ずっと|、)*(?:お?使|つか|乗|のっ|お?借|持っ|予約|利用|押さえ)[^、。!?PMGCW]{0,12}(?:けど|けれど|が(?=[、 ])|のに|のを|のは|(?:て|で)も|んだろう)(?![^。!?]*P))/gu;
+const TAKES_NO_REFUSAL =
+  /どうしても|強制|いいから|(?:ても|でも|の(?:は|を)?)[^、。]{0,6}(?:構|かま)わ|(?:構|かま)い?ません|関係な|無理にでも|無理やり|(?:ても|でも)(?:いい|ええ)(?:ので|けん|から|[、 ])|それでも|優先/u;
 
 /** 「稼働率を50%にしておくように言われました。お願いします」: who wants it, before it is asked for. */
 const TOLD_TO =
