@@ -49,6 +49,36 @@ const plans: Record<string, [string, PlanStep[]][]> = {
       [car({ car: 'カングー', user: '大野 美咲' }), car({ car: 'カングー' })],
     ],
   ],
+  'what is done in the place of a destination or a reason': [
+    [
+      '駅前で先方と会います、15時に戻ります',
+      [status({ comment: '駅前で先方と会います', return_time: `${TODAY}T15:00` })],
+    ],
+    ['バン返却した、退勤します', [status({ status: 'offline', comment: 'バン返却した' })]],
+  ],
+  'the news of whoever called, set for the sender': [
+    ['大野さんより、先ほど企画に戻られたとお電話がありました', [status({ status: 'online', comment: '企画' })]],
+    [
+      '大野さんから申請がありました。12日は有休です',
+      [dayOff({ date: '2026-03-12', memo: '大野さんから申請がありました、有休' })],
+    ],
+  ],
+  'a department that may be where the car goes': [
+    [
+      'カングー借りて企画 17時戻り',
+      [
+        car({ car: 'カングー' }),
+        {
+          action: 'update_group_status',
+          params: { group: '企画部', status: 'going_out', return_time: `${TODAY}T17:00` },
+        },
+      ],
+    ],
+  ],
+  'only the return of somebody who says that they leave': [
+    ['20分だけ抜ける、すぐ戻るから', [status({ return_time: `${TODAY}T10:40` })]],
+    ['コーヒー買ってくるけどいる?10分で戻る', [status({ return_time: `${TODAY}T10:30` })]],
+  ],
   'a clause or a person in the place of a destination': [
     ['鍵はこれから取りに行きます', [status({ status: 'going_out', comment: '鍵はこれから取り' })]],
     ['大野さんとわたし直帰です', [status({ status: 'going_out', comment: '大野さんとわたし、直帰' })]],

@@ -64,8 +64,21 @@ function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
   const isQuoted = skeleton.mentions.some((mention) => mention?.sign === 'Q' && words.includes(mention.content));
   return (
     (!isQuoted || /けど$/u.test(words)) &&
-    ((action !== 'add_user_memo' && (STORY.test(wordsOf(params)) || OWN_DEED.test(wordsOf(params)))) ||
+    (isTold(params) ||
+      (action !== 'add_user_memo' && (STORY.test(wordsOf(params)) || OWN_DEED.test(wordsOf(params)))) ||
       (params.status !== 'offline' && ODD.test(words)))
+  );
+}
+
+/**
+ * 「ホテルでお客様と会います」 where no presence was understood, 「デリカ返却した」 where somebody goes home: what is done is no
+ * place or reason.
+ */
+function isTold(params: PlanStep['params']): boolean {
+  const words = String(params.comment ?? '');
+  return (
+    (params.status === undefined && /(?:(?<!てい|でい|ており|でおり|て|で)ます|まし?た)$/u.test(words)) ||
+    (params.status === 'offline' && /(?:返却|返し)(?:し|まし)?(?:た|ました)?(?:$|、)/u.test(words))
   );
 }
 

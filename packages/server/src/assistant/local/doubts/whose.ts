@@ -11,6 +11,8 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
     isHeard(proposal) ||
     IS_MESSAGE.test(skeleton.text) ||
     isForFewer(proposal) ||
+    isPassedOn(proposal) ||
+    isPlaceOrGroup(proposal) ||
     areToldApart(proposal) ||
     steps.some(
       (step) =>
@@ -54,6 +56,35 @@ function isHeard({ acting, skeleton: { text } }: Proposal): boolean {
       HEARD.test(text),
   );
 }
+
+/** 「森さんより、企画に戻られたとお電話がありました」: the news is that of whoever called, and no step is theirs. */
+function isPassedOn({ steps, skeleton: { text, mentions } }: Proposal): boolean {
+  const [only] = steps;
+  const isOwnPresence =
+    steps.length === 1 &&
+    only?.params.user === undefined &&
+    only?.params.group === undefined &&
+    only?.params.status !== undefined;
+  return (
+    isOwnPresence &&
+    [...text.matchAll(CALLER_OF_NEWS)].some(({ index }) => mentions[index]?.sign === 'P') &&
+    !/M/.test(text)
+  );
+}
+
+const CALLER_OF_NEWS =
+  /P(?=(?:から|より)(?:、|W| )*[^。P]{2,30}(?<=られ|なさっ|になっ|[しえけいっん])[ただ](?:と|って|との)(?:の)?(?:お|ご)?(?:電話|連絡|伝言|メール|報告|こと))/gu;
+
+/** 「ノア借りて延岡 17時戻り」: beside a car that the sender takes, a group's name may be where they drive. */
+function isPlaceOrGroup({ steps, skeleton: { text } }: Proposal): boolean {
+  return (
+    steps.some(({ action, params }) => action.endsWith('assign_car') && params.user === undefined) &&
+    steps.some(({ params }) => params.group !== undefined && params.status === 'going_out') &&
+    WHERE_TO.test(text)
+  );
+}
+
+const WHERE_TO = /C[^。!?\nPMG]{0,10}G(?![はがも]|の|全員|みんな)/u;
 
 const HEARD = /(?<=[。!\n] *[^。!\nM]{0,16})W[^。!\nW]{0,8}(?:[だるた]そうです|との(?:こと|連絡)です)(?:。|!|$)/u;
 
@@ -128,15 +159,17 @@ function isMerelyNamed({ action, params }: PlanStep, skeleton: Skeleton): boolea
 const CONSENTS =
   /^P(?:の|から|に|には|にも|へ|より|は|が)[^、。PMW]{0,10}(?:許可|お?許し|承認|了解|了承|承諾|引き?継|預け|お預|聞い|聞け|教わ|教えて(?:い|も)|相談|声(?:を|が)?(?:か|掛)|伝えて|伝え済|いいよ|持って|持ち)|^P(?:も|が)?もっ?(?:て|ち)(?:る|い|ま)|^Pの(?:実家|田舎|空港|家|病院|現場)(?:が|は|に|へ|で|の)/u;
 
-/** 「森さんが…」: somebody else is told of in words that were kept for the sender. */
-function tellsOfAnother({ params }: PlanStep, skeleton: Skeleton): boolean {
+/** 「森さんが…」, 「森さんから申請がありました」: somebody else is told of in words that were kept for the sender. */
+function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boolean {
   if (params.user !== undefined || params.group !== undefined) return false;
   const words = wordsOf(params);
+  // 「森さんから呼ばれたので外出します」 is told of the sender.
+  const particles = ['は', 'が', 'も', '、', ...(action === 'add_user_holiday' ? ['から', 'より'] : [])];
   return [...skeleton.mentions.entries()].some(([at, mention]) => {
     const said = mention === undefined ? '' : ownWords(skeleton, at, at + 1);
     if (said === '' || !words.includes(said)) return false;
     if (mention?.sign === 'C') return !IS_NO_CAR.test(skeleton.text.slice(at + 1));
-    return mention?.sign === 'P' && ['は', 'が', 'も', '、'].some((particle) => words.includes(said + particle));
+    return mention?.sign === 'P' && particles.some((particle) => words.includes(said + particle));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { withoutArrangements } from './arranged.ts';
 import { withoutBackground } from './background.ts';
 import { withCallers } from './callers.ts';
+import { withoutEntrusted } from './entrusted.ts';
 import { withoutGeneralAsks } from './general-asks.ts';
 import { introduced } from './introduction.ts';
 import { withoutListing } from './listing.ts';
@@ -12,7 +13,9 @@ import { withoutSince } from './since.ts';
 export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null): Skeleton {
   return withCallers(
     withoutGeneralAsks(
-      withoutBackground(withoutListing(withoutSince(withoutArrangements(introduced(skeleton, sender))))),
+      withoutBackground(
+        withoutListing(withoutSince(withoutEntrusted(withoutArrangements(introduced(skeleton, sender))))),
+      ),
     ),
   );
 }
