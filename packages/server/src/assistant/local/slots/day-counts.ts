@@ -3,6 +3,8 @@ import type { PlacedWhen } from './placed-when.ts';
 /** The 二日 of 火曜と木曜の二日, the 一日 of 水曜に一日お休み: how many days were named, and no day of a month. */
 export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
   const lengths = placed.when.readings.filter(({ kind }) => kind === 'duration');
+  // 「夏至祭の休み、2日とも」: as many as there are.
+  if (lengths.length > 0 && /^間?とも(?!に)/u.test(placed.after)) return true;
   const isLong = (days: number) => lengths.some(({ minutes }) => minutes === days * DAY);
   const before = whens.slice(0, whens.indexOf(placed)).filter(isDated);
   const last = before.at(-1);

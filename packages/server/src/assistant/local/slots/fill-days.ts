@@ -36,11 +36,15 @@ export function fillDays(filling: Filling, ask: string): void {
   if (days.ranges.length === 0 && isIllNow(filling))
     filling.dates = [{ start: now.slice(0, 10), end: now.slice(0, 10) }];
   else if (days.ranges.length === 0) filling.outcome.asking ??= { text: ask, among: [] };
-  else if (days.open)
+  else if (days.open || SOMEWHEN.test(text))
     filling.outcome.asking ??= { text: '休みはいつからいつまでですか？日付を教えてください。', among: [] };
   else if (days.past && request.mood.kind !== 'ask')
     filling.outcome.asking ??= { text: '過去の日付です。休みの日付を教えてください。', among: [] };
 }
+
+/** 「来月どこかで2日休ませてください」: how many days, and none of them told. */
+const SOMEWHEN =
+  /(?:どこか|どっか|いつか|いずれか|適当)(?:の日)?(?:で|に|、| )*W(?:だけ|ほど|くらい|間)?(?:お?休|お?やす|有|代|[をはも]|いただ|もら)/u;
 
 /** 「熱があるので休みます」, where no time is named anywhere: whoever is ill is off today. */
 function isIllNow({ request, setting: { skeleton } }: Filling): boolean {
@@ -71,7 +75,7 @@ const ENTERED =
 const HAD =
   /^(?:を|は)?(?:出し|入れ|いれ|取っ|とっ|もらっ|いただい|(?:申請|登録|希望|予定)(?:を?し)?)て(?:い|おり)?(?:まし)?た(?:の|ん)?(?:です|だ)?(?:が|けど)|^(?:を|は)?(?:(?:(?:入れ|取ら|申請さ|登録さ)(?:さ)?せて)?(?:いただい|頂い|頂戴し|もらっ)|入れ|いれ|取っ)て(?:い|おり|あり)(?:ます|る)(?:の|ん)?(?:です|だ)?(?:が|けど)/u;
 const MOVED_TO =
-  /^(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ|し(?![あ-んァ-ヶ]*たら)|させ|でき|お願い|[\s、。!]*$)/u;
+  /^(?:に|へ)(?:改めて|あらためて|再度|代わりに|新しく)?(?:入れ(?:直|替|て|る|と|ま)|(?:再?登録|再?申請|設定)|(?:取り|とり|付け|つけ)(?:直|替)|取得|取って|とって|付けて|変更|ずら|移|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ|し(?![あ-んァ-ヶ]*たら)|させ|でき|お願い|[\s、。!]*$)/u;
 
 /** 「お休みをいただいておりましたが」, 「休む予定でしたが、検討中です」: nothing that is asked. */
 function isTalk(filling: Filling): boolean {
@@ -101,8 +105,8 @@ function isOver(whens: readonly PlacedWhen[], { request, setting }: Filling): bo
   );
 }
 
-/** 「7日の休みがなくなりました」 tells what became of it, not what somebody did that day. */
-const FELL_THROUGH = /^なく|不要|らな[いく]/u;
+/** 「7日の休みがなくなりました」, 「7日の休みやめた」 tells what became of it, not what somebody did that day. */
+const FELL_THROUGH = /^(?:取り?|とり)?(?:なく|やめ|止め)|不要|[らま]な[いく]|必要|^出[勤社]/u;
 
 /** 「水曜の休み、やっぱり木曜にしたいです」: a day off that is told with its day is set to another. */
 function isSetAnew({ request, setting }: Filling, whens: readonly PlacedWhen[]): boolean {

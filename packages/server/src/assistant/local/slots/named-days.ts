@@ -19,13 +19,15 @@ export function daysMeant(
     .filter((placed) => !isSince(placed, whens, now))
     .map((placed) => (TAKEN_OFF.test(placed.after) ? behind(placed, now) : ahead(placed, now)))
     .map((placed) => anchoredWeekday(anchoredDay(placed, skeleton), whens, skeleton));
-  const off = anchored.filter((placed) => !isWorked(placed, anchored, skeleton, request, now));
+  const off = anchored
+    .map((placed) => concluded(placed, skeleton, now))
+    .filter((placed) => !isWorked(placed, anchored, skeleton, request, now));
   return ofItsClause(beyondBackground(off, skeleton, request), request);
 }
 
-/** 「20日はそのままお願いします」, 「お正月みたいなお祭り」: no day that anything is to be done about. */
+/** 「20日はそのままお願いします」, 「お正月みたいなお祭り」, 「金曜は祝日か、じゃあ木曜」: no day that anything is to be done about. */
 const UNTOUCHED =
-  /^(?:の(?:お?休み|分|ほう))?[はも]?(?:今の|いまの)?(?:そのまま|このまま|まま)|^(?:みたい|のよう)(?:な|に)|^っぽい/u;
+  /^(?:の(?:お?休み|分|ほう))?[はも]?(?:今の|いまの)?(?:そのまま|このまま|まま)|^(?:みたい|のよう)(?:な|に)|^っぽい|^(?:って|は|が|も)?(?:もともと|元々|もう)?(?:祝日|祭日|会社(?:の|が|は)?(?:お?休み|休業)|定休日|休業日)(?:か(?!ら)|だ|です|な|で(?!お)|だった|でした)[^、。W]{0,6}[、。!? ]/u;
 
 /** 「昨夜から熱が下がらず、今日は休みます」: since when something has been so, of which another day is off. */
 function isSince({ when, after, at }: PlacedWhen, whens: readonly PlacedWhen[], now: LocalDateTime): boolean {
@@ -49,12 +51,15 @@ function isWorked(
   if (at > stem.from || !IN_RETURN.test(told)) return false;
   if (WORKED.test(lead)) return true;
   const hasOther = whens.some((other) => other.at !== at && isDated(other)) || /^[^。!?\n]*W/u.test(text.slice(to));
+  if (hasOther && WORKED_AT.test(lead)) return true;
   const isOver = (when.start ?? now) < now.slice(0, 10);
   return lead === 'の' && hasOther && (isOver || IN_RETURN_FOR.test(told));
 }
 
 const IN_RETURN = /^(?:代休|振替?休日?|振替)/u;
 const IN_RETURN_FOR = /^(?:代休|振替?休日?|振替)(?:で|として|にて)/u;
+/** 「土曜の設営の代休 あさって」, 「27日の納品分の代休を…」. */
+const WORKED_AT = /^の[^、。W]{1,10}(?:の|分の?)$/u;
 const WORKED = /^(?:の|に)?(?:休日)?(?:出勤|出社|勤務|仕事)[^、。W]{0,6}の?$/u;
 
 /** 「年休1日、23日に消化」: the next 23rd, and not that behind the first of a month. */
@@ -98,6 +103,20 @@ function anchoredDay(placed: PlacedWhen, skeleton: Skeleton): PlacedWhen {
   if (offset === undefined || day === undefined || !POINTS_BACK.test(skeleton.text.slice(0, placed.at))) return placed;
   return onDay(placed, addDays(day, offset));
 }
+
+/** 「来月の20日は祝日か。じゃあ21日」: of the month of the day that led to it. */
+function concluded(placed: PlacedWhen, { text, mentions }: Skeleton, now: LocalDateTime): PlacedWhen {
+  if (!/^[0-9]{1,2}日?$/u.test(placed.words) || !CONCLUDES.test(text.slice(0, placed.at))) return placed;
+  const before = mentions.slice(0, placed.at).findLast((mention) => mention?.sign === 'W');
+  const day = before?.sign === 'W' && before.when.grain === 'day' ? before.when.start?.slice(0, 10) : undefined;
+  if (day === undefined || day < now.slice(0, 10)) return placed;
+  const first = `${day.slice(0, 7)}-01`;
+  return onNext(placed, first < now ? now : first);
+}
+
+/** A day told of before, and what follows from it. */
+const CONCLUDES =
+  /W[^、。!?W]{1,20}[、。!? ]+(?:じゃあ?|では|それなら|なら(?:ば)?|だったら|そしたら|でしたら|だから)[、 ]*M?(?:は)?$|W(?:が|は|も)?(?:祝日|祭日|休館|定休|(?:会社|ビル)(?:の|が|は)?お?休み)[^、。W]{0,6}(?:ので|から|し|んで)[、 ]*(?:その)?$/u;
 
 const AFTER_THAT: Readonly<Record<string, number>> = { 次の日: 1, 翌日: 1, あくる日: 1, 前日: -1, 前の日: -1 };
 const POINTS_BACK = /(?:その|W(?:の|と|と、|、|や|および|及び)?)$/u;

@@ -165,7 +165,7 @@ const SOMEWHEN = /^の?(?:(?:うち|中|間|あいだ)の?)?(?:どこか|どっ�
 /** らいしゅうのほにゃやすみ: words in kana that may narrow the week. */
 const UNREAD = /^の(?!お?やす|あいだ)[ぁ-ん]{1,6}お?(?:やす|休)/u;
 
-/** The 5月 of 5月の連休の前日、4月28日, the 来週 of 来週ですが、火曜と木曜: what only leads to the days themselves. */
+/** The 5月 of 5月の連休の前日、4月28日, the お盆 of お盆前の6日, the 来週 of 来週ですが、火曜と木曜: what only leads to the days themselves. */
 function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
   const { when, after } = placed;
   const next = whens[whens.indexOf(placed) + 1];
@@ -175,7 +175,8 @@ function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
     )
     .map((other) => dayOf(other.when.start) ?? '');
   const leadsToDay = next && next.when.kind !== 'duration' && !isCount(next, whens);
-  if (leadsToDay && /^の(?:W|.{0,8}(?:うち|中))/u.test(after)) return true;
+  if (leadsToDay && /^(?:(?:前|まえ|明け|あけ|後|あと|直前|直後)の(?=W)|の(?:W|.{0,8}(?:うち|中)))/u.test(after))
+    return true;
   const [start, end] = [dayOf(when.start), dayOf(when.end)];
   if (when.grain === 'month' && /^の/.test(after) && days.length > 0) return true;
   return (

@@ -70,7 +70,8 @@ function isListed(text: string, at: number, before: Expression | undefined): boo
   return /[,.]/.test(text.charAt(at - 1)) && before?.to === at - 1 && isNumeral(text.charAt(at));
 }
 
-const LIST = /^(?: ?(?:[と、・や,]|および|及び|ならびに)、? ?|、?あと| )$/;
+const LIST =
+  /^(?: ?(?:[と、・や,]|および|及び|ならびに)、? ?|、?あと| |[はも]?(?:お?休み?|お?やすみ|有[休給]|[代半全年]休|午[前後]休)(?:で|です|、)?[、。 ]+)$/;
 const BARE =
   /^(?:(?:[月火水木金土日]|げつ|か|すい|もく|きん|ど|にち)(?:曜|よう)|\(?[月火水木金土日]\)|[0-9〇一二三四五六七八九十]{1,3}(?:日|[、,・と〜-]))/;
 /** The 25 of 12/24、25休み, the 9 of 6/8と9です, the 22 of 9/21・22 遅めの夏休み. */

@@ -1,7 +1,8 @@
-import type { Frame, Step } from '../frame.ts';
+import { type Frame, follow, type Step } from '../frame.ts';
 import type { Token } from '../lexicon/words.ts';
 import { endOfNumber, readNumber, type Written } from '../numbers.ts';
-import { dayOfMonth } from '../steps/day-steps.ts';
+import { DAY } from '../period.ts';
+import { dayOfMonth, weekday } from '../steps/day-steps.ts';
 import { clock } from '../steps/time-steps.ts';
 import { stands } from '../text.ts';
 import { COUNTERS } from './counters.ts';
@@ -39,8 +40,31 @@ export function dayOffAt(text: string, at: number): Token | undefined {
   return date >= 1 && date <= 31 ? { to, joint: 'no', steps: [dayOfMonth(date)] } : undefined;
 }
 
+/** The 29 of 29の月曜, 26金、: the next such date on that weekday; of the former the one that disagrees, to be asked about. */
+export function onWeekdayAt(text: string, at: number): Token | undefined {
+  ON_WEEKDAY.lastIndex = at;
+  const match = ON_WEEKDAY.exec(text);
+  if (!match) return undefined;
+  const [whole, date = '', long, short] = match;
+  const sign = '月火水木金土日'.indexOf(long ?? short ?? '');
+  const step: Step = (frame) => {
+    const days = follow([frame], [dayOfMonth(Number(date)), weekday(sign)]).filter(isSoon);
+    const agreeing = days.filter((day) => day.weekday === 'agrees');
+    return agreeing.length > 0 || long === undefined ? agreeing : days.slice(0, 1);
+  };
+  return { to: at + whole.length, joint: 'no', steps: [step] };
+}
+
+const ON_WEEKDAY =
+  /([0-9]{1,2})(?:の? ?([月火水木金土日])(?:曜日?|よう(?:日|び)?)|([火水木金土])(?=$|[、,. 。\n・]|[はもに](?!く)|で(?!す)|から|と|お?休|お?やす|有[休給]|[代半年]休|午[前後]|終日))/y;
+const isSoon = ({ period, now, hasMonth }: Frame) => {
+  const days = ((period?.start ?? 0) - Math.floor(now / DAY) * DAY) / DAY;
+  return hasMonth || (days >= 0 && days <= MOST_DAYS_AHEAD);
+};
+const MOST_DAYS_AHEAD = 62;
+
 const DAYS_OFF =
-  /(?:[0-9]{1,2}(?:\([月火水木金土日]\))? ?(?:[ 、,.・と〜-]|から) ?){0,6}[0-9]{1,2}(?:\([月火水木金土日]\)|[火水木金土])? ?の? ?(?:お?休(?!憩)|お?やす(?:み|む|ま|も(?:う|っ))|有給|有休|年休|代休|振休|午[前後] ?お?休|半休|全休|[ap]m休)/y;
+  /(?:[0-9]{1,2}(?:\([月火水木金土日]\))? ?(?:[ 、,.・と〜-]|から) ?){0,6}[0-9]{1,2}(?:\([月火水木金土日]\)|[火水木金土])? ?[のはも]? ?(?:お?休(?!憩)|お?やす(?:み|む|ま|も(?:う|っ))|有給|有休|年休|代休|振休|午[前後] ?お?休|半休|全休|[ap]m休)/y;
 const BETWEEN_NUMBERS = / ?(?:〜|-|から|、|,|・|と) ?/y;
 const AFTER_BARE = /^(?:$|から|[\sのにはでをもと、。,・)まごく休やお〜-])/;
 const MOST_IN_LIST = 8;

@@ -1,7 +1,7 @@
 import type { Token } from '../lexicon/words.ts';
 import { endOfNumber, isNumeral } from '../numbers.ts';
 import { endOf, stands } from '../text.ts';
-import { bareAt, borrowedAt, dayOffAt } from './borrowed.ts';
+import { bareAt, borrowedAt, dayOffAt, onWeekdayAt } from './borrowed.ts';
 import { clockAt } from './clocks.ts';
 import { byCounter, countedAt, ORDINALS, quarter } from './counters.ts';
 import { eraNotationAt, eraYearAt } from './eras.ts';
@@ -18,13 +18,14 @@ export function numbersAt(text: string, at: number): Token[] {
     borrowedAt(text, at),
     bareAt(text, at),
     dayOffAt(text, at),
+    onWeekdayAt(text, at),
     ...countedAt(text, at),
   ];
   return found.filter((token) => token !== undefined).sort((a, b) => b.to - a.to);
 }
 
-/** 最初の3日間, 最後の2か月. */
-const EDGE = /(?:(最初)|最後|終わり)の/y;
+/** 最初の3日間, 最後の2か月, 来週の頭2日. */
+const EDGE = /(?:(?:最初|最後|終わり)の|(?:頭|あたま)の? ?(?=[0-9一二三四五六七八九十]{1,2}日))/y;
 
 const BACK = /(?:過去|直近|最近|ここ|この|これまで|去る|前)の? ?/y;
 
@@ -55,7 +56,9 @@ function prefixedAt(text: string, at: number): Token[] {
   if (sign === '第' && isNumeral(text.charAt(at + 1))) return ordinalAt(text, at + 1);
   if (sign === 'q' && /^q[1-4](?![0-9a-z])/.test(text.slice(at, at + 3)))
     return [{ to: at + 2, joint: 'no', steps: quarter(Number(text.charAt(at + 1))) ?? null }];
-  const edge = stands(EDGE, text, at) && edgeAt(text, EDGE.lastIndex, text.startsWith('最初', at) ? 1 : -1);
+  const edge =
+    stands(EDGE, text, at) &&
+    edgeAt(text, EDGE.lastIndex, /最初|頭|あたま/.test(text.slice(at, EDGE.lastIndex)) ? 1 : -1);
   if (edge) return [edge];
   const isJoined = /[前次中]/.test(sign) && /[\p{Script=Han}の]/u.test(text.charAt(at - 1));
   if (!isJoined && stands(BETWEEN, text, at)) return betweenAt(text, at);

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { interpreted, planned } from '../test-firm.ts';
+
+// NOW is Wednesday, 11 March 2026, 10:20; the sender is 五十嵐 望. Which days are off, and which only lead to them.
+
+const add = (date: string, more: object = {}) => ({ action: 'add_user_holiday', date, ...more });
+const span = (start: string, end: string, more: object = {}) => ({ action: 'add_user_holiday', start, end, ...more });
+const cancel = (date: string, more: object = {}) => ({ action: 'delete_user_holiday', date, ...more });
+const saying = (text: string) => expect.stringContaining(text);
+
+const understood: Record<string, [string, Record<string, unknown>[]][]> = {
+  'a bare number and its weekday': [
+    ['23の月曜、孫の世話で休みます', [add('2026-03-23', { memo: saying('孫') })]],
+    ['17火、代休もらいます', [add('2026-03-17', { memo: '代休' })]],
+    ['17は休み、18は午前休でお願いします', [add('2026-03-17'), add('2026-03-18', { memo: '午前休' })]],
+    [
+      '戻りました。あと27日は午後休で',
+      [{ action: 'update_user_status', status: 'online' }, add('2026-03-27', { memo: '午後休' })],
+    ],
+  ],
+  'the first days of a week or a month': [
+    ['来週の頭二日お休みします', [span('2026-03-16', '2026-03-17')]],
+    ['来月の頭3日間、休みにしてください', [span('2026-04-01', '2026-04-03')]],
+  ],
+  'what leads to the day is none': [
+    ['20日は祝日か、じゃあ19日に休みます', [add('2026-03-19')]],
+    ['来月の29日は祝日か。じゃあ30日も休みにします', [add('2026-04-30')]],
+    ['お盆前の8月5日と6日に休みます', [span('2026-08-05', '2026-08-06')]],
+    ['日曜の搬入の代休、17日にもらいます', [add('2026-03-17', { memo: saying('代休') })]],
+  ],
+  'one day off gives way to another': [
+    ['17日のお休みを取り消して、18日に入れ直してください', [cancel('2026-03-17'), add('2026-03-18')]],
+    ['17日の休みを消して24日へ登録し直して', [cancel('2026-03-17'), add('2026-03-24')]],
+    ['17日の休み取り消して、18日はそのまま', [cancel('2026-03-17')]],
+  ],
+  'a day off is needed no more': [
+    ['10日の休みやめた', [cancel('2026-04-10')]],
+    ['17日は休まなくてよくなりました', [cancel('2026-03-17')]],
+    ['17日のお休みは出勤に変わりました', [cancel('2026-03-17')]],
+    ['森さんの17日の休み、取り消してください。出勤するそうです', [cancel('2026-03-17', { user: '森 健太' })]],
+  ],
+  'the kind of day off in many words': [
+    ['来月2日 私用休', [add('2026-04-02', { memo: '私用休' })]],
+    ['来週火曜は代休で休む', [add('2026-03-17', { memo: '代休' })]],
+  ],
+};
+
+for (const [kind, sentences] of Object.entries(understood)) {
+  describe(kind, () => {
+    test.each(sentences)('%s', async (message, actions) => {
+      expect(await planned(message)).toEqual(actions);
+    });
+  });
+}
+
+describe('nothing is done where the day is not told, or is told of something else', () => {
+  test.each([
+    '来月どこかで2日休ませてください',
+    'どこか1日休みたい',
+    '法事の休みは2日ともやめます',
+    '23の火曜休みます',
+    '有休あと3日は残ってる',
+    '18金の指輪の写真が届きました',
+    '17日は休まなくてよくなりそうです',
+  ])('%s', async (message) => {
+    expect((await interpreted(message)).actions).toEqual([]);
+  });
+});
