@@ -3,6 +3,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { isDoubtfulOff } from './days-off.ts';
 import { leavesOut } from './left-out.ts';
 import { daysOff, overlap, type Proposal, proposalOf, type Understood, wordsOf } from './proposal.ts';
+import { isOnlyTold } from './told.ts';
 import { leavesWhoseOpen } from './whose.ts';
 
 /**
@@ -15,7 +16,9 @@ export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, 
   const proposal = proposalOf(outcomes, skeleton, now);
   return (
     proposal.steps.length > 0 &&
-    [contradicts, isDoubtfulOff, isNotMeant, saysOddly, leavesWhoseOpen, leavesOut].some((doubts) => doubts(proposal))
+    [contradicts, isDoubtfulOff, isNotMeant, saysOddly, leavesWhoseOpen, leavesOut, isOnlyTold].some((doubts) =>
+      doubts(proposal),
+    )
   );
 }
 

@@ -1,0 +1,33 @@
+import { daysOf, overlap, type Proposal, type Understood } from './proposal.ts';
+
+/** Whether a plan takes what is only told, of another day or by somebody else, for what the sender wants now. */
+export function isOnlyTold(proposal: Proposal): boolean {
+  return isCalledIn(proposal) || proposal.acting.some((one) => isOfOtherDay(one, proposal));
+}
+
+/** 「森より電話あり。本日発熱にて欠勤」: a call of somebody of whom no step is, and steps of the sender's own alone. */
+function isCalledIn({ steps, acting, skeleton: { text, mentions } }: Proposal): boolean {
+  const isOwn = steps.every(({ params }) => params.user === undefined && params.group === undefined);
+  if (!isOwn || acting.some(({ self }) => self) || /M/.test(text)) return false;
+  return [...text.matchAll(CALLED)].some(({ index }) => mentions[index]?.sign === 'P');
+}
+
+const CALLED =
+  /P(?:から|より)(?:、|の|先ほど|さっき|今|いま|今朝|W)*(?:お|ご)?(?:電話|連絡|伝言|一報|申請|申し出|知らせ|メール|チャット|line|ライン|報告)(?:が|を|で|の|も)?(?:あり|あっ|入り|来|き(?:まし)?た|受け|もら|いただ|頂)(?![^。!\n]{0,12}(?:ので|ため|んで|から)[、 ])/gu;
+
+/** 「昨日はデリカで港へ行ってました」: a day that is not today's, at the head of the sentence that a step was read from. */
+function isOfOtherDay({ steps, request }: Understood, { skeleton: { text, mentions }, today }: Proposal): boolean {
+  if (steps.every(({ action }) => action.endsWith('_holiday') || !TELLS_OF_NOW.test(action))) return false;
+  const head = Math.max(...['。', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, request.to - 2))) + 1;
+  return mentions.slice(head, request.from).some((mention, at) => {
+    const days = mention?.sign === 'W' ? daysOf(mention.when.start, mention.when.end ?? mention.when.start) : null;
+    const after = text.slice(head + at + 1, request.to);
+    return (
+      days !== null && !overlap(days, { first: today, last: today }) && !OF_REASON.test(after) && TOPIC.test(after)
+    );
+  });
+}
+
+const TELLS_OF_NOW = /status$|car$/u;
+const TOPIC = /^(?:は|も|に|、|って)/u;
+const OF_REASON = /^[^。]*(?:ので|ため|から|んで|が|けど|です|ます|た|て)[、 ]/u;
