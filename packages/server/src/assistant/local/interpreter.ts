@@ -93,6 +93,7 @@ async function readerOf(turn: Turn, directory: Directory, office: OfficeReads): 
       ),
     isNewcomer: (words) => newcomerIn(words, names, now) !== undefined,
     directory,
+    holders,
     now,
   };
 }

@@ -5,7 +5,9 @@ import { picked, picksAll } from './choice.ts';
 import { completed } from './completion.ts';
 import { consentOf } from './consent.ts';
 import { corrected } from './correction.ts';
+import { daysGiven, daysWithReason } from './days-given.ts';
 import { essenceOf } from './essence.ts';
+import { freeOne } from './free-one.ts';
 import { halved } from './halves.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { isSameKind, meantBy, wholePlan } from './matter.ts';
@@ -87,8 +89,11 @@ const ANSWERS: readonly Reply[] = [
   halved,
   both,
   picked,
+  freeOne,
   consented,
   withdrawn,
+  daysGiven,
+  daysWithReason,
   corrected,
   calledOff,
   afresh,
@@ -98,7 +103,7 @@ const ANSWERS: readonly Reply[] = [
 const SEQUELS: readonly Reply[] = [withdrawn, repeated, corrected, calledOff, idle, carriedOn];
 
 /** What one sentence may be among others that only tell. */
-const ANSWERS_WITHIN: readonly Reply[] = [halved, picked, consented, corrected, instead, completed];
+const ANSWERS_WITHIN: readonly Reply[] = [halved, picked, freeOne, consented, corrected, instead, completed];
 const SEQUELS_WITHIN: readonly Reply[] = [repeated, corrected, withdrawn];
 
 function afterMove(move: Move, message: string, standing: Standing | null, reader: Reader): Standing | null {

@@ -44,6 +44,8 @@ export interface Reader {
   /** Somebody new is to be added to the staff. */
   isNewcomer(words: string): boolean;
   directory: Directory;
+  /** Who has which car, by documentId; known where a message leaves open which car it means. */
+  holders: ReadonlyMap<string, string>;
   now: LocalDateTime;
 }
 

@@ -35,7 +35,7 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   return fresh.length > 0 ? { kind: 'matter', matter: again, steps: fresh } : null;
 }
 
-const SAME = /同じ|おなじ|一緒|いっしょ|同様|同行|同上/u;
+const SAME = /同じ|おなじ|一緒|いっしょ|同様|同行|同席|同乗|帯同|同上/u;
 const AGAIN = new RegExp(`[PMGCW](?:につきまして|について|に関して|の(?:ほう|方|分))?も|${SAME.source}`, 'u');
 /** 「…を取られるそうで登録を頼まれましたので」: why it is told for somebody else. */
 const ON_BEHALF = new RegExp(
@@ -54,7 +54,7 @@ const ON_BEHALF = new RegExp(
   'gu',
 );
 const WORDS =
-  /(?:お?戻り|お?帰り|出発|行き?先|場所|期間|日にち|日付|理由)(?:の?(?:時刻|時間|予定))?も(?=[、 ]*(?:同じ|一緒|同様))|(?:同じ|おなじ)(?:く|ように|時間(?:帯)?|内容|日(?:程|付)?|条件|設定|やつ|曜日|分)?(?:で|に|を|の|も)*|(?:一緒|いっしょ)(?:に|で|です)?|同様(?:に|で|です)?|同行(?:し(?:て|ます)(?:い)?(?:ます)?|です)?|同上|(?<=[PMGCW])(?:にも|も)|追加(?:で)?|なります|行きます/gu;
+  /(?:お?戻り|お?帰り|出発|行き?先|場所|期間|日にち|日付|理由)(?:の?(?:時刻|時間|予定))?も(?=[、 ]*(?:同じ|一緒|同様))|(?:同じ|おなじ)(?:く|ように|時間(?:帯)?|内容|日(?:程|付)?|条件|設定|やつ|曜日|分)?(?:で|に|を|の|も)*|(?:一緒|いっしょ)(?:に|で|です)?|同様(?:に|で|です)?|(?:同行|同席|同乗|帯同|随行)(?:(?:する|され?る|(?:して|いたし|致し|し|され)(?:い)?(?:ます)?|です)(?:ので|から|そう(?:です|なので)?|とのこと(?:です|なので)?|みたい(?:です|なので)?)?)?|同上|(?<=[PMGCW])(?:にも|も)|追加(?:で)?|なります|行きます/gu;
 
 /** A person does not take a car that has just been taken. */
 const isOfCars = (steps: readonly PlanStep[]) => steps.some((step) => 'car' in step.params);

@@ -88,7 +88,9 @@ function replyIn(
 ): Found | undefined {
   for (const from of [0, ...[...sentence.matchAll(CLAUSE)].map((match) => match.index + match[0].length)]) {
     const said = sentence.slice(from);
-    const isCourtesy = isIdle(said.replace(ANSWERED, 'はい。')) && !TAKES.test(said);
+    const isOfKana = isIdle(said.replace(ANSWERED, 'はい。')) && !TAKES.test(said);
+    // 「あさって」 is all kana, and names a day.
+    const isCourtesy = isOfKana && !/[CW]/.test(reader.skeleton(said).text);
     if (said.trim() === message.trim() || isCourtesy) continue;
     for (const reply of replies) {
       const move = reply(said, standing, reader);

@@ -141,7 +141,9 @@ function contents(message: Written, taken: readonly Mention[]): Mention[] {
     if (
       !match ||
       !content ||
-      /^(?:これ|それ|あれ|私|自分|僕|ちょっと|です|して|お願いします|を|.{0,4}(?:さん|の))$/.test(content.trim())
+      /^(?:これ|それ|あれ|私|自分|僕|ちょっと|です|して|お願いします|を|[^はがをにで、 ]{0,4}(?:さん|の))$/.test(
+        content.trim(),
+      )
     )
       continue;
     const bare = content.replace(/^[、, ]+|[、, ]+$/gu, '');

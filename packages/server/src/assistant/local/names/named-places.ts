@@ -14,6 +14,8 @@ export const HONORIFIC =
 /** What turns a group's name into the people of it. */
 const TEAM =
   /(?:チーム|グループ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))?(?:の?(?:人たち|人達|ひとたち|方々|かたがた|面々|メンバー|スタッフ|社員|部員|課員|皆(?:さん|様|さま)|みな(?:さん|さま|様)|みんな|皆|御?一同|者(?:たち|一同|(?=[はがも、全皆])))(?:全員)?)?/y;
+/** Nobody who is called チャン writes it so. */
+const PROPERLY = 'ちゃんと';
 const WORD = /[\p{Script=Han}々]/u;
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const LATIN = /[a-z0-9]/;
@@ -28,7 +30,7 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
   for (let from = 0; from < folded.length; from++) {
     for (const length of names.lengthsFrom(folded.charAt(from))) {
       const to = from + length;
-      if (to > folded.length) continue;
+      if (to > folded.length || text.startsWith(PROPERLY, from)) continue;
       const readings = names.get(folded.slice(from, to));
       if (!readings) continue;
       const honoured = endOf(HONORIFIC, text, to);

@@ -50,6 +50,11 @@ const ENABLED = /^(?:が|も)?(?:でき|出来)(?:ます|る|そうです)(?:ね
 /** 「すぐ仕事もどってたけど」: an afterthought about what was seen. */
 const SEEN = /て(?:い)?た(?:ん)?(?:だ)?(?:けど|けれど)(?:ね|さ|な)?$/u;
 
+/** 「値上げの噂、出てる」, 「見積もり出てます」: what is out, where a thing and nobody comes out. */
+const COMES_OUT =
+  /(?:話|はなし|噂|うわさ|案|声|意見|苦情|クレーム|要望|見積(?:もり|り|書)?|請求書?|納品書|伝票|咳|せき|鼻水|熱|くしゃみ|症状|湿疹|血|涙|汗|あくび|記事|広告|チラシ|求人|募集|辞令|内示|発表|告知|案内|お知らせ|通知|連絡|結果|結論|答え|回答|成果|効果|影響|差|予報|警報|注意報|虹|日|太陽|霧|エラー|アラート|警告|不具合|バグ|メッセージ|表示|画面|数字|許可|指示|稟議|給料|ボーナス|賞与|手当|経費|予算|補助金|利益|赤字|黒字|新作|新刊|新商品|新製品|新型|番組|テレビ|ラジオ|雑誌|新聞|ニュース|芽|花|つぼみ|人気|元気|やる気|評価|ゴミ|ごみ|煙|音|水|お湯|電話)(?:って|が|も|は|、| |まだ|もう|また|けっこう|結構|いっぱい)*$/u;
+const IS_OUT = /^出(?:て(?:い)?(?:る|ます|た|ました|ない|ません)|てき|た|ました|るらしい|そう)/u;
+
 /** Words that look like a request and ask nothing of anybody here. */
 export function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
   const said = before + stem + end;
@@ -65,6 +70,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     (/^お?(?:休み|やすみ)$/u.test(stem) && OF_A_THING.test(before) && IS_CLOSED.test(end)) ||
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
     TOLD_TO_HOLDER.test(said) ||
+    (COMES_OUT.test(before) && IS_OUT.test(stem + end)) ||
     GRANTED.test(stem + end) ||
     (LEAVE_TOLD.test(end) && !OF_OWN.test(rest)) ||
     FAVOUR.test(stem + end) ||

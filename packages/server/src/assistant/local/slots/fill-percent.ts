@@ -1,7 +1,10 @@
-import { RATE_LATER } from '../refusals.ts';
+import { PAST, RATE_LATER } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
 import { percentIn } from './percent.ts';
 import { whensIn } from './whens.ts';
+
+/** 「先月の稼働率は60でした」: of a time that is over, where it stands alone. */
+const OF_THEN = /^の?(?:平均)?(?:稼働|かどう|忙しさ|数字|数値|平均|実績|集計|話)|^(?:は|も)(?:平均)?[N0-9]/u;
 
 /** How busy somebody is now; `ask` is said where no number is. */
 export function fillPercent(filling: Filling, ask: string): void {
@@ -16,6 +19,11 @@ export function fillPercent(filling: Filling, ask: string): void {
     )
   )
     refuse(filling, RATE_LATER, false);
+  const [from, to] = [filling.request.from, filling.request.to];
+  const isOver = whensIn(skeleton, filling.request).some(
+    ({ when, after }) => (when.end ?? when.start ?? today).slice(0, 10) < today && OF_THEN.test(after),
+  );
+  if (isOver && !/W[^W]*W/u.test(skeleton.text.slice(from, to))) refuse(filling, PAST, true);
   filling.rates = each;
   if (rate === null) filling.outcome.asking ??= { text: ask, among: [] };
   else filling.params.rate = rate;

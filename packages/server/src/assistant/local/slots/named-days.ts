@@ -80,7 +80,7 @@ function behind(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {
   return last === undefined ? placed : onDay(placed, last);
 }
 
-const TAKEN_OFF = /^(?:に|は|の|も)?お?(?:休んだ|休みました|休みし(?:た|まし))/u;
+const TAKEN_OFF = /^(?:に|は|の|も)?お?(?:休んだ|休みました|休みし(?:た(?![いくかが])|まし))/u;
 
 /** 27日(金), where it was one last month too: a day off is rather the one to come. */
 function ahead(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {

@@ -51,7 +51,7 @@ interface Said {
 
 const WORDS: readonly [RegExp, number][] = [
   [/半分/gu, 50],
-  [/フル(?!ネーム)|満杯|めいっぱい|max|マックス|目一杯/gu, 100],
+  [/フル(?!ネーム)|満タン|満杯|めいっぱい|max|マックス|目一杯/gu, 100],
   [/ゼロ/gu, 0],
 ];
 

@@ -1,0 +1,68 @@
+import { wordsOf } from '../message/written.ts';
+import { isBare } from './bare.ts';
+import { completed } from './completion.ts';
+import { itemsIn, spliced } from './exchange.ts';
+import { type Move, meantBy, type Reader, type Reply, type Standing, wholePlan } from './matter.ts';
+import { amongTold } from './told.ts';
+
+/**
+ * The days that were asked for, said with how many they are (「火曜日と水曜日の2日です」), as some of the week that was
+ * named (「来週お休みを」 … 「木曜と金曜、両方で」), or with why (「来週の水曜です、免許の更新で」).
+ */
+export function daysGiven(message: string, standing: Standing, reader: Reader): Move | null {
+  const isOfDays = meantBy(standing).every(({ action }) => action === 'add_user_holiday');
+  if (!isOfDays || standing.steps.length > 1 || /[?？]/u.test(message)) return null;
+  const days = message.replace(HOW_MANY, '');
+  if (itemsIn(reader.skeleton(days)).some(({ kind }) => kind === 'day'))
+    return ofTheWeek(days, standing, reader) ?? (days === message ? null : completed(days, standing, reader));
+  return null;
+}
+
+/** The same with a reason behind the mark or the gap. */
+export function daysWithReason(message: string, standing: Standing, reader: Reader): Move | null {
+  const { day, why, end } = WITH_REASON.exec(message)?.groups ?? {};
+  if (day === undefined || why === undefined || NO_REASON.test(why) || !isBare(reader.skeleton(day).text)) return null;
+  const items = itemsIn(reader.skeleton(day));
+  if (items.length === 0 || items.some(({ kind }) => kind !== 'day')) return null;
+  const told =
+    end === undefined || /^(?:で|(?:な|だ)?(?:ので|んで|し)|の?ため|です.*)$/u.test(end)
+      ? `${why}です`
+      : `${why}${end}`;
+  return amongTold(`${day}。${told}`, standing, reader, GIVEN);
+}
+
+const GIVEN: readonly Reply[] = [daysGiven, completed];
+
+/** 「の2日です」, 「の両日」, 「、両方で」: as many as were named. */
+const HOW_MANY =
+  /(?<=[日曜月火水木金土)）])(?:の|、)?(?:[2-9２-９二三四五]日(?:間)?|両日|両方|どっちも|どちらも)(?:とも)?(?=(?:です|で|を|に|、|お?願|$)[^0-9]*$)/u;
+const WITH_REASON =
+  /^(?<day>[^、。〜~…]{2,16}?)(?:です|で|だ|かな)?(?:[、,〜~…ー]+[ 　]*|[ 　]+)(?<why>[^、。?？0-9]{1,20}?)(?<end>(?:が(?:あ|入)(?:る|り|って)[^、。]{0,6}|な?(?:ので|んで)|のため|ため|です(?:ので|から)?|に行き?(?:ます|く)(?:ので|から)?|(?:だ|な)し|で))?[。!！]*$/u;
+
+/** 「あさって、まだ未定」: unsettled, or not of being off. */
+const NO_REASON =
+  /未定|無理|だめ|ダメ|仮|たぶん|多分|おそらく|迷|予定|希望|だけ|のみ|午[前後]|半[日休]|まで|から|ない|ません|空い|都合|仕事|出勤|出社|ください|お?願い|よろ/u;
+
+/** 「火曜」, of 「来週」: the day of that weekday in the week that stands in the request. */
+function ofTheWeek(message: string, { matter, missing }: Standing, reader: Reader): Move | null {
+  const skeleton = reader.skeleton(matter.words);
+  const [week, ...more] = skeleton.mentions.filter((mention) => mention?.sign === 'W');
+  if (week?.sign !== 'W' || more.length > 0 || week.when.grain !== 'week' || week.when.end === null) return null;
+  const said = reader.skeleton(message);
+  const whens = said.mentions.flatMap((mention) => (mention?.sign === 'W' ? [mention] : []));
+  if (!isBare(said.text) || whens.some(({ when }) => when.grain !== 'day')) return null;
+  const { raw, at } = said.message;
+  const [first, last] = [whens[0], whens.at(-1)];
+  const days = raw.slice(at[first?.from ?? 0] ?? 0, at[last?.to ?? 0] ?? raw.length);
+  const ofWeek = wordsOf(skeleton.message, week.from, week.to);
+  const words = spliced(skeleton, week.from, week.to, days.startsWith(ofWeek) ? days : `${ofWeek}の${days}に`);
+  const plan = wholePlan(reader.reading({ ...matter, words }));
+  const [start, end] = [String(week.when.start).slice(0, 10), String(week.when.end).slice(0, 10)];
+  const isWithin = plan?.every(({ action, params }) => {
+    const [from, to] = [params.date ?? params.start, params.date ?? params.end].map(String);
+    return action === 'add_user_holiday' && from !== undefined && to !== undefined && from >= start && to <= end;
+  });
+  return isWithin === true && missing?.request.frame.data.action !== 'delete_user_holiday'
+    ? { kind: 'matter', matter: { ...matter, words } }
+    : null;
+}

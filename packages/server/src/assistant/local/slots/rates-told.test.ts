@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { interpreted, planned } from '../test-firm.ts';
+
+test.each([
+  ['稼働率?忙しさ?を6割でお願い', 60],
+  ['忙しさ(稼働率っていうんでしたっけ)は35%で', 35],
+  ['アイコンの横に出てる稼働率って数字が10のままなので25%にして', 25],
+  ['自分の稼働率40に 撮影がひとつなくなった', 40],
+  ['稼働率ですが、計算したら八割でした', 80],
+  ['稼働、満タンで', 100],
+])('%s sets the rate', async (message, rate) => {
+  expect(await planned(message)).toEqual([{ action: 'update_occupancy_rate', rate }]);
+});
+
+test.each([
+  ['メモ 合鍵は森さん', '合鍵は森さん'],
+  ['自分のメモ欄に、週末は展示会とご記入ください', '週末は展示会'],
+])('%s is a memo', async (message, memo) => {
+  expect(await planned(message)).toEqual([{ action: 'add_user_memo', memo }]);
+});
+
+test.each([
+  '稼働率60は先月の数字です',
+  '画面に出ている数字は65です',
+  '値上げの噂、出てるよ',
+  '課題の案出てます',
+  '咳まだ出てる',
+])('%s sets nothing', async (message) => {
+  expect((await interpreted(message)).actions).toEqual([]);
+});
+
+test('properly is not somebody called so', async () => {
+  expect(await planned('ちゃんと戻りました')).toEqual([{ action: 'update_user_status', status: 'online' }]);
+});
