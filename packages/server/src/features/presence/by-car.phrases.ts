@@ -7,7 +7,7 @@ export const CAR_ERRANDS: string =
 const END = '(?=[ 、。!〜ー]|$)';
 const WORDS = '[^、。!?PGCWQN]';
 
-const TAKES = '(?:お?借り|お?使[いうわっ]|つかい|拝借|乗[りるっ]|の[りるっ]|お?願い)';
+const TAKES = '(?:お?借り|お?使[いうわっ]|つかい|拝借|借用|使用|利用|乗[りるっ]|の[りるっ]|お?願い)';
 
 /** Where somebody goes by car, without a verb. */
 export const byCar: readonly string[] = [
@@ -16,5 +16,7 @@ export const byCar: readonly string[] = [
   // 「デリカ借ります、市役所まで」
   `(?<=C[^、。!?PGCWQN]{0,3}${TAKES}[^、。!?PGCWQN]{0,12}[、 ]+(?!.*(?:電話|連絡|携帯|内線|鍵|返却))${WORDS}{1,14})(?:へ|まで)(?=(?:です)?[ !〜ー]*$)`,
   // 「市役所、デリカ借ります」
-  `(?<=^ *${WORDS}{0,12})${PLACES}(?=(?:(?:まで|へ)[、 ]*|[、 ]+)C[をは、 ]?${TAKES})`,
+  `(?<=^ *${WORDS}{0,12})${PLACES}(?=(?:(?:まで|へ)[、 ]*|[、 →]+)C[をは、 ]?${TAKES})`,
+  // 「県庁プレゼン、デリカ使用、15時半戻」
+  `(?<=^ *[^、。 !?PMGCWQNはがをもで→]{2,14})[、 →](?=[、 ]*C[をは、 ]?${TAKES}[^。!?]{0,8}[、 ]W(?:ごろ|頃)?(?:に)?(?:戻|もど|帰))`,
 ];

@@ -3,6 +3,7 @@ import { comparable, type Written } from '../message/written.ts';
 import { stemStart } from '../phrasebook.ts';
 import type { When } from '../when.ts';
 import { isModel } from './car-keys.ts';
+import { colourOf } from './colours.ts';
 import type { NameIndex, NameKind, Reading } from './names.ts';
 import { oneSlipAway } from './slips.ts';
 import { TAKEN } from './strangers.ts';
@@ -142,6 +143,15 @@ function stands(
   }: { isHonoured: boolean; isMember: boolean; isTeam: boolean; starts: ReadonlySet<number> },
 ): boolean {
   if (reading.isPart) return isTeam || OF_ITS_PEOPLE.test(text.slice(to));
+  // 「シルバーのほう」, where somebody is called シルバ.
+  const word = text.slice(from, to);
+  if (
+    reading.named.kind === 'person' &&
+    !isHonoured &&
+    /^[ァ-ヶー]{3,}$/u.test(word) &&
+    colourOf(comparable(word)) >= 0
+  )
+    return false;
   return !reading.weak || isHonoured || isBare(reading.named.kind, text, from, to, { isMember, starts });
 }
 

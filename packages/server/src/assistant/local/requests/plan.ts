@@ -4,6 +4,7 @@ import type { Setting } from '../slots/filling.ts';
 import { isBesideThePoint } from '../surroundings/asides.ts';
 import { strangeCaller, toldOf } from '../surroundings/callers.ts';
 import { asGoneHome, asReturn, isOutlook } from './arrivals.ts';
+import { withBareWays } from './bare-ways.ts';
 import { asBorrowing } from './borrowing.ts';
 import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
 import { fill } from './fill.ts';
@@ -31,7 +32,7 @@ export function read(
   skeleton: Skeleton,
   setting: Pick<Setting, 'now' | 'sender' | 'chosen' | 'groups' | 'holders'>,
 ): Reading {
-  const pieces = folded(withAimsTold(cut(skeleton), skeleton), skeleton);
+  const pieces = folded(withAimsTold(withBareWays(cut(skeleton), skeleton), skeleton), skeleton);
   const outcomes: Outcome[] = [];
   const taken = new Set<number>();
   let previous: Outcome | undefined;

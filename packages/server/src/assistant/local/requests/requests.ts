@@ -259,7 +259,7 @@ function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number;
   TAIL.exec(text);
   const limit = next?.from ?? text.length;
   // 「デリカで中央区役所へ」: the place behind a mere particle is no ending of it.
-  if (next && text.slice(hit.from, hit.to) === 'で') return { to: hit.to, after: hit.to };
+  if (next && /^(?:で|にて)$/u.test(text.slice(hit.from, hit.to))) return { to: hit.to, after: hit.to };
   const after = Math.min(reasonInKana(hit, text.slice(hit.to, TAIL.lastIndex)) ?? TAIL.lastIndex, limit);
   if (!next) return { to: text.length, after };
   if (hit.frame.data.head) {
