@@ -7,8 +7,14 @@ import type { Proposal } from './proposal.ts';
 export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
   const { text } = skeleton.message;
   const set = steps.filter(({ action }) => action === 'add_user_holiday');
-  if (set.length === 0) return steps.some(({ action }) => action.endsWith('_user_holiday')) && PUT_OFF.test(text);
+  if (set.length === 0)
+    return (
+      steps.some(({ action }) => action.endsWith('_user_holiday')) &&
+      (PUT_OFF.test(text) || SET_ANEW.test(text) || isCounted(steps, skeleton))
+    );
   return (
+    isCounted(steps, skeleton) ||
+    isOfReason(set, skeleton) ||
     PUT_OFF.test(text) ||
     isMovedPerhaps(skeleton) ||
     isOfStranger(set, skeleton) ||
@@ -28,6 +34,24 @@ const PUT_OFF =
 /** 「迷っていたのですが、いただかないことにしました」, 「まだ申し込んではいません」. */
 const DECLINED =
   /(?:いただか|頂か|もらわ|取ら|とら|休ま|入れ|申し込ま|申請し)ない(?:こと|つもり|で(?:お|済))|(?:申し込んで|申請して|申し出て|決めて)は?(?:い|おり)ません/u;
+
+/** 「29日の休みを取り消して30日に入れ直して」: one day taken back, and another in its place. */
+const SET_ANEW = /(?:入れ|取り|とり|登録し|設定し|付け)(?:直|なお)|振り?替え|ずらし/u;
+
+/** 「29の月曜」, 「休み2日とも」: a number beside the day that was read, or days that were counted and not named. */
+function isCounted(steps: readonly PlanStep[], { text, mentions }: Skeleton): boolean {
+  const isRead = (number: string) =>
+    steps.some(({ params }) => Number(String(params.date).slice(-2)) === Number(number));
+  return [...mentions.entries()].some(([at, mention]) => {
+    const [, number] = /(?<![0-9:.])([0-9]{1,2})の?$/u.exec(text.slice(0, at)) ?? [];
+    return mention?.sign === 'W' && ((number !== undefined && !isRead(number)) || /^Wとも/u.test(text.slice(at)));
+  });
+}
+
+/** 「土曜の設営の代休、明後日もらいます」: a day for which another is given. */
+function isOfReason(set: readonly PlanStep[], { text }: Skeleton): boolean {
+  return set.length > 1 && /Wの[^、。W]{1,10}(?:代休|振休|振替|代わり)[^。]*W/u.test(text);
+}
 
 /** 「有休1日希望」, 「会社を一日休みたい」: how long, not the first of the month. */
 function isLength(date: string, text: string): boolean {

@@ -63,6 +63,24 @@ const plans: Record<string, [string, PlanStep[]][]> = {
       [dayOff({ date: '2026-03-12', memo: '大野さんから申請がありました、有休' })],
     ],
   ],
+  'the sender among others, set for those alone': [
+    ['私と大野さん、商談に出てます', [status({ status: 'going_out', user: '大野 美咲', comment: '商談' })]],
+  ],
+  'days that were counted, moved, or given for another': [
+    ['25の月曜休みます', [dayOff({ date: '2026-03-16' })]],
+    [
+      '大野さんの休み2日とも消して',
+      [{ action: 'delete_user_holiday', params: { date: '2026-04-02', user: '大野 美咲' } }],
+    ],
+    [
+      '12日の休みを取り消して13日に入れ直して',
+      [{ action: 'delete_user_holiday', params: { start: '2026-03-12', end: '2026-03-13' } }],
+    ],
+    [
+      '土曜の設営の代休 あさってもらいます',
+      [dayOff({ date: '2026-03-13', memo: '代休' }), dayOff({ date: '2026-03-14', memo: '代休' })],
+    ],
+  ],
   'a department that may be where the car goes': [
     [
       'カングー借りて企画 17時戻り',

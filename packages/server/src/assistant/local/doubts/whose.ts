@@ -13,6 +13,7 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
     isForFewer(proposal) ||
     isPassedOn(proposal) ||
     isPlaceOrGroup(proposal) ||
+    leavesSender(proposal) ||
     areToldApart(proposal) ||
     steps.some(
       (step) =>
@@ -175,6 +176,14 @@ function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boole
 
 /** 「ノートを買いに」, 「ノート屋」, 「ノートで戻りました」: another thing of that name, or how one came; 「ノートで帰ります」 may want the car. */
 const IS_NO_CAR = /^(?:を(?:買|探|注文)|屋|帳|pc|パソコン|型|で(?=[^、。]{0,4}(?:戻|もど|来|着|帰社|帰って)))/iu;
+
+/** 「僕と森さん、商談に出てます」: the sender among others, and a presence for those alone. */
+function leavesSender({ steps, skeleton: { text } }: Proposal): boolean {
+  const set = steps.filter(({ params }) => params.status !== undefined);
+  return set.length > 0 && set.every(({ params }) => params.user !== undefined) && AND_ME.test(text);
+}
+
+const AND_ME = /M(?:と|、|も)P(?![のにへ])|P(?:と|、)M(?![のにへ])/u;
 
 /** 「森さんと2人で行ってきます。ふたりともお願い」: a presence for one where two are spoken of. */
 function isForFewer({ steps, skeleton: { message } }: Proposal): boolean {

@@ -7,6 +7,7 @@ export function withoutCourtesies(message: Written): Written {
     vocative,
     parting,
     reassurance,
+    offer,
     wellWishes,
     courtesy,
     apology,
@@ -35,6 +36,10 @@ const courtesy =
 /** 「…済ませますのでご安心ください」, 「…かと存じますが、ご了承ください」: said to whoever reads, behind what was told. */
 const reassurance =
   /(?:どうか|どうぞ|何卒|悪しからず|あしからず)?、?(?:ご(?:安心|了承|承知おき|承知置き|容赦|理解|寛恕|心配なさらない?で)(?:を|のほど|の程)?(?:、)?(?:よろしく|宜しく)?(?:お?願い(?:し|いたし|致し|申し上げ)ます|願います|ください(?:ませ)?|下さい(?:ませ)?|いただけ(?:ますと|れば)(?:幸い|助か|ありがた)[^、。]{0,8})|ご心配なく)/gu;
+
+/** 「コーヒー買ってくるけどいる?」, 「コンビニ行くけど何か要りますか」: what is offered to whoever reads. */
+const offer =
+  /(?<=くる|来る|行く|いく|ます)(?:けど|けれど|が|から|ので)[、 ]*(?:(?:何|なん|なに|誰|だれ)か|ほかに|ついでに)?(?:いる|要る|いります|要ります|ほしい|欲しい|買うもの|頼みたい)(?:もの|物|人)?(?:ある|あります|あれば|いる|います)?(?:か)?[?]/gu;
 
 /** What is said on leaving, to whoever stays. */
 const parting =

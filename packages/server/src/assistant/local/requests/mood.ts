@@ -35,9 +35,11 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
             : null;
   const mood = {
     past: /(?:た|だ)(?:よ|わ|ー|で|な|ね|ので|んで|から|が|けど|です)*$|まし(?:た|て)|たんで|たので/u.test(end),
-    over: /^(?:でした|だった)|(?<!(?:と|って)(?:言っ|いっ|話し|おっしゃっ|仰っ))て(?:い)?(?:まし)?た(?:よ|わ|ね|が|けど)*$|(?<!(?:と|って)(?:言っ|申し|話し|おっしゃっ|仰っ))ており?ました/u.test(
-      end,
-    ),
+    over:
+      FINISHED.test(end + rest) ||
+      /^(?:でした|だった)|(?<!(?:と|って)(?:言っ|いっ|話し|おっしゃっ|仰っ))て(?:い)?(?:まし)?た(?:よ|わ|ね|が|けど)*$|(?<!(?:と|って)(?:言っ|申し|話し|おっしゃっ|仰っ))ており?ました/u.test(
+        end,
+      ),
     // 「席に戻って」「おります」
     going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(
       /[っん][てで]$/u.test(stem) && /^おり?ま/u.test(end) ? stem.slice(-1) + end : end,
@@ -46,6 +48,9 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
   } as const;
   return { ...mood, kind: kindOf(before, end, mark, asks, rest, stem) };
 }
+
+/** 「休憩は終わりました」: what has been gone to. */
+const FINISHED = /^(?:は|が|も)?(?:もう|無事)?(?:終わ|おわ|済[みん])[^、。]{0,4}[ただ](?:よ|わ|ね)?[\s、。!〜]*$/u;
 
 /** 「直行ですって」, 「直帰になったって」: who says so is somebody else, and nothing is asked. */
 const withoutHearsay = (end: string) => end.replace(SAID_SO, '$1');

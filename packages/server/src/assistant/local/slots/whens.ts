@@ -63,8 +63,10 @@ export function absenceOf(
     } else if (/range$/.test(when.kind) && when.part === null && /T|:/.test(when.start ?? '')) {
       if (clockOn(when.start, today) > later(now)) absence.later = true;
       else setReturn(absence, clockOn(when.end, today), now, when.open);
-    } else if (until && clockless(when)) absence.kept.push(placed);
-    else if (until) setReturn(absence, untilOf(when, today), now, when.open);
+    } else if (until && clockless(when)) {
+      // 「今日は帰ります」 says no more than 「帰ります」.
+      if (isReturn || when.start !== today || when.bound !== null) absence.kept.push(placed);
+    } else if (until) setReturn(absence, untilOf(when, today), now, when.open);
     else if (when.kind === 'date' || when.kind === 'daterange') {
       if (isAllDay(when, whens, today) || isSince(placed, whens, today)) continue;
       if ((when.end ?? when.start ?? today) < today) absence.past = true;

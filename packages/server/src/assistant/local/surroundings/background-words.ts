@@ -111,6 +111,10 @@ export const FORMALITY: RegExp =
 export const KEY: RegExp =
   /^ *(?:その|車の)?(?:鍵|キー|かぎ)(?:のほう|の方)?(?:は|も|を|が|なら)?(?!.*(?:誰|だれ|どこ|どなた|何|どう|ない|ません|まだ|ずに|[C?]|か$))/u;
 
+/** 「鍵は総務でいただけばよろしいですか」: a check that waits for no answer before the car is taken. */
+export const KEY_CHECK: RegExp =
+  /^ *(?:その|車の)?(?:鍵|キー|かぎ)(?:は|を|って)?[、 ]*[^、。PCWNQ]{0,14}(?:[れけえせべめね]ば|[てで]も?|の?で)(?:いい|よい|よろし|宜し|大丈夫|ok)[^、。]{0,10}(?:か|よ?ね)$/u;
+
 /** 「本人に頼まれました」 behind what is asked for somebody. */
 export const CONSENT: RegExp =
   /^ *(?:[PM]|ご[PM]|ご?本人)(?:に|から|にも|からも|の|も|には)(?:は)?(?:もう|すでに)?(?:頼まれ|言われ|依頼され|確認|許可|了解|了承|承諾|ok|話して|伝えて|断って|連絡)[^、。PGCW?]{0,10}(?:まし?た|です|ます|済み|ある)(?:ので)?$/u;

@@ -1,7 +1,7 @@
 import type { Skeleton } from '../message/mentions.ts';
 import { anyStem } from '../phrasebook.ts';
 import { ASKING } from './asking.ts';
-import { BEHALF, CONSENT, CONTRARY, FORMALITY, KEY, RULES, TALK } from './background-words.ts';
+import { BEHALF, CONSENT, CONTRARY, FORMALITY, KEY, KEY_CHECK, RULES, TALK } from './background-words.ts';
 
 /**
  * The skeleton without the clauses that only talk about the talking: doubt about the app, what one has been told of its
@@ -14,6 +14,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
   let text = skeleton.text
     .replace(UNSURE, blank)
     .replace(DOUBTED, blank)
+    .replace(IN_BRACKETS, onlyWord)
     .replace(CHECKED, onlyWord)
     .replace(CONCEDED, blank)
     .replace(OVERRIDDEN, (words) => (TAKES_NO_REFUSAL.test(skeleton.text) ? blank(words) : words))
@@ -68,6 +69,10 @@ const KEPT =
 /** 「テレワークという名前でしょうか、それにしたいです」: doubts a word and goes on. */
 const DOUBTED =
   /という(?:の|名前|言葉|言い方|呼び方|もの|やつ)?(?:でしょう|でした(?:っけ)?|です|だった|だ)(?:か(?:ね|な|しら)?|っけ)(?=、[^。!?\n]*(?:にし|変え|し(?:て|たい)|お願い|登録))/gu;
+
+/** 「忙しさ(稼働率でしたっけ)は40%」: doubt about a word, in brackets behind another for it, or behind none that is known. */
+const IN_BRACKETS =
+  /(?<lead>(?<=(?<told>[^。!?\n]*))\()(?<word>[^()。?\n]{1,16}?)(?:(?:という|って)?(?:ん|の)?(?:です|でした|でしょう|だ|だった)(?:か(?:ね|な)?|っけ)|かな)\??\)/gu;
 
 /** 「森さんが使ってるの承知で」: who has a car now is not who asks for it. */
 const CONCEDED =
@@ -181,7 +186,9 @@ const ORDERED = /と(?:書く|入れる|入力する|登録する|表示する|�
 
 /** Alone 「鍵を返しました」 returns the car; beside a wish that names the car it tells no more. */
 function isAboutKey(words: string, beside: string): boolean {
-  return KEY.test(words) && !ASKING.test(words) && /C|車/.test(beside) && anyStem.test(beside);
+  return (
+    ((KEY.test(words) && !ASKING.test(words)) || KEY_CHECK.test(words)) && /C|車/.test(beside) && anyStem.test(beside)
+  );
 }
 
 /** 「借りたいのですが、借り方が分かりません」 asks for help, and not for the car. */

@@ -6,6 +6,7 @@ import { withCallers } from './callers.ts';
 import { withoutEntrusted } from './entrusted.ts';
 import { withoutGeneralAsks } from './general-asks.ts';
 import { introduced } from './introduction.ts';
+import { withLeaveTaken } from './leave-taken.ts';
 import { withoutListing } from './listing.ts';
 import { withoutSince } from './since.ts';
 
@@ -14,7 +15,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
   return withCallers(
     withoutGeneralAsks(
       withoutBackground(
-        withoutListing(withoutSince(withoutEntrusted(withoutArrangements(introduced(skeleton, sender))))),
+        withoutListing(
+          withoutSince(withoutEntrusted(withoutArrangements(introduced(withLeaveTaken(skeleton), sender)))),
+        ),
       ),
     ),
   );
