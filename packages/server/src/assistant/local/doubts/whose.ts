@@ -142,11 +142,15 @@ const SOMEBODY =
 function areToldApart({ acting, skeleton: { text } }: Proposal): boolean {
   return acting.some(
     ({ steps, request }) =>
-      steps.length > 1 && steps[0]?.params.status !== undefined && APART.test(text.slice(request.from, request.to)),
+      steps.length > 1 &&
+      steps[0]?.params.status !== undefined &&
+      steps.every(({ params }) => params.comment === steps[0]?.params.comment) &&
+      APART.test(text.slice(request.from, request.to)),
   );
 }
 
-const APART = /[PM](?:は|が)[^PMGW。]{0,12}?[^PMGW。、 とや][、。! ]+[PM](?=は|が)/u;
+const APART =
+  /[PM](?:は|が)[^PMGW。]{0,12}?[^PMGW。、 とや][、。! ]+[PM](?=は|が)|[PM][はが]?[^PMGWぁ-ん、。!? ・&/][^PMGW。、]{0,12}[、。! ]+[PM]/u;
 
 /** 「半田さんの許可をいただいたので帰ります」: whoever gave leave, was told or has something is not who goes. */
 function isMerelyNamed({ action, params }: PlanStep, skeleton: Skeleton): boolean {

@@ -1,6 +1,6 @@
 import type { KnownPerson } from '../../interpreter.ts';
 import { painted } from '../names/colours.ts';
-import { everybodyIn, ownGroupsIn, withinGroups } from '../names/groups.ts';
+import { everybodyIn, isOfPlace, ownGroupsIn, withinGroups } from '../names/groups.ts';
 import { halfNamed, joined, namesIn, shortened, slipsIn } from '../names/named-places.ts';
 import type { NameIndex } from '../names/names.ts';
 import { strangersIn } from '../names/strangers.ts';
@@ -60,18 +60,19 @@ function pointBack(mentions: Mention[], text: string): void {
   }
 }
 
-/** 「北九州 17:15戻り」: a group that bears a place's name, where somebody tells of themselves and when they are back. */
+/** 「北九州 17:15戻り」, 「北九州出張です」: a group that bears a place's name, where somebody tells of themselves. */
 function isDestination(mention: Mention, text: string, whens: readonly When[]): boolean {
-  if (
-    mention.sign !== 'G' ||
-    text.slice(0, mention.from).trim() !== '' ||
-    NAMES_PEOPLE.test(text.slice(mention.from, mention.to))
-  )
-    return false;
+  if (mention.sign !== 'G' || NAMES_PEOPLE.test(text.slice(mention.from, mention.to))) return false;
+  const before = text.slice(0, mention.from).trimEnd();
+  const isOffice = mention.all.every(isOfPlace);
+  if (isOffice && /^(?:出張|泊|日帰り|経由)/u.test(text.slice(mention.to))) return true;
+  if (before !== '' && !(isOffice && /[、。てで]$/u.test(before))) return false;
   const [when] = whens.filter(({ from }) => from >= mention.to);
+  const between = when && text.slice(mention.to, when.from);
+  if (when === undefined || between === undefined) return false;
+  if (isOffice && /^[ 、。]+お?(?:戻り?|もどり|帰り|帰社)(?:予定)?[は: ]*$/u.test(between)) return true;
   return (
-    when !== undefined &&
-    /^[ 、]+(?:[^はがのもを、。PMG]{1,10}[ 、]+)?$/u.test(text.slice(mention.to, when.from)) &&
+    /^[ 、]+(?:[^はがのもを、。PMG]{1,10}[ 、]+)?$/u.test(between) &&
     /^(?:ごろ|頃)?(?:に|には)?お?(?:戻|もど|帰社)/u.test(text.slice(when.to))
   );
 }
@@ -173,10 +174,12 @@ const OWN_BEHIND_PARTICLE =
 
 function pronouns(message: Written, sender: KnownPerson | null): Mention[] {
   const pattern =
-    /(?:私|わたくし|わたし|あたし|僕|俺|小生|当方)(?!用|事|服|物|立|鉄|的|生活|信|道|費)|自分(?!達|たち)|じぶん(?=の|で|用)|(?:ぼく|おれ|うち|わし)(?=は|が|の|も|に|を)|(?<=(?:さん|くん|ちゃん|[\p{Script=Han}])[とや])(?:わたし|ぼく|おれ|わし)(?=[、 ]|の?(?:二人|ふたり|2人)|とも)|(?<![ご御])本人(?=です|でございます|より|$)/gu;
+    /(?:私|わたくし|わたし|あたし|僕|俺|小生|当方)(?!用|事|服|物|立|鉄|的|生活|信|道|費)|自分(?!達|たち)|じぶん(?=の|で|用)|(?:ぼく|おれ|うち|わし)(?=は|が|の|も|に|を)|(?:ぼく|おれ|わし)(?=と[^、。\s]{1,8}(?:さん|くん|君|ちゃん|氏|先輩))|(?<=(?:さん|くん|ちゃん|[\p{Script=Han}])[とや])(?:わたし|ぼく|おれ|わし)(?=[、 ]|の?(?:二人|ふたり|2人)|とも)|(?<![ご御])本人(?=です|でございます|より|$)/gu;
   const found: Mention[] = [];
   for (const match of sender ? message.text.matchAll(pattern) : []) {
-    const [from, to] = [match.index, match.index + match[0].length];
+    const [from, bare] = [match.index, match.index + match[0].length];
+    // 「わたしのほうは戻りました」
+    const to = bare + (/^の(?:ほう|方)(?=[はがも、])/u.exec(message.text.slice(bare))?.[0].length ?? 0);
     if (
       !joined(message.text, from - 1, from) &&
       (!/[ぁ-ん]/.test(/^[ぼおうわ]/.test(match[0]) ? message.text.charAt(from - 1) : '') ||

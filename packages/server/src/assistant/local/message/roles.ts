@@ -122,7 +122,7 @@ function isMereWord(skeleton: Skeleton, at: number, after: string): boolean {
 }
 
 /** 「工場へ行く」: the name of a group as a place. */
-const DESTINATION = /^(?:を出|[にへ](?:行|向か|寄|伺|いっ|いき|立ち寄|参)|から(?:戻|帰)|まで(?:行|出))/u;
+const DESTINATION = /^(?:を出|[にへ](?:行|向か|寄|伺|いっ|いき|立ち寄|参|出張|直行)|から(?:戻|帰)|まで(?:行|出))/u;
 
 /** `at` is the place of the last name. */
 function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
@@ -139,7 +139,7 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
     return ['words', 0];
   if (
     sign === 'P' &&
-    (PLACE_OF_NAME.test(after) || GOES_THERE.test(after)) &&
+    (PLACE_OF_NAME.test(after) || GOES_THERE.test(skeleton.text.slice(at + 1)) || WORKS_THERE.test(after)) &&
     !HONOURED.test(ownWords(skeleton, at, at + 1))
   )
     return ['words', 0];
@@ -175,6 +175,9 @@ function isErrand(after: string, { message, at: places }: Skeleton, at: number):
 const PLACE_OF_NAME = /^の[^、。PMGCWN]{1,10}からの?(?:戻|もど|帰)/u;
 /** 「小松行ってきます」: nobody says it of 小松さん. */
 const GOES_THERE = /^(?:まで)?(?:ちょっと|今から|これから)?(?:行|い)って(?:き|まい|参)/u;
+/** 「小松で打ち合わせなので直行します」, 「小松の客先 16時戻り」; 「小松で外出にして」 names who. */
+const WORKS_THERE =
+  /^で(?:の)?(?!す|し(?:た|ょ)|外出|退勤|退社|早退|帰|直行|直帰|離席|在席|在宅|テレ|リモ|出[社勤]|[お午]|休|有|代|戻|もど|登録|設定|変更|入れ|記録|借|使|予約|[PMGCWNQ、。!? ]|$)|^の(?:客先|お客|クライアント|取引先|得意先|会場|駅|ホテル|支[社店])/u;
 const HONOURED = /(?:さん|くん|君|ちゃん|様|さま|氏|長|先生|先輩)$/u;
 
 /** 「能登ロケから」, 「映像スタジオに」: a group's name that begins a word for something else. */
@@ -187,7 +190,7 @@ const OF_A_WORD = /^[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:から|まで|
 
 /** 「インテリア部みんなで」 goes somewhere, 「会議室で」 does not. */
 function namesPeople({ message, at: places }: Skeleton, at: number): boolean {
-  return /(?:みんな|皆|全員|人(?:たち|達)|メンバー|方々|一同|[皆み](?:な)?(?:さん|様|さま)|社員|スタッフ)$/u.test(
+  return /(?:みんな|皆|全員|人(?:たち|達)|メンバー|方々|一同|[皆み](?:な)?(?:さん|様|さま)|社員|スタッフ|(?:[二三四五六七八九2-9][人名]|ふたり|両名)(?:とも|共)?)$/u.test(
     message.text.slice(places[at], places[at + 1]),
   );
 }

@@ -2,6 +2,7 @@ import { EVERYBODY } from '@ibasho/contract/presence';
 import type { KnownPerson } from '../../interpreter.ts';
 import type { Mention } from '../message/mention.ts';
 import type { Written } from '../message/written.ts';
+import { numberOf } from '../when/numbers.ts';
 import type { Named, NameIndex } from './names.ts';
 
 /** In place of a documentId: a group was named that the firm does not have. */
@@ -65,7 +66,8 @@ const OWN_GROUP = new RegExp(
 /** マーケの田中さん: the group before a name chooses among its readings; G全員 is the group. */
 export function withinGroups(mentions: readonly Mention[], message: Written, names: NameIndex): Mention[] {
   const kept: Mention[] = [];
-  for (const mention of mentions) {
+  for (const found of mentions) {
+    const mention = counted(found, message, names);
     const before = kept.at(-1);
     const between = before ? message.text.slice(before.to, mention.from) : '';
     if (before?.sign === 'G' && mention.sign === 'P' && /^ ?(?:の|所属の|にいる)? ?$/.test(between)) {
@@ -100,6 +102,21 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
   });
 }
 
+/** 「総務の三人は外出です」: all of them, where they are three; else nobody can tell which of them. */
+function counted(mention: Mention, { text }: Written, names: NameIndex): Mention {
+  const [group] = mention.sign === 'G' ? mention.all : [];
+  const said = group && COUNTED.exec(text.slice(mention.to));
+  if (mention.sign !== 'G' || !group?.documentId || !said) return mention;
+  const to = mention.to + said[0].length;
+  const count = said.groups?.count === undefined ? 2 : numberOf(said.groups.count);
+  if (count === names.sizeOf(group.documentId)) return { ...mention, to };
+  const name = text.slice(mention.from, to);
+  return { ...mention, to, all: [{ kind: 'group', documentId: UNKNOWN_GROUP, name }] };
+}
+
+const COUNTED =
+  /^(?:の|は|が|から|、)?お?(?:(?<count>[二三四五六七八九2-9])(?:人|名)(?![目分前部用様])|ふたり(?!分)|両名)(?:とも|共)?/u;
+
 /** 「制作のみんなで来ています。全員外出で」: 全員 behind all of one group is that group. */
 function ofGroupBefore(everybody: NameMention, kept: readonly Mention[], { text }: Written): Mention {
   const before = kept.findLast((mention) => mention.sign === 'G');
@@ -127,6 +144,12 @@ function memberOf(group: NameMention, person: NameMention, names: NameIndex): Me
   if (members.length > 0) return { ...spot, all: members };
   return { ...spot, all: [], near: person.all.length > 0 ? person.all : (person.near ?? []) };
 }
+
+/** 「北九州支店」: staff speak of it by the name of its town. */
+export const isOfPlace = ({ name }: Named): boolean => OF_PLACE.test(name);
+
+const OF_PLACE =
+  /(?:オフィス|事務所|支[社店局部所]|営業所|出張所|事業所|サテライト|分室|スタジオ|工房|工場|センター|拠点|ラボ|本社|本店|office|studio|branch|lab)$/iu;
 
 export function isEverybody(mention: { all: readonly Named[] }): boolean {
   return mention.all[0]?.documentId === '';

@@ -11,7 +11,7 @@ import { fillPerson } from '../slots/fill-person.ts';
 import { fillReturn } from '../slots/fill-return.ts';
 import { fillWords } from '../slots/fill-words.ts';
 import { begin, type Filling, type Setting } from '../slots/filling.ts';
-import { carsByPerson } from '../slots/pairing.ts';
+import { carsByPerson, placesByPerson } from '../slots/pairing.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request } from './requests.ts';
 import { stepsOf } from './steps.ts';
@@ -153,6 +153,7 @@ function addSteps(filling: Filling): void {
       dates,
       cars: filling.cars,
       carsByPerson: carsByPerson(filling),
+      places: filling.params.comment === undefined ? null : placesByPerson(filling),
       isPaired: PAIRS.test(
         filling.setting.skeleton.text.slice(filling.request.from, filling.request.to).replace(/[^PMW]/g, ''),
       ),

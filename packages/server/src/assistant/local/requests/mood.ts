@@ -22,6 +22,8 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
     ASK.test(withoutHearsay(ASKED_OF.test(end) && /[てで]$/.test(stem) ? stem.slice(-1) + end : end)) &&
     !(stem.endsWith('れ') && end === 'て') &&
     !(BARE_TE.test(end) && (GOES_ON.test(rest) || (CAME_BACK.test(stem) && TELLS_ON.test(rest.trimEnd())))) &&
+    // 「銀行行ってて、16時戻り」
+    !/[てで]て$/u.test(stem.slice(-1) + end) &&
     !(/^って/.test(end) && /[るすくぐつぬぶむうたい]$/.test(stem));
   const link =
     /(?:ので|んで|から|ため(?:に)?|ゆえ)$/u.test(end) && !/[てで]から$/.test(end)
@@ -41,7 +43,7 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
         end,
       ),
     // 「席に戻って」「おります」
-    going: /て(?:い)?(?:る|ます|ました)|とる|とります|ており|てお(?:る|り)|てん|中/u.test(
+    going: /て(?:い)?(?:る|ます|ました)|[てで]て$|とる|とります|ており|てお(?:る|り)|てん|中/u.test(
       /[っん][てで]$/u.test(stem) && /^おり?ま/u.test(end) ? stem.slice(-1) + end : end,
     ),
     link,
@@ -53,8 +55,10 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
 const FINISHED = /^(?:は|が|も)?(?:もう|無事)?(?:終わ|おわ|済[みん])[^、。]{0,4}[ただ](?:よ|わ|ね)?[\s、。!〜]*$/u;
 
 /** 「直行ですって」, 「直帰になったって」: who says so is somebody else, and nothing is asked. */
-const withoutHearsay = (end: string) => end.replace(SAID_SO, '$1');
-const SAID_SO = /(です|ます|まし?た|[っいん]た|だ|る)って(?:さ|よ|ね|ー)*$/u;
+const withoutHearsay = (end: string) => end.replace(SAID_SO, '$1').replace(FAVOUR, 'いる');
+/** 「銀行に行ってくれています」: done for the sender, and not asked. */
+const FAVOUR = /(?:くれて|くださって|下さって|もらって|いただいて|頂いて)(?:い|おり)?(?:ます|る)(?!か)/u;
+const SAID_SO = /(です|ます|まし?た|(?:^|[っいん])た|だ|る)って(?:さ|よ|ね|ー)*$/u;
 
 const ASK =
   /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?<!に|まし|だっ|くっ|られ)(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;

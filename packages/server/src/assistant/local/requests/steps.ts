@@ -16,6 +16,8 @@ export interface Filled {
   cars: readonly Named[];
   /** The cars of each subject, where each has their own. */
   carsByPerson: ReadonlyMap<string, readonly Named[]> | null;
+  /** Where each subject is, by documentId, where each is somewhere else. */
+  places: ReadonlyMap<string, string> | null;
   /** The first subject has the first date, and so on; else everybody has them all. */
   isPaired: boolean;
   /** The rate of each subject, where each has their own. */
@@ -31,7 +33,9 @@ export function stepsOf(filled: Filled): PlanStep[] {
     orNone(dates)
       .filter((_date, day) => !isPaired || day === index)
       .flatMap((date) =>
-        orNone(carsOf(filled, subject)).map((car) => step(ratedOf(filled, index), subject, date, car)),
+        orNone(carsOf(filled, subject)).map((car) =>
+          step(placedOf(ratedOf(filled, index), subject), subject, date, car),
+        ),
       ),
   );
 }
@@ -43,6 +47,11 @@ function carsOf({ cars, carsByPerson }: Filled, subject: Named | null): readonly
 function ratedOf(filled: Filled, index: number): Filled {
   const rate = filled.rates?.length === filled.subjects.length ? filled.rates[index] : undefined;
   return rate === undefined ? filled : { ...filled, params: { ...filled.params, rate } };
+}
+
+function placedOf(filled: Filled, subject: Named | null): Filled {
+  const comment = filled.places?.get(subject?.documentId ?? '');
+  return comment === undefined ? filled : { ...filled, params: { ...filled.params, comment } };
 }
 
 function orNone<T>(list: readonly T[]): readonly (T | null)[] {

@@ -1,3 +1,4 @@
+import { ownWords } from '../message/mentions.ts';
 import type { Named } from '../names/names.ts';
 import type { Filling } from './filling.ts';
 
@@ -18,6 +19,32 @@ export function carsByPerson({ who, cars, carPlaces }: Filling): ReadonlyMap<str
   }
   return owned;
 }
+
+/**
+ * 「平賀さんは銀行、浅利さんは郵便局に行きました」: where each of several people is, by documentId; null where that is not told of
+ * every one of them.
+ */
+export function placesByPerson({ who, request, setting: { skeleton } }: Filling): ReadonlyMap<string, string> | null {
+  const people = (who?.people ?? []).flatMap(({ named, at }) => (named ? [{ named, at }] : []));
+  if (people.length < 2 || people.length !== who?.people.length || (who?.groups.length ?? 0) > 0) return null;
+  const { keep } = request.frame;
+  const { from, to } = request.stem;
+  const end = keep?.exec(skeleton.text.slice(from, to))?.[0] === skeleton.text.slice(from, to) ? to : from;
+  const places = new Map<string, string>();
+  for (const [index, { named, at }] of people.entries()) {
+    const stretch = { from: at + 1, to: people[index + 1]?.at ?? end };
+    const lead = LEAD.exec(skeleton.text.slice(stretch.from, stretch.to))?.[0].length ?? 0;
+    const words = skeleton.text.slice(stretch.from + lead, stretch.to).replace(TRAIL, '');
+    if (!PLACE.test(words)) return null;
+    places.set(named.documentId, ownWords(skeleton, stretch.from + lead, stretch.from + lead + words.length));
+  }
+  return places;
+}
+
+const LEAD = /^(?:は|が|も|、| )+/u;
+const TRAIL = /(?:に|へ|で|まで|、|,| )+$/u;
+/** Somewhere or something, and no clause of its own. */
+const PLACE = /^(?![とやのにを・&])(?!.*(?:ので|から|けど|って|です|ます|した|ている))[^、。!?PMGCWNQ]{2,14}$/u;
 
 /** Neighbours of one kind together. */
 function runsOf(placed: readonly { named: Named }[]): Named[][] {

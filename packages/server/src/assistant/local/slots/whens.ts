@@ -61,7 +61,7 @@ export function absenceOf(
       if (when.minutes !== null && when.minutes < 1440) setReturn(absence, shifted(now, when.minutes), now, false);
       else absence.kept.push(placed);
     } else if (/range$/.test(when.kind) && when.part === null && /T|:/.test(when.start ?? '')) {
-      if (clockOn(when.start, today) > later(now)) absence.later = true;
+      if (clockOn(when.start, today) > later(now) && !(isReturn && isMoved(placed))) absence.later = true;
       else setReturn(absence, clockOn(when.end, today), now, when.open);
     } else if (until && clockless(when)) {
       // 「今日は帰ります」 says no more than 「帰ります」.
@@ -80,6 +80,9 @@ export function absenceOf(
   }
   return absence;
 }
+
+/** 「16時半→18時戻り」, 「戻り16時半から18時に変更」: from one time to another, and nothing that begins. */
+const isMoved = ({ words, after }: PlacedWhen) => /[→⇒]/u.test(words) || /^[にへ](?:変|な[りる])/u.test(after);
 
 /** The 一日 of 「今日は一日」 is its length, not the first of a month. */
 function isAllDay({ readings }: When, whens: readonly PlacedWhen[], today: string): boolean {

@@ -19,7 +19,7 @@ export function withCallers(skeleton: Skeleton): Skeleton {
     laid = `${laid.slice(0, match.index)}${' '.repeat(at - match.index)}P${' '.repeat(end - at - 1)}${rest}`;
   }
   laid = laid.replace(HEARD_FROM, (from) => 'P'.padEnd(from.length));
-  laid = laid.replace(RELAYED, (_, said: string, report: string) => `P  ${said}${TOLD.padEnd(report.length)}`);
+  laid = laid.replace(RELAYED, (_, said: string, report: string) => `Pは ${said}${TOLD.padEnd(report.length)}`);
   laid = laid.replace(REPORTED, (report) => TOLD.padEnd(report.length));
   return laid === text ? skeleton : { ...skeleton, text: laid };
 }
@@ -47,11 +47,14 @@ const THEME = /^[^。MGCWNQ]{0,12}P(?:[とや、]+P)*の(?:こと|件)で[^。PM
 const TOLD = 'とのこと';
 /** 「西さんより、明日は休むとのご連絡を受けました」: the report stands behind what it says. */
 const RELAYED =
-  /P(?:から|より)([^PMGC。\n]{2,60}?)((?:(?:と|って)(?:の|いう)?(?:旨の?)?|(?:との)?旨の?|(?<=直帰|直行|早退|外出|退勤|帰社|帰宅|休み|在宅|テレワーク|リモート|遅刻|欠勤)の)(?:お|ご)?(?:連絡|電話|伝言|報告|メール|チャット|line|一報|申し出)(?:が|を|で)?(?:あり|ござい|来|き|受け|いただ|頂|もら|入り|届)(?:き|い|っ|って)?(?:て(?:おり|い)?)?まし?た)/gu;
+  /P(?:から|より)([^PMC。\n]{2,60}?)((?:(?:と|って)(?:の|いう)?(?:旨の?)?|(?:との)?旨の?|(?<=直帰|直行|早退|外出|退勤|帰社|帰宅|休み|在宅|テレワーク|リモート|遅刻|欠勤)の)(?:お|ご)?(?:連絡|電話|伝言|報告|メール|チャット|line|一報|申し出)(?:が|を|で)?(?:あり|ござい|来|き|受け|いただ|頂|もら|入り|届)(?:き|い|っ|って)?(?:て(?:おり|い)?)?まし?た)/gu;
 
-/** 「西さんですが、ただいま出社したとお電話をいただきました」: that somebody told it, behind what they told. */
+/**
+ * 「西さんですが、ただいま出社したとお電話をいただきました」: that somebody told it, behind what they told; so in 「西さん17時もどりって
+ * 伝言です」, 「西さん会社ついたって ライン来た」.
+ */
 const REPORTED =
-  /(?<=P[^。\n]{2,80}(?:[うくぐすつぬぶむるたい]|です|ます|直帰|直行|早退|外出|退勤|帰社|帰宅|休み|やすみ|在宅|テレワーク|リモート|欠勤|戻り|もどり))(?:と|って|との|という)[、 ]?(?:P(?:から|より))?(?:の)?(?:お|ご)?(?:連絡|電話|伝言|報告|メール|チャット|line|ライン|一報|申し出|知らせ)(?:が|を|で|も)?(?:あり|あ(?=っ)|ござい|来|き|受け|いただ|頂|もら|入|届|預か|あずか)(?:き|い|っ|り|って)?(?:て(?:おり|い)?)?(?:まし)?た/gu;
+  /(?<=P[^。\n]{0,80}(?:[うくぐすつぬぶむるたい]|です|ます|休み|戻り|もどり|帰り|やすみ|[\p{Script=Han}]))(?:と|って|との|という)[、 ]?(?:P(?:から|より))?(?:の)?(?:お|ご)?(?:連絡|れんらく|電話|でんわ|tel|伝言|言づて|ことづて|報告|メール|チャット|line|ライン|スラック|slack|teams|dm|メッセージ|一報|申し出|知らせ)(?:が|を|で|も)?(?:[ 、]?(?:あり|あっ|ござい|来|き|受け|いただ|頂|もら|入|届|あずか|預か)(?:き|い|っ|り|って)?(?:て(?:おり|い)?)?(?:まし)?(?:た|て)|(?:です)?(?=[。!]|$))/gu;
 
 /** A call of somebody who is nobody of the firm, and what is passed on from them; null where there is none. */
 export function strangeCaller(text: string): string | null {
@@ -80,7 +83,7 @@ const FOR = '(?:(?:に|の)(?:代わ|かわ|替わ)(?:っ|り(?=に))(?:て|に)
 const REPORTING =
   '(?:、)?(?:私が)?(?:ご|お)?(?:連絡|報告|伝え|知らせ|書い|入力|打っ|送っ|登録)(?:し|いたし|致し|させて)?[^、。PGCW]{0,8}';
 const CALL = new RegExp(
-  `(?:(?<=^|[、。\\n])[^PMGCW、。\\n]{0,12})?P(?:${CALLED}|(?:から|より)(?=、[^。]{3,60}(?:とのこと|だそう|[るす]そうです))|と(?:先ほど|さきほど|さっき|今|いま)?(?:お)?電話で(?:お)?話し[^、。PGC]{0,8}(?=[、。])|に(?:頼ま|言われ|依頼さ)[^、。PGCW]{0,8}(?=[、。])|${FOR}${REPORTING})`,
+  `(?:(?<=^|[、。\\n])[^PMGCW、。\\n]{0,12})?P(?:${CALLED}|(?:から|より)(?=、[^。]{3,60}(?:(?<!ほしい|欲しい|ください|くれ|ように)とのこと|だそう|[るす]そうです))|と(?:先ほど|さきほど|さっき|今|いま)?(?:お)?電話で(?:お)?話し[^、。PGC]{0,8}(?=[、。])|に(?:頼ま|言われ|依頼さ)[^、。PGCW]{0,8}(?=[、。])|${FOR}${REPORTING})`,
   'gu',
 );
 const FOR_THEM = new RegExp(`P${FOR}`, 'u');
