@@ -5,7 +5,10 @@ export function isOnlyTold(proposal: Proposal): boolean {
   return isCalledIn(proposal) || proposal.acting.some((one) => isOfOtherDay(one, proposal));
 }
 
-/** 「森より電話あり。本日発熱にて欠勤」: a call of somebody of whom no step is, and steps of the sender's own alone. */
+/**
+ * 「森より電話あり。本日発熱にて欠勤」: a call of somebody of whom no step is, and steps of the sender's own alone; not
+ * 「森さんから電話があり、外出します」, in which the sender tells what they do about it.
+ */
 function isCalledIn({ steps, acting, skeleton: { text, mentions } }: Proposal): boolean {
   const isOwn = steps.every(({ params }) => params.user === undefined && params.group === undefined);
   if (!isOwn || acting.some(({ self }) => self) || /M/.test(text)) return false;
@@ -13,7 +16,7 @@ function isCalledIn({ steps, acting, skeleton: { text, mentions } }: Proposal): 
 }
 
 const CALLED =
-  /P(?:から|より)(?:、|の|先ほど|さっき|今|いま|今朝|W)*(?:お|ご)?(?:電話|連絡|伝言|一報|申請|申し出|知らせ|メール|チャット|line|ライン|報告)(?:が|を|で|の|も)?(?:あり|あっ|入り|来|き(?:まし)?た|受け|もら|いただ|頂)(?![^。!\n]{0,12}(?:ので|ため|んで|から)[、 ])/gu;
+  /P(?:から|より)(?:、|の|先ほど|さっき|今|いま|今朝|W)*(?:お|ご)?(?:電話|連絡|伝言|一報|申請|申し出|知らせ|メール|チャット|line|ライン|報告)(?:が|を|で|の|も)?(?:あり|あっ|入り|来|き(?:まし)?た|受け|もら|いただ|頂)(?![^。!\n]{0,12}(?:ので|ため|んで|から)[、 ]|(?:(?:まし)?て)?、[^。!\nP]*ます(?:ね|よ)?[。!〜ー ]*$)/gu;
 
 /** 「昨日はデリカで港へ行ってました」: a day that is not today's, at the head of the sentence that a step was read from. */
 function isOfOtherDay({ steps, request }: Understood, { skeleton: { text, mentions }, today }: Proposal): boolean {
