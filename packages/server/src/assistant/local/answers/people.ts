@@ -5,9 +5,9 @@ import { comparable } from '../message/written.ts';
 import type { Answerer, Question } from './question.ts';
 
 const WHEREABOUTS =
-  /どこ|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|来て|在宅|リモート|連絡|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?/u;
+  /どこ|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|来て|在宅|リモート|連絡|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;
 const WHO =
-  /誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|ひと|メンバー)|[中出宅張席勤]者|(?:人|方|ひと|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)/u;
+  /(?:る|た)の(?:は|って)[\s。?]*$|誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|ひと|メンバー)|[中出宅張席勤]者|(?:人|方|ひと|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)/u;
 const PRESENT =
   /外出|出て|出られ|外に|そとに(?:で|い)|(?<![ぁ-ん])でて|出かけ|nr|いる|いない|いません|おる|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰っ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
 /** Statuses that are told apart by their comment. */
@@ -17,6 +17,8 @@ const BY_COMMENT =
 /** Where somebody is and when they return; who is in, out or gone. */
 export const aboutPeople: Answerer = async (question) => {
   const { text, people, members, office, turn } = question;
+  const mates = SAME_GROUP.test(text) ? matesOf(question) : [];
+  if (mates.length > 0) return everyStatus(await office.people(mates));
   const isOfOthers = BESIDES_ME.test(text) && WHO.test(text);
   const asked =
     people.length > 0 && !isOfOthers
@@ -30,13 +32,31 @@ export const aboutPeople: Answerer = async (question) => {
     const [states, off] = await Promise.all([office.people(asked), office.holidays(day, day)]);
     return states.map((state) => whereIs(state, turn, off)).join('\n');
   }
-  if (members.length > 0 && asksWhoBelongs(text)) return everyStatus(await office.people(members));
+  if (members.length > 0 && (asksWhoBelongs(text) || (BARE_GROUP.test(text) && OF_ITS_PEOPLE.test(question.words))))
+    return everyStatus(await office.people(members));
   if (!WHO.test(text) && !/[^\s、。]者/u.test(text)) return undefined;
   const there = await whoIsThere(question);
   if (there !== undefined) return there;
   if (!PRESENT.test(text)) return undefined;
   return whoIs(await office.people(members.length > 0 ? members : undefined), text);
 };
+
+/** 「総務のメンバーは」, of which the skeleton makes one sign. */
+const BARE_GROUP = /^\s*G+[はって?。、 ]*$/u;
+const OF_ITS_PEOPLE = /(?:メンバー|人たち|社員|スタッフ|面々|みんな|全員)[はって?。、 ]*$/u;
+
+/** 「森さんと同じチームの人はだれ」, 「私と同じ部署の方を教えて」. */
+const SAME_GROUP =
+  /[PM]と(?:は)?(?:同じ|おなじ|一緒の|いっしょの)(?:部署?|課|室|班|局|チーム|グループ|部門|所属|とこ|ところ)[^。]{0,6}(?:人|方|ひと|メンバー|社員|誰|だれ|どなた|の(?:は|って))/u;
+
+/** Everybody of the departments of those who are named, but for themselves. */
+function matesOf({ people, directory }: Question): string[] {
+  const named = people.map(({ documentId }) => documentId);
+  const groups = directory.people.flatMap((one) => (named.includes(one.documentId) ? (one.affiliation ?? []) : []));
+  return directory.people.flatMap((one) =>
+    groups.includes(one.affiliation ?? '') && !named.includes(one.documentId) ? one.documentId : [],
+  );
+}
 
 /** 「私のほかに在宅の方は」 asks about everybody. */
 const BESIDES_ME = /M(?:の|たち)?(?:ほか|他|以外)/u;
@@ -60,7 +80,7 @@ async function whoIsThere({ text, members, hours, office, turn }: Question): Pro
 const PLACE =
   /(?:^|[\sW、。はがをの])(?:今|いま|現在)?(?!方で|外|そと)(?<place>[^\s、。!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:(?:に|へ|で|まで)(?:(?<=へ|まで)[^\s、。!?はがをのA-Z]{1,8}に)?(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)|(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?:行っ|いっ)[てと])/u;
 const OFFICE =
-  /^(?:今|いま)?(?:外出.*|在宅|テレワーク|リモート|会社|社内|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
+  /^(?:(?:人|方|中|メンバー)で)?(?:今|いま)?(?:外出.*|在宅|テレワーク|リモート|会社|社内|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
 
 function whereIs(person: PersonState, { zone, now }: Turn, off: readonly HolidayState[]): string {
   const status = person.status === null ? '在席は登録されていません' : `「${messages.statusNames[person.status]}」です`;
@@ -75,7 +95,7 @@ function whereIs(person: PersonState, { zone, now }: Turn, off: readonly Holiday
 
 /** 「施工監理部にはどなたがいらっしゃるのですか」: who belongs to it, in or out. */
 const WHO_BELONGS =
-  /G(?:に|って)?は?[、 ]*(?:誰|だれ|どなた|どんな(?:人|方))が(?:い(?!な|ま?せん)|おる|おられ|所属)|G(?:の)?(?:メンバー|人たち)(?:は|って)(?:誰|だれ|どなた)/u;
+  /G(?:の|に(?:いる|所属の))?(?:メンバー|人たち|面々|みんな|全員|スタッフ|社員)(?:は|って|を|、)?(?:一覧|全員|教えて)?[\s。?]*$|G(?:に|って)?は?[、 ]*(?:誰|だれ|どなた|どんな(?:人|方))が(?:い(?!な|ま?せん)|おる|おられ|所属)|G(?:の)?(?:メンバー|人たち)(?:は|って)(?:誰|だれ|どなた)/u;
 
 /** 「福山分室のメンバーを教えてください」, 「総務には何という方がいらっしゃいますか」. */
 const ITS_MEMBERS =
@@ -91,6 +111,7 @@ function everyStatus(people: readonly PersonState[]): string {
   const known = statuses.map((status) => ({ status, those: people.filter((person) => person.status === status) }));
   const others = people.filter(({ status }) => status === null);
   return [
+    `全部で${people.length}人です。`,
     ...known.flatMap(({ status, those }) => (those.length > 0 ? [listOf(messages.statusNames[status], those)] : [])),
     ...(others.length > 0 ? [listOf('在席の登録なし', others)] : []),
   ].join('\n');

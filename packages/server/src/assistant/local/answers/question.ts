@@ -16,11 +16,15 @@ import { projectsIn, roomsIn } from './things.ts';
 export interface Question {
   /** The skeleton's text: what the patterns read. */
   text: string;
+  /** The same with the names in it. */
+  words: string;
   turn: Turn;
   office: OfficeReads;
   directory: Directory;
   people: readonly Named[];
   cars: readonly Named[];
+  /** The percentages that are named. */
+  percents: readonly number[];
   /** Models that the firm does not have, as they were typed. */
   unknownCars: readonly string[];
   /** documentIds of the members of the groups that are named. */
@@ -44,6 +48,7 @@ export function questionOf(skeleton: Skeleton, turn: Turn, directory: Directory,
   const groups = namedBy(skeleton, 'G').map(({ documentId }) => documentId);
   return {
     text: skeleton.text,
+    words: skeleton.message.text,
     turn,
     office,
     directory,
@@ -52,6 +57,7 @@ export function questionOf(skeleton: Skeleton, turn: Turn, directory: Directory,
       ...(skeleton.mentions.some((mention) => mention?.sign === 'M') ? senderOf(turn) : []),
     ],
     cars: namedBy(skeleton, 'C'),
+    percents: skeleton.mentions.flatMap((mention) => (mention?.sign === 'N' ? mention.percent : [])),
     unknownCars: strangers(skeleton, 'C').map((at) => nameIn(skeleton, at)),
     members: directory.people.flatMap((person) => (groups.includes(person.affiliation ?? '') ? person.documentId : [])),
     rooms: roomsIn(skeleton.message, directory.rooms),

@@ -15,6 +15,8 @@ export const HONORIFIC =
 /** What turns a group's name into the people of it. */
 const TEAM =
   /(?:チーム|グループ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))?(?:の?(?:人たち|人達|ひとたち|方々|かたがた|面々|メンバー|スタッフ|社員|部員|課員|皆(?:さん|様|さま)|みな(?:さん|さま|様)|みんな|皆|御?一同|者(?:たち|一同|(?=[はがも、全皆])))(?:全員)?)?/y;
+/** 「森何時戻り?」. */
+const ASKED = /^何(?:時|し|で|か|日)/u;
 /** Nobody who is called チャン writes it so. */
 const PROPERLY = 'ちゃんと';
 const WORD = /[\p{Script=Han}々]/u;
@@ -37,7 +39,8 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
       const honoured = endOf(HONORIFIC, text, to);
       const left = edges.has(from) || !joined(text, from - 1, from);
       const team = readings.some((r) => r.named.kind === 'group') ? endOf(TEAM, text, to) : 0;
-      const right = honoured > 0 || team > 0 || starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to);
+      const isApart = starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to) || ASKED.test(text.slice(to));
+      const right = honoured > 0 || team > 0 || isApart;
       if (!left || !right || (honoured === 0 && team === 0 && isInHiragana(text, from, to))) continue;
       const isMember = text.charAt(from - 1) === 'の' && groupEnds.has(from - 1);
       for (const kind of ['person', 'group', 'car'] as const) {
