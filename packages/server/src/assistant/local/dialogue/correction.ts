@@ -75,6 +75,10 @@ function exchanged(words: string, old: string, meant: string, reader: Reader): s
   }
   const to = from + comparable(old).length;
   const mention = skeleton.mentions.find((one) => one && one.from <= from && one.to >= to);
+  // 「24じゃなくて25」
+  const isNumber = [old, meant].every((one) => /^[0-9]{1,2}$/u.test(one.normalize('NFKC')));
+  const around = `${skeleton.message.folded.charAt(from - 1)}${skeleton.message.folded.charAt(to)}`;
+  if (isNumber && mention?.sign === 'W' && !/[0-9:/]/u.test(around)) return spliced(skeleton, from, to, meant);
   const isWhole = mention !== undefined && to - from >= mention.to - mention.from - 2;
   if (isWhole && !item && isPlace(mention, skeleton)) return spliced(skeleton, mention.from, mention.to, meant);
   if (isWhole && !item && /[PGCW]/.test(mention.sign)) return null;

@@ -97,7 +97,9 @@ function isOfThatDay(steps: readonly PlanStep[], { mentions, text }: Skeleton, t
     !isToday &&
     mentions.some(
       (mention, at) =>
-        mention?.sign === 'W' && mention.when.part !== null && /^(?:から|より|は|には)/u.test(text.slice(at + 1)),
+        mention?.sign === 'W' &&
+        mention.when.part !== null &&
+        /^(?:から|より|は|には)(?![^、。]{0,16}(?:休|やす|有給))/u.test(text.slice(at + 1)),
     )
   );
 }

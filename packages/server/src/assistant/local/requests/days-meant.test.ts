@@ -39,6 +39,18 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['17日のお休みは出勤に変わりました', [cancel('2026-03-17')]],
     ['森さんの17日の休み、取り消してください。出勤するそうです', [cancel('2026-03-17', { user: '森 健太' })]],
   ],
+  'whoever asks for it is off, and not who enters it': [
+    [
+      '大野さんから申請がありましたので、17日を有休でお願いします',
+      [add('2026-03-17', { user: '大野 美咲', memo: '有休' })],
+    ],
+    ['森さんより、17日は午前休にしてほしいとの依頼です', [add('2026-03-17', { user: '森 健太', memo: '午前休' })]],
+    ['大野さんお休みです。お子さんが熱を出したそうで', [add('2026-03-11', { user: '大野 美咲', memo: saying('熱') })]],
+  ],
+  'leave asked for a day': [['17日にお休みをいただいてもよろしいでしょうか', [add('2026-03-17')]]],
+  'a day off moved by so many days': [
+    ['17日の休みを一週間後にずらしてください', [cancel('2026-03-17'), add('2026-03-24')]],
+  ],
   'the kind of day off in many words': [
     ['来月2日 私用休', [add('2026-04-02', { memo: '私用休' })]],
     ['来週火曜は代休で休む', [add('2026-03-17', { memo: '代休' })]],
@@ -62,6 +74,8 @@ describe('nothing is done where the day is not told, or is told of something els
     '有休あと3日は残ってる',
     '18金の指輪の写真が届きました',
     '17日は休まなくてよくなりそうです',
+    '有休っていつでも取っていいですか',
+    '明日は休んでいいんですか',
   ])('%s', async (message) => {
     expect((await interpreted(message)).actions).toEqual([]);
   });

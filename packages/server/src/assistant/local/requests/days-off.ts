@@ -11,7 +11,8 @@ import { keepReason, reasonOf, withoutWhereabouts } from './whereabouts.ts';
 // Days off are often told in several sentences: one names the day, the next what is to be done.
 
 /** 「明日のお休みですが、出社することになりました。取り消してください」: what is taken back is the day off, not the last run. */
-export function asDaysOff(request: Request, skeleton: Skeleton, before: readonly Outcome[]): Request {
+export function asDaysOff(given: Request, skeleton: Skeleton, before: readonly Outcome[]): Request {
+  const request = asLeave(given, skeleton);
   const topic = before.find((one) => isOfDaysOff(one.request));
   const cancelling = frames.find((frame) => frame.data.action === CANCEL);
   const asked = before.at(-1)?.request;
@@ -33,6 +34,19 @@ export function asDaysOff(request: Request, skeleton: Skeleton, before: readonly
     ? { ...request, frame: cancelling }
     : request;
 }
+
+/** 「明日お休みをいただいてもよろしいでしょうか」: to ask leave for a day is to ask for it. */
+function asLeave(request: Request, { text }: Skeleton): Request {
+  const { mood, stem, from, to } = request;
+  const isAsked = mood.kind === 'permission' || mood.kind === 'question';
+  const isOfDay = /W/.test(text.slice(from, stem.from)) && !/誰|だれ|みんな|[PG]/u.test(text.slice(from, stem.from));
+  return isAsked && isOfDay && request.frame.data.action === ADD && LEAVE.test(text.slice(stem.to, to))
+    ? { ...request, mood: { ...mood, kind: 'ask' } }
+    : request;
+}
+
+const LEAVE =
+  /^(?:を|は|って|に)?[ぁ-ん休取入申請頂戴、 ]{0,10}[てで]も?(?:いい|よい|良い|よろしい|宜しい|大丈夫|かまい(?:ません)?|構い(?:ません)?)(?:です|でしょう|す)?か(?:ね|な|ー)?[\s、。?!ー]*(?:[^、。?PMGCWQ]{2,12}(?:で|ので|から|ため(?:に)?)[\s。!]*)?$/u;
 
 /** 「取り消しお願いします。17日のお休み」: what is to be taken back is named behind. */
 function isNamedAfter(request: Request, { text }: Skeleton, before: readonly Outcome[]): boolean {

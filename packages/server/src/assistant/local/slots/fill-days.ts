@@ -60,8 +60,8 @@ const ILL = new RegExp(
   `${ILLNESS}[^。]{0,20}(?:ので|んで|ため|から|で|て|り|し|ず|、|に?つき|不良|(?:ある|あります|です|した|てる|ます|い)[。! ]+)[、 ]*(?:今日|本日)?(?:は|お|会社を|仕事を)?$`,
   'u',
 );
-/** 「お休みです(発熱)」, 「休みます、熱があって」. */
-const ILL_BEHIND = new RegExp(`[(、。 !]${ILLNESS}[^。]{0,16}$`, 'u');
+/** 「お休みです(発熱)」, 「休みます、熱があって」, 「森さんお休みです。お子さんが熱を出したそうで」. */
+const ILL_BEHIND = new RegExp(`[(、。 !][^、。PW]{0,8}${ILLNESS}[^。]{0,16}$`, 'u');
 /** 「…のとき」, 「いつ休んでも」: not told of now. */
 const LATER = /(?:とき|時|場合|際|たら|れば|いつ|何日|どの日|検査|検診|通院|予定)/u;
 
@@ -137,12 +137,23 @@ function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
     whens.filter((placed) => !isTarget(placed)),
     now,
   );
-  const [[start], [end]] = [from.ranges, to.ranges];
+  const [[start], [target]] = [from.ranges, to.ranges];
+  const end = start && target && (later(filling, whens, start) ?? target);
   const isPlain =
     [from, to].every(({ ranges, half, time, open, past }) => ranges.length === 1 && !half && !time && !open && !past) &&
     whens.every(({ when }) => when.grain !== 'week' && when.grain !== 'month');
   if (!start || !end || !isPlain) refuse(filling, NO_MOVING, false);
   else filling.move = { from: start, to: inSameWeek(start, end, whens) };
+}
+
+/** 「10日の休みを一週間後にずらして」: counted from the day off, not from today. */
+function later({ setting: { now } }: Filling, whens: readonly PlacedWhen[], from: Range): Range | undefined {
+  const target = whens.find(
+    ({ words, after }) => MOVED_TO.test(after) && /(?:日|週間?|ヶ月|か月)(?:後|前|あと)$/u.test(words),
+  );
+  if (!target?.when.start) return undefined;
+  const by = Math.round((Date.parse(target.when.start.slice(0, 10)) - Date.parse(now.slice(0, 10))) / 86_400_000);
+  return { start: addDays(from.start, by), end: addDays(from.end, by) };
 }
 
 /** 「来週の水曜の休みを木曜に」: the Thursday of that week. */

@@ -18,7 +18,9 @@ export function withCallers(skeleton: Skeleton): Skeleton {
     const rest = laid.slice(end).replace(/^[。!]/u, '、');
     laid = `${laid.slice(0, match.index)}${' '.repeat(at - match.index)}P${' '.repeat(end - at - 1)}${rest}`;
   }
+  laid = laid.replace(ASKED_BY, (report) => TOLD.padEnd(report.length));
   laid = laid.replace(HEARD_FROM, (from) => 'P'.padEnd(from.length));
+  laid = laid.replace(FILED, (from) => 'P'.padEnd(from.length));
   laid = laid.replace(RELAYED, (_, said: string, report: string) => `Pは ${said}${TOLD.padEnd(report.length)}`);
   laid = laid.replace(REPORTED, (report) => TOLD.padEnd(report.length));
   return laid === text ? skeleton : { ...skeleton, text: laid };
@@ -41,7 +43,11 @@ const MESSAGE =
 
 /** 「西さんより、本日はこのまま直帰しますとのことです」, 「西さんから📞 直帰だって」: from whom, without a word for the call. */
 const HEARD_FROM =
-  /(?<=(?:^|[。!\n]) *)P(?:から|より)(?:[、 ]|W(?:に|、)?)+(?=[^。!?\nP]*(?:(?<!ように|ほしい|欲しい|くれ)との(?:こと|連絡|伝言)|(?:だ|る|た|い)そうです|だって(?:[。! ]|$)|って(?:[。! ]|$)))/gu;
+  /(?<=(?:^|[。!\n]) *)P(?:から|より)(?:[、 ]|W(?:に|、)?)+(?=[^。!?\nP]*(?:(?:休|やす|有給)[^。!?\nP]{0,10}(?:ほしい|欲しい|たい|せて(?:ください|下さい))(?:との|という|そう)|(?<!ように|ほしい|欲しい|くれ)との(?:こと|連絡|伝言)|(?:だ|る|た|い)そうです|だって(?:[。! ]|$)|って(?:[。! ]|$)))/gu;
+
+/** 「西さんから申請がありましたので、24日を有休で」: whose day off somebody enters. */
+const FILED =
+  /P(?:から|より)[^。、PMGCW\n]{0,10}?(?:(?:お?休み?|休暇|有[休給]|年休|代休)の?)?(?:申請|届け?出?|申し出|希望|依頼|願い)(?:が|を|で|は|も)?(?:あり|あっ|ござい|来|き|受け|届|上が|出|もら|いただ|頂)[^、。PMGCW]{0,10}(?:ので|から|んで|ため|まし?た|てい?ます)[、。 ]*(?=[^!?\nP]*(?:休|やす|有給))/gu;
 
 const THEME = /^[^。MGCWNQ]{0,12}P(?:[とや、]+P)*の(?:こと|件)で[^。PMGCWNQ]{0,16}。/u;
 const TOLD = 'とのこと';
@@ -55,6 +61,10 @@ const RELAYED =
  */
 const REPORTED =
   /(?<=P[^。\n]{0,80}(?:[うくぐすつぬぶむるたい]|です|ます|休み|戻り|もどり|帰り|やすみ|[\p{Script=Han}]))(?:と|って|との|という)[、 ]?(?:P(?:から|より))?(?:の)?(?:お|ご)?(?:連絡|れんらく|電話|でんわ|tel|伝言|言づて|ことづて|報告|メール|チャット|line|ライン|スラック|slack|teams|dm|メッセージ|一報|申し出|知らせ)(?:が|を|で|も)?(?:[ 、]?(?:あり|あっ|ござい|来|き|受け|いただ|頂|もら|入|届|あずか|預か)(?:き|い|っ|り|って)?(?:て(?:おり|い)?)?(?:まし)?(?:た|て)|(?:です)?(?=[。!]|$))/gu;
+
+/** 「西さんより、24日は午後休にしてほしいとの依頼です」, 「西さんから24日の有休の申請が来ています」. */
+const ASKED_BY =
+  /(?<=P[^。\n]{2,60}(?:(?:ほしい|欲しい|たい)との|(?:休み?|休暇|有[休給]|やすみ)の?))(?:お|ご)?(?:依頼|申請|希望|要望|申し出|届け?出?)(?:です|でした|(?:が|を|も)?(?:あり|ござい|来|き|受け|いただ|頂|もら|届|出)(?:き|い|っ|り|て|って)*(?:おり|い)?(?:まし?た|ます))/gu;
 
 /** A call of somebody who is nobody of the firm, and what is passed on from them; null where there is none. */
 export function strangeCaller(text: string): string | null {
