@@ -44,7 +44,10 @@ function isCounted(steps: readonly PlanStep[], { text, mentions }: Skeleton): bo
     steps.some(({ params }) => Number(String(params.date).slice(-2)) === Number(number));
   return [...mentions.entries()].some(([at, mention]) => {
     const [, number] = /(?<![0-9:.])([0-9]{1,2})の?$/u.exec(text.slice(0, at)) ?? [];
-    return mention?.sign === 'W' && ((number !== undefined && !isRead(number)) || /^Wとも/u.test(text.slice(at)));
+    return (
+      mention?.sign === 'W' &&
+      (mention.when.disagrees || (number !== undefined && !isRead(number)) || /^Wとも/u.test(text.slice(at)))
+    );
   });
 }
 
