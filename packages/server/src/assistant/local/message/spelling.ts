@@ -6,8 +6,12 @@ import { folded, type Written } from './written.ts';
  * last key was missed (「在宅でs」). `raw` keeps what was typed.
  */
 export function respelled(message: Written): Written {
-  return [...SLIPS, ...spellings, BREAK].reduce(replaced, message);
+  const isSpaced = [...message.text.matchAll(SPACED)].length > 1;
+  return [...(isSpaced ? [[SPACED, ''] as const] : []), ...SLIPS, ...spellings, BREAK].reduce(replaced, message);
 }
+
+/** The gaps of a learner, who sets them behind every particle: 「目が いたいので 病院に いきます」. */
+const SPACED = /(?<=[\p{L}\d](?:[をにへがはの]|から|まで|ので)) +(?=[\p{L}\d])/gu;
 
 const GAP = String.raw`(?:[ \u200d\ufe0f]|\p{Extended_Pictographic}|\p{Emoji_Modifier})`;
 /**

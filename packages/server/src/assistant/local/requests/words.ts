@@ -194,7 +194,7 @@ function isAside(text: string, request: Request): boolean {
 const OVER = /(?:終わ|おわ|済)(?:って|んで|[りみ](?:まして|ましたので)|ったので|んだので)[、 ]*$/u;
 
 const CONTRAST =
-  /(?:(?:です|ます|ました|ません|でした)(?:が|けど|けれど)|(?:の|ん|な)(?:です|だ)(?:が|けど|けれど))[ 、]*$/u;
+  /(?:(?:です|ます|ました|ません|でした)(?:が|けど|けれど)|(?:の|ん|な)(?:です|だ)(?:が|けど|けれど)|[たるいだ](?:けど|けれど)も?)[ 、]*$/u;
 
 function isExplained(text: string, request: Request): boolean {
   return !hasContent(text.replace(FILLER, ' ').replace(request.frame.nouns, ' ').replace(FORCE_WORDS, ' '));
