@@ -67,7 +67,6 @@ const plans: Record<string, [string, PlanStep[]][]> = {
     ['私と大野さん、商談に出てます', [status({ status: 'going_out', user: '大野 美咲', comment: '商談' })]],
   ],
   'days that were counted, moved, or given for another': [
-    ['25の月曜休みます', [dayOff({ date: '2026-03-16' })]],
     [
       '大野さんの休み2日とも消して',
       [{ action: 'delete_user_holiday', params: { date: '2026-04-02', user: '大野 美咲' } }],
