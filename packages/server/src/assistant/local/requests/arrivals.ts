@@ -45,6 +45,21 @@ export function asGoneHome(request: Request, skeleton: Skeleton, previous: Outco
   return goesHome && away ? { ...request, frame: away } : request;
 }
 
+/** 「いま帰りました、デリカも返します」: whoever brings a car back has come back themselves. */
+export function asCameBack(request: Request, { text }: Skeleton): Request {
+  const { frame, mood, from, stem, to } = request;
+  const isBack =
+    frame.data.set?.status === 'offline' &&
+    mood.kind === 'tell' &&
+    mood.past &&
+    /^(?:お?帰り|かえり|帰っ)/u.test(text.slice(stem.from, stem.to)) &&
+    JUST_NOW.test(text.slice(from, stem.from)) &&
+    /C[^。!?\n]{0,8}(?:返|戻し|かえし)/u.test(text.slice(to));
+  return isBack && here ? { ...request, frame: here } : request;
+}
+
+const JUST_NOW = /(?:今|いま|ただ(?:今|いま)|只今|さっき|先ほど|たった今)[、 ]*$/u;
+
 /** 「直帰します。明日は9時に出社します」: the next working day as ever. */
 export function isOutlook(request: Request, skeleton: Skeleton, previous: Outcome | undefined, now: string): boolean {
   const status = previous?.steps[0]?.params.status;
@@ -62,6 +77,7 @@ function daysOf(request: Request, skeleton: Skeleton): string[] {
 }
 
 const returning: Frame | undefined = frames.find(({ data }) => data.needs?.includes('return'));
+const here: Frame | undefined = frames.find(({ data }) => data.only === 'done');
 const away: Frame | undefined = frames.find(({ data }) => data.set?.status === 'going_out');
 const FROM_THERE = /(?:そのまま|直接|そこから|現地から|出先から|まっすぐ)[^。]{0,10}帰/u;
 /** 「訪問先からそのまま帰宅します」: said before one goes there, or there. */

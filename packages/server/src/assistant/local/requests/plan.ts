@@ -3,7 +3,7 @@ import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Setting } from '../slots/filling.ts';
 import { isBesideThePoint } from '../surroundings/asides.ts';
 import { strangeCaller, toldOf } from '../surroundings/callers.ts';
-import { asGoneHome, asReturn, isOutlook } from './arrivals.ts';
+import { asCameBack, asGoneHome, asReturn, isOutlook } from './arrivals.ts';
 import { withBareWays } from './bare-ways.ts';
 import { asBorrowing } from './borrowing.ts';
 import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
@@ -41,7 +41,7 @@ export function read(
     if (isOutlook(each, skeleton, previous, setting.now)) continue;
     const request = asReturn(
       asGoneHome(
-        asDaysOff(withoutAside(asBorrowing(each, skeleton), skeleton), skeleton, outcomes),
+        asDaysOff(withoutAside(asCameBack(asBorrowing(each, skeleton), skeleton), skeleton), skeleton, outcomes),
         skeleton,
         previous,
       ),

@@ -34,7 +34,7 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   for (let at = filling.request.from; at < main; at++) if (isAside(at)) filling.used.push({ from: at, to: at + 1 });
   filling.cars = cars;
   // 「デリカと大野さんのカローラ返却」: whose the first one is, nobody can tell.
-  if (cars.length > 1 && /CかC|Cと[PM]の?C/u.test(skeleton.text))
+  if (cars.length > 1 && /CかC|(?<!Pの)Cと[PM]の?C/u.test(skeleton.text))
     filling.outcome.asking = { text: 'どちらの車ですか？', among: cars };
   const [car] = cars;
   if (!car && !slot.optional) filling.outcome.asking ??= { text: slot.ask ?? '', among: [] };

@@ -63,7 +63,7 @@ export function whoIn(
   const all = named.filter((one) => !consulted.includes(one));
   const main = withoutBackground(all, skeleton, request, wanted);
   const placed = main.filter((one) => wanted.includes(one.role));
-  for (const one of placed.filter((p) => slot.as !== 'receiver' || !isHolder(placed, p))) {
+  for (const one of placed.filter((p) => slot.as !== 'receiver' || !isHolder(placed, p, skeleton))) {
     const mention = skeleton.mentions[one.at];
     if (!mention) continue;
     if (mention.sign === 'M') who.self = true;
@@ -212,8 +212,10 @@ export function addPeople(who: Who, skeleton: Skeleton, places: readonly number[
 const ACTING: readonly Role[] = ['topic', 'object', 'of', 'to'];
 
 /** 「田中さんは私のノートを…」: where somebody is named with に, that is the receiver. */
-function isHolder(placed: readonly Placed[], one: Placed): boolean {
-  return one.role === 'topic' && placed.some((other) => other.role === 'to');
+function isHolder(placed: readonly Placed[], one: Placed, { text }: Skeleton): boolean {
+  // 「デリカは田中さん、セレナは西さんに」: each has one of them.
+  const isPaired = /C(?:は|を|が|→|:)$/u.test(text.slice(0, one.at)) && /^P[、 と]*C/u.test(text.slice(one.at));
+  return one.role === 'topic' && !isPaired && placed.some((other) => other.role === 'to');
 }
 
 function isGroupSlot(request: Request, one: Placed): boolean {

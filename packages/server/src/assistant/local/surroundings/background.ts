@@ -2,6 +2,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { anyStem } from '../phrasebook.ts';
 import { ASKING } from './asking.ts';
 import { BEHALF, CONSENT, CONTRARY, FORMALITY, KEY, KEY_CHECK, RULES, TALK } from './background-words.ts';
+import { withoutCarQuestions } from './car-questions.ts';
 
 /**
  * The skeleton without the clauses that only talk about the talking: doubt about the app, what one has been told of its
@@ -11,7 +12,7 @@ import { BEHALF, CONSENT, CONTRARY, FORMALITY, KEY, KEY_CHECK, RULES, TALK } fro
  */
 export function withoutBackground(skeleton: Skeleton): Skeleton {
   const blank = (words: string) => ' '.repeat(words.length);
-  let text = skeleton.text
+  let text = withoutCarQuestions(skeleton.text)
     .replace(UNSURE, blank)
     .replace(DOUBTED, blank)
     .replace(IN_BRACKETS, onlyWord)

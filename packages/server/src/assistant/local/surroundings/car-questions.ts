@@ -1,0 +1,25 @@
+import { anyStem } from '../phrasebook.ts';
+
+/**
+ * 「デリカ借ります。鍵は総務でいただけばよろしいですか」, 「返しました。あと何かすることはありますか？」: what is wondered about the key,
+ * the parking or the fuel beside a wish for a car or its return is for colleagues to answer, and changes nothing of it.
+ */
+export function withoutCarQuestions(text: string): string {
+  return text.replace(QUESTION, (words, ...rest) => {
+    const beside = text.replace(words, '。');
+    const at = rest.find((one) => typeof one === 'number') ?? 0;
+    const isWish = /C|(?<![電駐列下乗停風歯自転])車/u.test(beside) && anyStem.test(text.slice(0, at) || beside);
+    return isWish ? ' '.repeat(words.length) : words;
+  });
+}
+
+const MATTER =
+  '(?:鍵|キー|かぎ|カギ|駐車(?:場所?|する(?:場所|所|ところ))?|(?:停|と|止)める(?:場所|所|ところ)|ガソリン(?:代|カード)?|給油(?:カード)?|充電(?:器|ケーブル|カード)?|電池|バッテリー|etc(?:カード)?|ナビ|ドラレコ|(?:運転)?日報|記録簿|走行距離|免許証?|保険証?|書類|洗車)';
+const ASKED =
+  '(?:(?:です|でした|ます|ました|でしょう|ません)(?:か(?:ね|な)?|よね|っけ)|(?:だ|た)っけ|か(?:な[あぁー]?|しら)|(?:る|い|た|ん)の?(?=[?]))';
+const MORE =
+  '(?:(?:あと|ほか|他|その(?:ほか|他)|それ以外)(?:は|に|には|で)?[、 ]*)?(?:何か|なにか|何を|なにを)(?:ほかに|他に)?[^。!?\\nPCWQN]{0,14}';
+const QUESTION = new RegExp(
+  `(?<=(?:^|[。!?\\n]|(?:が|ので|けど|けれど|から)、|[ます] ) *)(?:(?:あと|なお|ちなみに|それと|で|返却後|終わったら|車の|その)[、 ]*)*(?:${MATTER}(?![^。!?\\nPCWQN]{0,20}(?:誰|だれ|どなた))[^。!?\\nPCWQN]{0,30}?|${MORE})${ASKED}[?。!〜ー ]*(?=$|[^?。!〜ー ])`,
+  'gu',
+);
