@@ -103,16 +103,14 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
 
 /** A whole clause, which is not that of the stem. */
 function isApart(text: string, { from, to }: Span, { stem }: Request): boolean {
-  const before = text.slice(0, from).trimEnd();
-  const after = text.slice(to).trimStart();
   return (
     (to < stem.from || from > stem.to) &&
-    (before === '' || MARK.test(before.slice(-1))) &&
-    (after === '' || MARK.test(after))
+    (from === 0 || MARK.test(text.charAt(from - 1)) || MARK.test(text.charAt(from))) &&
+    (text.slice(to).trim() === '' || MARK.test(text.charAt(to)))
   );
 }
 
-const MARK = /^[、。!?\n;]/u;
+const MARK = /[\s、。!?;〜]/u;
 
 const PERSONLIKE =
   /(?:さん|くん|君|ちゃん|様|さま|氏|部長|課長|社長|係長|主任|専務|常務|先輩|彼女?|あいつ|あの人|先生|スタッフ|担当者?)$/u;
