@@ -40,7 +40,7 @@ describe('why a day off is taken back or moved', () => {
       [cancel('2026-03-30')],
     ],
     ['つういん19日じゃなくて26日だったわ😅休みなおしといて', []],
-    ['16日の休みなしで 他はそのまま', []],
+    ['16日の休みなしで 他はそのまま', [cancel('2026-03-16')]],
     ['7日、休みじゃない。出る', []],
   ])('%s', async (message, steps) => {
     expect(await planned(message)).toEqual(steps);
