@@ -106,6 +106,8 @@ const ALONE = /^(?:まで|方面)?(?:に|へ)?(?:行|い[きっく](?=[まてき
 const BARE_TAIL = /^[\s。!〜ー]*$/u;
 /** 「NR、横浜」. */
 const STAYS_AWAY = /(?:直帰|直行|nr|ノーリターン|出張)[、 ]+$/u;
+/** 「セレナ借りて横浜 17時戻り」. */
+const GOES_BY_CAR = /C[をで]?(?:(?:借り|お借りし|使っ|乗っ)て|で) *$/u;
 /** 「駅前のサイン」. */
 const OF_A_THING = /(?<!うち|当社|弊社|[PMGWC])の$/u;
 
@@ -117,12 +119,14 @@ function isMereWord(skeleton: Skeleton, at: number, after: string): boolean {
   return (
     ALONE.test(after) ||
     (STAYS_AWAY.test(before) && BARE_TAIL.test(after)) ||
+    (GOES_BY_CAR.test(before) && /^(?:へ|まで|方面|[、 ]|$)/u.test(after)) ||
     (OF_A_THING.test(before) && !/^(?:は|が|も|の|、|全員|みんな)/u.test(after))
   );
 }
 
-/** 「工場へ行く」: the name of a group as a place. */
-const DESTINATION = /^(?:を出|[にへ](?:行|向か|寄|伺|いっ|いき|立ち寄|参|出張|直行)|から(?:戻|帰)|まで(?:行|出))/u;
+/** 「工場へ行く」, 「分室に着いた」: the name of a group as a place. */
+const DESTINATION =
+  /^(?:を出|(?:に|へ| )?(?:もう|今|いま|無事)?(?:着(?=き|い)|到着)|[にへ](?:行|向か|寄|伺|いっ|いき|立ち寄|参|出張|直行)|から(?:戻|帰)|まで(?:行|出))/u;
 
 /** `at` is the place of the last name. */
 function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {

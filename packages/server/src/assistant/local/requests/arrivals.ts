@@ -1,6 +1,6 @@
 import type { Skeleton } from '../message/mentions.ts';
 import { type Frame, frames } from '../phrasebook.ts';
-import { whensIn } from '../slots/whens.ts';
+import { clockOn, whensIn } from '../slots/whens.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request } from './requests.ts';
 
@@ -14,10 +14,33 @@ export function asReturn(request: Request, skeleton: Skeleton, previous: Outcome
     whensIn(skeleton, request).some(({ when }) => when.kind === 'time') &&
     daysOf(request, skeleton).every((day) => day === now.slice(0, 10));
   if (isReturn && returning) return { ...request, frame: returning };
+  if (returning && previous?.steps[0]?.params.status === 'going_out' && isHomeward(request, skeleton, now))
+    return { ...request, frame: returning };
   return previous && returning && isTold(request, previous, skeleton)
     ? { ...request, frame: returning, mood: { ...request.mood, kind: 'tell', past: false, over: false } }
     : request;
 }
+
+/** 「銀行に行くよ。3時には帰るわ」: within office hours, whoever is out comes back. */
+export function isHomeward({ frame, mood, stem, from, to }: Request, skeleton: Skeleton, now: string): boolean {
+  const words = skeleton.text.slice(from, to);
+  const clocks = whensIn(skeleton, { from, to: stem.from }).filter(({ when }) => when.kind === 'time');
+  const [only, ...others] = clocks;
+  return (
+    frame.data.set?.status === 'offline' &&
+    mood.kind === 'tell' &&
+    !mood.past &&
+    /^帰(?:る|り)/u.test(skeleton.text.slice(stem.from, to)) &&
+    /W(?:に|には|までに|までには)[、 ]*$/u.test(skeleton.text.slice(from, stem.from)) &&
+    !/[PMGC]|直帰|そのまま|直接|家|自宅/u.test(words) &&
+    only !== undefined &&
+    others.length === 0 &&
+    clockOn(only.when.start, now.slice(0, 10)) < `${now.slice(0, 10)}T17:00`
+  );
+}
+
+/** Such a return, where the frame that reads it is wanted. */
+export const comingBack = (request: Request): Request => (returning ? { ...request, frame: returning } : request);
 
 /** 「森さんが役場に出かけられました。15時に帰ると言っていました」: 帰る of somebody who is out. */
 function isTold({ frame, stem, from, to }: Request, previous: Outcome, skeleton: Skeleton): boolean {

@@ -2,13 +2,14 @@ import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
+import { comingBack, isHomeward } from './arrivals.ts';
 import { isPresence, isReturn } from './merging.ts';
 import { givesReason, givesReasonAhead } from './reasons.ts';
 import { type Cut, JUST_DONE, type Request } from './requests.ts';
 import { isTradedFor, namesNoOtherCar, takesCar, tellsWhichCar, tellsWhoHasAnother } from './takings.ts';
 
 /** A clause that gives the reason for the next, and a stretch without a request beside one, belong to that request. */
-export function folded(pieces: Cut, skeleton: Skeleton): Cut {
+export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
   const requests: Request[] = [];
   for (const [index, request] of pieces.requests.entries()) {
     const next = pieces.requests[index + 1];
@@ -56,9 +57,19 @@ export function folded(pieces: Cut, skeleton: Skeleton): Cut {
     else if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
       after.from = stretch.from;
     else if (
+      after &&
+      !before &&
+      isHomeward(after, skeleton, now) &&
+      isLeaving(skeleton.text.slice(stretch.from, after.from))
+    )
+      Object.assign(after, comingBack(after), { from: stretch.from });
+    else if (
       before &&
       stretch.mark === '' &&
-      (givesReason(text, before) || givesContent(text, before) || givesRate(text, before, skeleton))
+      (givesReason(text, before) ||
+        givesErrand(text, before) ||
+        givesContent(text, before) ||
+        givesRate(text, before, skeleton))
     )
       before.to = stretch.to;
     else if (before && tellsWhichCar(text, before, skeleton)) before.to = stretch.to;
@@ -71,6 +82,16 @@ export function folded(pieces: Cut, skeleton: Skeleton): Cut {
   }
   return { requests, rest };
 }
+
+/** 「急遽外出！納品ミスの対応」: what for, behind the mark. */
+function givesErrand(text: string, { frame, mood }: Request): boolean {
+  return frame.data.set?.status === 'going_out' && mood.kind === 'tell' && ERRAND.test(text) && !COURTESY.test(text);
+}
+
+const ERRAND =
+  /^ *(?=[^ ]*[\p{Script=Han}\p{Script=Katakana}])(?:[\p{Script=Han}\p{Script=Katakana}ー]|の|お(?=\p{Script=Han})|(?<=\p{Script=Han})[しりけえきみちいび](?=\p{Script=Han}|で|$| )){2,14}(?:です|のため|で)?[ 。!]*$/u;
+const COURTESY =
+  /以上|了解|承知|失礼|連絡|報告|電話|対応中|至急|緊急|念|宜|願|休|帰|退|直帰|残念|最高|最悪|寒|暑|雨|雪|暴/u;
 
 /** 「メモに残したいことがあります。内容は「…」です」. */
 function givesContent(text: string, { frame }: Request): boolean {

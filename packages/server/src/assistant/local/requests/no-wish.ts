@@ -54,6 +54,19 @@ const SEEN = /て(?:い)?た(?:ん)?(?:だ)?(?:けど|けれど)(?:ね|さ|な)?
 const COMES_OUT =
   /(?:話|はなし|噂|うわさ|案|声|意見|苦情|クレーム|要望|見積(?:もり|り|書)?|請求書?|納品書|伝票|咳|せき|鼻水|熱|くしゃみ|症状|湿疹|血|涙|汗|あくび|記事|広告|チラシ|求人|募集|辞令|内示|発表|告知|案内|お知らせ|通知|連絡|結果|結論|答え|回答|成果|効果|影響|差|予報|警報|注意報|虹|日|太陽|霧|エラー|アラート|警告|不具合|バグ|メッセージ|表示|画面|数字|許可|指示|稟議|給料|ボーナス|賞与|手当|経費|予算|補助金|利益|赤字|黒字|新作|新刊|新商品|新製品|新型|番組|テレビ|ラジオ|雑誌|新聞|ニュース|芽|花|つぼみ|人気|元気|やる気|評価|ゴミ|ごみ|煙|音|水|お湯|電話)(?:って|が|も|は|、| |まだ|もう|また|けっこう|結構|いっぱい)*$/u;
 const IS_OUT = /^出(?:て(?:い)?(?:る|ます|た|ました|ない|ません)|てき|た|ました|るらしい|そう)/u;
+/** 「毎朝8時半に出社しております」, 「先輩は毎日18時に帰ります」: how it always is, and no news of now. */
+const HABIT =
+  /(?:^|[、。 はがも])(?:(?:いつも|普段|ふだん|大抵|たいてい|日頃|基本的に)(?:は|から|、| )?(?!の|通り|とおり|どおり|お世話|ありがと|すみません)|毎(?:日|朝|晩|夕|週|月|回)(?:は|、| )?)[^。]{0,20}S[^、。]{0,10}$/u;
+const OF_PRESENCE =
+  /^(?:外出|外回り|直行|直帰|離席|出社|出勤|在席|在宅|帰社|帰宅|退勤|退社|早退|会社に|(?:お?昼|ランチ|休憩)|戻|もど|帰|かえ|上が|あが|行|出)/u;
+const SETTING = /ください|下さい|お願|おねが|にして|といて|ておい|ほしい|欲しい/u;
+/** 「お客さん帰ったよ」: whoever visited. */
+const VISITOR_GONE =
+  /(?:お客(?:様|さん|さま)(?:がた|方|たち)?|来客|業者(?:さん)?|クライアント(?:さん)?|見学者|ゲスト)(?:の方)?(?:たち)?(?:が|は|も|、| )?(?:みんな|皆|もう|やっと|ようやく|無事に?|さっき|今|いま|W)*[、 ]?S/u;
+const GOES_HOME = /^お?(?:帰|かえ|戻|もど)/u;
+/** 「帰ってもよければ帰ります」: leave is asked for first. */
+const IF_ALLOWED =
+  /(?:帰|かえ|上が|あが|退勤|早退|抜け|休|やす|外出|直帰|在宅に|失礼)[^、。]{0,4}[てで]も(?:よければ|良ければ|よろしければ|(?:いい|よい|良い|大丈夫|構わない|かまわない)(?:なら|ようなら|のなら|ようでしたら)|よかったら|よろしかったら|差し支えなければ)/u;
 
 /** Words that look like a request and ask nothing of anybody here. */
 export function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
@@ -69,6 +82,9 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && OF_A_THING.test(before) && IS_CLOSED.test(end)) ||
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
+    (OF_PRESENCE.test(stem) && HABIT.test(`${before}S${end}`) && !SETTING.test(end + rest)) ||
+    (GOES_HOME.test(stem) && VISITOR_GONE.test(`${before}S`)) ||
+    IF_ALLOWED.test(said) ||
     TOLD_TO_HOLDER.test(said) ||
     (COMES_OUT.test(before) && IS_OUT.test(stem + end)) ||
     GRANTED.test(stem + end) ||

@@ -32,7 +32,7 @@ export function read(
   skeleton: Skeleton,
   setting: Pick<Setting, 'now' | 'sender' | 'chosen' | 'groups' | 'holders'>,
 ): Reading {
-  const pieces = folded(withAimsTold(withBareWays(cut(skeleton), skeleton), skeleton), skeleton);
+  const pieces = folded(withAimsTold(withBareWays(cut(skeleton), skeleton), skeleton), skeleton, setting.now);
   const outcomes: Outcome[] = [];
   const taken = new Set<number>();
   let previous: Outcome | undefined;

@@ -189,10 +189,11 @@ function isAside(text: string, request: Request): boolean {
 }
 
 /** 「窓口は早く済みまして、席に着いております」: what is over. */
-const OVER = /(?:終わ|おわ|済)(?:って|んで|[りみ](?:まして|ましたので)|ったので|んだので)[、 ]*$/u;
+const OVER =
+  /(?:終わ|おわ|済)(?:って|んで|[りみ](?:まして|ましたので)|ったので|んだので)[、 ]*$|^[^、。はが]{1,12}(?:終了|完了|終わり|おわり|済み?)(?:して|しまして)?$/u;
 
 const CONTRAST =
-  /(?:(?:です|ます|ました|ません|でした)(?:が|けど|けれど)|(?:の|ん|な)(?:です|だ)(?:が|けど|けれど)|[たるいだ](?:けど|けれど)も?)[ 、]*$/u;
+  /(?:(?:です|ます|ました|ません|でした)(?:が|けど|けれど)|(?:の|ん|な)(?:です|だ)(?:が|けど|けれど)|[たるいだ](?:けど|けれど)も?)[ 、]*(?:今|いま|やっと|ようやく)?[ 、]*$/u;
 
 function isExplained(text: string, request: Request): boolean {
   return !hasContent(text.replace(FILLER, ' ').replace(request.frame.nouns, ' ').replace(FORCE_WORDS, ' '));
@@ -271,8 +272,12 @@ function keptWords(skeleton: Skeleton, request: Request, spans: readonly Span[])
   const stemText = skeleton.text.slice(request.stem.from, request.stem.to);
   const keep = request.frame.keep?.exec(stemText);
   const pieces: Span[] = spans.filter((span) => span.to > span.from);
-  // 「献血してきます」, but of 「見本を納品してきます」 what is brought.
-  if (keep && !(request.frame.data.takesObject === true && pieces.length > 0)) {
+  // 「献血してきます」 and 「図書館で撮影してきます」, but of 「見本を納品してきます」 what is brought.
+  const behind = skeleton.text.slice(pieces.at(-1)?.to ?? 0, request.stem.from);
+  if (
+    keep &&
+    !(request.frame.data.takesObject === true && pieces.length > 0 && !/^(?:で|にて|へ|まで)$/u.test(behind))
+  ) {
     const own = { from: request.stem.from + keep.index, to: request.stem.from + keep.index + keep[0].length };
     const last = pieces.at(-1);
     const between = last ? skeleton.text.slice(last.to, own.from) : '';

@@ -8,7 +8,8 @@ export function fillDeparture(filling: Filling): void {
   if (!isReturn || params.comment === undefined || params.return_time === undefined || request.mood.kind !== 'tell')
     return;
   const { text } = setting.skeleton;
-  if (DELAY.test(text.slice(request.from, request.to))) return;
+  if (DELAY.test(text.slice(request.from, request.stem.to)) || PUT_OFF.test(text.slice(request.stem.to, request.to)))
+    return;
   const [day] = filling.keptTimes;
   if (day !== undefined) refuse(filling, (day.when.start ?? '') < setting.now.slice(0, 10) ? PAST : LATER, false);
   else params.status = 'going_out';
@@ -20,10 +21,13 @@ export function isLeaving(sentence: string): boolean {
 }
 
 const LEAVING =
-  /[てで](?:まい|参)り(?:ます|まーす)|[てで](?:きます|来ます|く(?=る))|[にへ](?:来|き)て(?:い|お)?(?:ます|ります|る)|(?:これから|これより|今から|今より|いまから|(?:ただ今|ただいま|只今)(?:より|から))[^。]{2,40}(?:ます|る|う|く|す)[〜ー!]*(?:[。!\n;]|$)|^(?:(?:今|いま|これ)から)?(?=[^。]{2,16}[。!\n;])(?:[^。ぁ-ん]|で|の|へ|に|と|お|ご|はん|たばこ|ひる|ちょい){2,14}[。!\n;]/u;
+  /[てで](?:まい|参)り(?:ます|まーす)|(?:へ|まで|に)[^。、]{0,12}お(?:持ち|届け|渡し)(?:いた|致)?し(?:て|ます)|[てで](?:きます|来ます|く(?=る))|[にへ](?:来|き)て(?:い|お)?(?:ます|ります|る)|(?:これから|これより|今から|今より|いまから|(?:ただ今|ただいま|只今)(?:より|から))[^。]{2,40}(?:ます|る|う|く|す)[〜ー!]*(?:[。!\n;]|$)|^(?:(?:今|いま|これ)から)?(?=[^。]{2,16}[。!\n;])(?:[^。ぁ-ん]|で|の|へ|に|と|お|ご|はん|たばこ|ひる|ちょい){2,14}[。!\n;]/u;
 /** Somebody else's doing, news, and what is done at one's desk. */
 const INSIDE =
   /(?:戻|帰)って|(?:会議|打ち?合わ?せ|ミーティング|mtg|電話|来客|面談)(?:です|中|が)|(?:が|は)[^。]{0,12}(?:来|届|着|止|続)|なって|増えて|頑張|進めて|努め|務めて|[?]/u;
+
+/** 「戻り18時になります」, 「戻りは遅れて」. */
+const PUT_OFF = /遅|延|長引|変更|変わ|なり(?:ます|そう)|になる|おそ[くい]/u;
 
 /** The return of somebody who is out already has moved. */
 const DELAY =

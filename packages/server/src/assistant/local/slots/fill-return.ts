@@ -27,6 +27,7 @@ export function fillReturn(filling: Filling): void {
   }
   if (absence.missed && absence.returnTime === null && filling.params.status !== 'online')
     filling.outcome.asking = { text: 'その時刻は過ぎています。戻りは何時ですか？', among: [] };
+  if (isOut && isBareClock(filling, whens)) filling.outcome.asking = { text: '戻りは何時ですか？', among: [] };
   if (absence.returnTime !== null && (isReturn || filling.params.status !== 'offline'))
     filling.params.return_time = absence.returnTime;
   if (isReturn && absence.returnTime === null && filling.outcome.asking === null)
@@ -34,6 +35,19 @@ export function fillReturn(filling: Filling): void {
   if (isReturn && SHIFT.test(skeleton.text.slice(filling.request.from, filling.request.to)) && isLength(whens))
     filling.outcome.asking = { text: '戻りは何時になりますか？', among: [] };
   filling.keptTimes = absence.kept;
+}
+
+/** 「歯科 11時半」: when one is due there or back is not told. */
+function isBareClock({ request, setting: { skeleton } }: Filling, whens: ReturnType<typeof whensIn>): boolean {
+  const [only, ...others] = whens;
+  return (
+    request.frame.data.weak === true &&
+    only?.when.kind === 'time' &&
+    only.when.bound === null &&
+    !/[PG→:]|外出|出張|離席/u.test(skeleton.text.slice(0, request.stem.from)) &&
+    others.length === 0 &&
+    /^(?:に|へ|で|、| )* ?W(?:です)?[。! ]*$/u.test(skeleton.text.slice(request.stem.to, request.to))
+  );
 }
 
 /** 「戻り16時→17時」, 「16時戻りが17時に」: the time that another takes the place of. */
