@@ -44,7 +44,7 @@ function isBareClock({ request, setting: { skeleton } }: Filling, whens: ReturnT
     request.frame.data.weak === true &&
     only?.when.kind === 'time' &&
     only.when.bound === null &&
-    !/[PG→:]|外出|出張|離席/u.test(skeleton.text.slice(0, request.stem.from)) &&
+    !/[PGC→:]|外出|出張|離席/u.test(skeleton.text.slice(0, request.stem.from)) &&
     others.length === 0 &&
     /^(?:に|へ|で|、| )* ?W(?:です)?[。! ]*$/u.test(skeleton.text.slice(request.stem.to, request.to))
   );
