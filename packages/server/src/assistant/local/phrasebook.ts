@@ -125,6 +125,12 @@ export const plainStemStart: RegExp = new RegExp(
 /** A request's stem anywhere. */
 export const anyStem: RegExp = new RegExp(stemStart.source, 'u');
 
+/** The stem of a request that is about no car. */
+export const stemBesideCars: RegExp = new RegExp(
+  frames.flatMap(({ data, stem }) => ('car' in data.slots ? [] : [stem.source])).join('|'),
+  'u',
+);
+
 export const spellings: readonly (readonly [RegExp, string])[] = features.flatMap((feature) =>
   (feature.spellings ?? []).map(([typed, word]): [RegExp, string] => [new RegExp(typed, 'gu'), word]),
 );

@@ -68,6 +68,7 @@ function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
   return (
     (!isQuoted || /けど$/u.test(words)) &&
     (isTold(params) ||
+      isThere(params, skeleton) ||
       (action !== 'add_user_memo' && (STORY.test(wordsOf(params)) || OWN_DEED.test(wordsOf(params)))) ||
       (params.status !== 'offline' && ODD.test(words)))
   );
@@ -84,6 +85,18 @@ function isTold(params: PlanStep['params']): boolean {
     (params.status === 'offline' && /(?:返却|返し)(?:し|まし)?(?:た|ました)?(?:$|、)/u.test(words))
   );
 }
+
+/** 「会場に到着しました」: whoever is at another place is not back. */
+function isThere(params: PlanStep['params'], { message: { raw } }: Skeleton): boolean {
+  const place = String(params.comment ?? '');
+  return (
+    params.status === 'online' &&
+    ELSEWHERE.test(place) &&
+    ['に到着', 'へ到着', 'に着', 'に無事到着', '到着', '着'].some((arrival) => raw.includes(place + arrival))
+  );
+}
+
+const ELSEWHERE = /(?:会場|現場|先方|客先|お客様?|駅|空港|ホテル|館|場|所(?<!事務所)|店|[市県]庁|役所|病院)$/u;
 
 /** Whole sentences are no words for the board. */
 const STORY = /。(?=.)/u;

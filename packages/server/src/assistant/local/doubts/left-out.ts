@@ -34,18 +34,29 @@ function leavesDayOff(proposal: Proposal): boolean {
       /^W(?:も|は|に|、|から)?(?:一日|1日|W)?お?(?:休み|やすみ|休む|休ま)(?!の|で(?:す|し)?(?:が|けど|ので))/u.test(
         skeleton.text.slice(at),
       ) &&
-      !isAnswered(at) &&
+      (!isAnswered(at) || TOLD_TO.test(skeleton.text.slice(at))) &&
       isOfAnotherDay(proposal, at),
   );
 }
 
+/** 「お休みするように言われました」 is a wish, and no rumour. */
+const TOLD_TO = /^[^。]{0,16}休[^。]{0,6}よう(?:に)?(?:と)?(?:言われ|いわれ|指示)/u;
+
 /** 「銀行へ出向きます。16時に戻ります」: only the return was understood of somebody who says that they leave. */
 function leavesDeparture({ steps, skeleton }: Proposal): boolean {
   const [only, ...others] = steps.filter(({ params }) => params.car === undefined).map(({ params }) => params);
-  const isReturnAlone = only?.return_time !== undefined && only.status === undefined && only.comment === undefined;
-  return isReturnAlone && others.length === 0 && LEAVES.test(skeleton.text);
+  const isReturn = only?.return_time !== undefined && only.status === undefined && others.length === 0;
+  // 「デリカ借りて港 17時戻り」: whoever takes a car leaves with it.
+  const drivesOff = steps.some(({ action, params }) => action.endsWith('assign_car') && params.user === only?.user);
+  return (
+    isReturn &&
+    (drivesOff
+      ? only?.comment !== undefined || LEADS_OFF.test(skeleton.text)
+      : only?.comment === undefined && LEAVES.test(skeleton.text))
+  );
 }
 
+const LEADS_OFF = /(?:へ|に|まで)(?:行く|行き|いく|向かう|出る|伺う|参り)[^、。]{0,4}(?:ので|んで|から|ため)/u;
 const LEAVES =
   /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|残|居|詰め|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?:(?:ところ|ばかり)(?:です|だ)?)?(?=[。!W ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て|たと(?:伝|言))|(?:買って|かって|抜け|ぬけ|はずれ|離れ|はなれ)(?:くる|来る|ます|る)(?=けど|が|ね|よ|わ|の?で|から|[、。! ]|$)/u;
 

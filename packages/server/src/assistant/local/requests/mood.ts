@@ -48,7 +48,9 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
     ),
     link,
   } as const;
-  return { ...mood, kind: kindOf(before, end, mark, asks, rest, stem) };
+  // 「17時戻り、電話は出られません」: a stem may end in the mark that sets the next clause apart.
+  const apart = rest !== '' && /[、 ]$/u.test(stem + tail) ? `、${rest}` : rest;
+  return { ...mood, kind: kindOf(before, end, mark, asks, apart, stem) };
 }
 
 /** 「休憩は終わりました」: what has been gone to. */

@@ -1,5 +1,5 @@
 import type { Skeleton } from '../message/mentions.ts';
-import { anyStem } from '../phrasebook.ts';
+import { anyStem, stemBesideCars } from '../phrasebook.ts';
 import { ASKING } from './asking.ts';
 
 /**
@@ -15,11 +15,23 @@ export function isBesideThePoint(
   named: ReadonlySet<string> = NOBODY,
 ): boolean {
   const text = skeleton.text.slice(from, to);
-  if (/[CNQE]/.test(text) || TEXT.test(text) || ONE_MORE.test(text) || anyStem.test(text)) return false;
+  const isOfThing = OF_A_THING.test(text) && !/C/.test(skeleton.text);
+  const [stem, ours] = isOfThing ? [stemBesideCars, PRESENCES] : [anyStem, WHEREABOUTS];
+  if (/[CNQE]/.test(text) || TEXT.test(text) || ONE_MORE.test(text)) return false;
+  // 「会議室の電気は消したほうがよかったですか」 asks colleagues, who may know.
+  if (CHECK.test(text) && !/[PMGW]/.test(text)) return !WHEREABOUTS.test(text) && !KEPT.test(text);
+  if (stem.test(text)) return false;
   const tells = skeleton.text.charAt(to) !== '?' && !ASKING.test(text);
-  if (tells) return !WHEREABOUTS.test(text) && (isOfNamed(skeleton, from, to, named) || DEED.test(text));
-  return !WHEREABOUTS.test(text) && !THINGS.test(text) && (isOfNamed(skeleton, from, to, named) || asksColleague(text));
+  if (tells) return !ours.test(text) && (isOfNamed(skeleton, from, to, named) || DEED.test(text));
+  return !ours.test(text) && !THINGS.test(text) && (isOfNamed(skeleton, from, to, named) || asksColleague(text));
 }
+
+/** 「脚立借りてます」, 「充電器回しといて」: a thing right before a verb for cars, where no car is spoken of. */
+const OF_A_THING =
+  /^(?!.*(?:車|鍵|キー|それ|これ|あれ))(?=.*[\p{Script=Han}\p{Script=Katakana}ー]{2,}(?:を|は|も)?(?:お?借り|かり|貸し|使|つか|回し|まわし|渡し|置き|入れ|いれ))/u;
+const KEPT = /予約|案件|プロジェクト|タスク|掲示|スケジュール|メモ|稼働|名前|所属|登録|表示/u;
+const CHECK =
+  /(?:(?:ほう|方)が(?:いい|よい|良い|よろしい|よかった)(?:の|ん)?|(?:なければ|ないと|なくては)(?:なりません|いけません|いけない|だめ)(?:の|ん)?)(?:です|でしょう|でした)?か[。? ]*$/u;
 
 /** 「森さんの分も」, 「森さんも同じで」: the same for somebody else. */
 const ONE_MORE =
@@ -46,12 +58,13 @@ function isOfNamed({ mentions }: Skeleton, from: number, to: number, named: Read
     );
 }
 
-/** Where somebody is, which days they are off, and the cars: what this product keeps. */
+/** Where somebody is, and which days they are off. */
+const PRESENCES =
+  /休|やす[みむ]|有給|欠勤|遅刻|席|外出|帰|戻|もど[りるっ]|出[社勤張掛かる]|退[勤社]|早退|直[行帰]|在宅|リモート|テレワーク|自宅|家[でに]|会社に|オフライン|オンライン|ステータス|コメント/u;
+
+/** That, and the cars: what this product keeps. */
 export const WHEREABOUTS: RegExp = new RegExp(
-  [
-    '休|やす[みむ]|有給|欠勤|遅刻|席|外出|帰|戻|もど[りるっ]|出[社勤張掛かる]|退[勤社]|早退|直[行帰]|在宅|リモート|テレワーク|自宅|家[でに]|会社に|オフライン|オンライン|ステータス|コメント',
-    '(?<![電駐列下乗停風歯])車(?!検|道|線|輪)|クルマ|くるま|鍵|キー[をはが]|借り|貸[しせす]|(?<!折り|繰り)返[しす却]',
-  ].join('|'),
+  `${PRESENCES.source}|(?<![電駐列下乗停風歯])車(?!検|道|線|輪)|クルマ|くるま|鍵|キー[をはが]|借り|貸[しせす]|(?<!折り|繰り)返[しす却]`,
   'u',
 );
 

@@ -30,15 +30,26 @@ const startsIn = (sentence: string): number[] => [
 
 function isEntrusted(clause: string): boolean {
   const words = clause.trim();
+  if (isLeftToAnybody(words)) return true;
   return [TO_SOMEBODY, SEE_TO_IT].some((pattern) => {
     const { matter, deed } = pattern.exec(words)?.groups ?? {};
     return matter !== undefined && deed !== undefined && !isOurs(matter) && !SETS.test(deed) && !isOurs(deed);
   });
 }
 
-/** What the sender does later, and what it is about. */
+/** 「タイムカード誰か直しといて」, 「充電のしかたをどなたか教えてください」: asked of whoever reads. */
+function isLeftToAnybody(words: string): boolean {
+  const { matter } = BY_ANYBODY.exec(words)?.groups ?? {};
+  return matter !== undefined && !WHEREABOUTS.test(matter) && !OF_A_WISH.test(matter);
+}
+
+const BY_ANYBODY =
+  /^(?<matter>[^、。PMGCWNQE]{1,16}?)(?:は|を|も|、| )*(?:誰か|だれか|どなたか)[、 ]*[^、。PMGCWNQE]{0,14}(?:ください(?:ませ)?|下さい(?:ませ)?|お?願い(?:し|いたし)?ます|といて|[てで](?:ほしい|もらえると[^、。]{0,6})?)(?:です|ね|な|よ)*[ 〜ー!]*$/u;
+
+/** What the sender does later or elsewhere, and what it is about. */
 function isLater(clause: string): boolean {
   const { matter, deed } = LATER.exec(clause.trim())?.groups ?? {};
+  if (matter !== undefined && ITSELF.test(matter)) return false;
   return matter !== undefined && deed !== undefined && !isOurs(matter) && !isOurs(deed) && !STANDS.test(deed);
 }
 
@@ -64,8 +75,10 @@ const TO_SOMEBODY = new RegExp(
   'u',
 );
 const SEE_TO_IT =
-  /^(?<matter>(?:Wの)?[^、。PMGCWNQE]{1,16}?)(?:は|を|も)[、 ]*(?<deed>(?:お?先|そのまま|(?:[^、。PMGCWNQE]{1,8}[にへ])?お[^、。PMGCWNQE]{1,8}|[^、。PMGCWNQE]{0,10}[てで](?:おい)?て?)(?:に)?[^、。PMGCWNQE]{0,10}?)(?:ください(?:ませ)?|下さい(?:ませ)?|どうぞ|(?<=お.{1,8})願います)(?:ね|な|よ)*[ 〜ー!]*$/u;
+  /^(?<matter>(?:Wの)?[^、。PMGCWNQE]{1,16}?)(?:は|を|も)[、 ]*(?<deed>(?:お?先|そのまま|(?:[^、。PMGCWNQE]{1,10}(?:[にへを]|と))?お[^、。PMGCWNQE]{1,8}|[^、。PMGCWNQE]{0,10}[てで](?:おい)?て?)(?:に)?[^、。PMGCWNQE]{0,10}?)(?:ください(?:ませ)?|下さい(?:ませ)?|どうぞ|(?<=お.{1,8})願います)(?:ね|な|よ)*[ 〜ー!]*$/u;
 const LATER =
-  /^(?<matter>[^、。PMGCWNQE]{1,14}?)(?:は|を|も)[、 ]*W(?:中に|までに|に|以降に?|から)?[、 ]*(?<deed>[^、。PMGCWNQE]{1,14}(?:ます|[うくすつるぶむぐ]))(?:ね|よ|わ|から|ので)*[ 〜ー!]*$/u;
+  /^(?<matter>[^、。PMGCWNQE]{1,14}?)(?:は|を|も)[、 ]*(?:W(?:中に|までに|に|以降に?|から)?|(?:家|自宅|うち)で|(?:帰って|戻って)から|(?:帰っ|戻っ)たら|あとで|後で|のちほど|後ほど|明朝|夜に)[、 ]*(?<deed>[^、。PMGCWNQE]{1,14}(?:ます|[うくすつるぶむぐ]))(?:ね|よ|わ|から|ので)*[ 〜ー!]*$/u;
+/** 「仕事は家でします」 says where somebody works. */
+const ITSELF = /^(?:(?:今日|本日|午後|午前|残り)の?)?(?:お?仕事|業務|作業|勤務|今日|本日|午後|午前|残り|続き)?$/u;
 /** 「式は11日にあります」, 「会議は16時に終わります」: how long it keeps one, or why one is off. */
 const STANDS = /あり|ある|ござい|おり|なり|なる|始ま|終わ|おわ|かか|入って|いま/u;

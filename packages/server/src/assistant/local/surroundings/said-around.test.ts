@@ -5,6 +5,7 @@ const at = (clock: string) => `${NOW.slice(0, 10)}T${clock}`;
 const presence =
   (status: string) =>
   (extra: Record<string, unknown> = {}) => ({ action: 'update_user_status', status, ...extra });
+const saying = (text: string) => expect.stringContaining(text);
 const [out, online, offline] = [presence('going_out'), presence('online'), presence('offline')];
 
 const understood: Record<string, [string, Record<string, unknown>[]][]> = {
@@ -24,6 +25,23 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['コーヒー買ってくるけどいる?10分で戻る', [out({ comment: 'コーヒー', return_time: at('10:30') })]],
   ],
   'an absence that is over': [['休憩は終わりました。いま席にいます', [online()]]],
+  'that nobody can reach the sender, and what they do if it turns out otherwise': [
+    ['港行ってくる。13時戻り、電話は運転中でれません', [out({ comment: '港', return_time: at('13:00') })]],
+    ['12時に戻ります。カーブが多くて電話とれません', [{ action: 'update_user_status', return_time: at('12:00') }]],
+    [
+      '銀行へ伺います。13時戻りの予定ですが、長引くようでしたらあらためてご連絡いたします',
+      [out({ comment: '銀行', return_time: at('13:00') })],
+    ],
+  ],
+  'what is left to anybody, asked of colleagues about things, or done later elsewhere': [
+    ['戻り16時、タイムカード誰か直しといて', [{ action: 'update_user_status', return_time: at('16:00') }]],
+    ['帰ります。充電器回しっぱなし、電源切らんといて', [offline()]],
+    ['撮影いってきます。三脚借りてます、使う人は声かけて', [out({ comment: '撮影' })]],
+    ['早退します。校正の続きは家でやります', [offline({ comment: '早退' })]],
+    ['銀行に行ってきます。会議室の電気は消したほうがよかったですか?', [out({ comment: '銀行' })]],
+    ['今日は4時に保育園へ迎えに行くので、これで帰ります', [offline({ comment: saying('迎え') })]],
+  ],
+  'a check of the screen behind a wish': [['戻りました。外出中のままになっていたら直してください', [online()]]],
   'the news of a caller': [
     ['森さん会社ついたって ライン来た', [online({ user: '森 健太' })]],
     [
@@ -49,6 +67,13 @@ test.each([
   '鍵は受付でもらえばいいんですよね?',
   'デリカの鍵はどこですか',
   '休憩は終わりましたか?',
+  '電話は運転中でれません',
+  '外出は、できません',
+  '仕事の続きはどこでやればいいですか',
+  '休んでる人いる?',
+  '役所に行くので、デリカを使います。戻りは13時半です',
+  'ただいま会場に到着いたしました',
+  '熱っぽいので帰ります。それから明日も一日お休みするように言われました',
 ])('「%s」 does nothing', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { anyStem } from '../phrasebook.ts';
  * The skeleton without the days of what has led to a wish: of 「昨日から体調がすぐれないため、本日は早退します」 the first
  * tells since when somebody has been ill, and of 「昨夜は遅かったので、…」 when that was.
  */
-export const withoutSince = (skeleton: Skeleton): Skeleton => withoutTheirTime(withoutBygone(skeleton));
+export const withoutSince = (skeleton: Skeleton): Skeleton =>
+  withoutTimeOfReason(withoutTheirTime(withoutBygone(skeleton)));
 
 function withoutBygone(skeleton: Skeleton): Skeleton {
   const mentions = [...skeleton.mentions];
@@ -36,6 +37,18 @@ function withoutTheirTime(skeleton: Skeleton): Skeleton {
 
 const THEIR_TIME =
   /(?<=^|[。!\n、 ])[^。!?\n、PMGCWNQE戻帰休]{1,16}が[^。!?\n、PMGCWNQE]{0,4}W(?:に|で|から|まで(?:に|で)?)[^。!?\n、PMGCWNQE]{1,10}(?:る|ます|う|く|た)(?:ので|んで|から)[、 ]*/gu;
+
+/** 「4時に学校へ迎えに行くので、これで帰ります」: of what somebody goes home for. */
+function withoutTimeOfReason(skeleton: Skeleton): Skeleton {
+  const at = OF_REASON.exec(skeleton.text)?.index;
+  if (at === undefined || skeleton.mentions[at]?.sign !== 'W') return skeleton;
+  const mentions = [...skeleton.mentions];
+  mentions[at] = undefined;
+  return { ...skeleton, text: `${skeleton.text.slice(0, at)} ${skeleton.text.slice(at + 1)}`, mentions };
+}
+
+const OF_REASON =
+  /(?<=^(?:[^。!?\n、]{0,6}は|[^。!?\n、PMGCWNQE]*[。、 ])?)W(?:に|から)(?=[^。!?\nPMGCWNQE戻]{2,24}(?:ので|んで|から|ため(?:に)?)[、 ]*(?:これで|お先に|そろそろ|もう|先に|本日は|今日は)*(?:お先|帰り|帰る|かえり|早退|失礼|退勤|退社|上が|あが))/u;
 
 const BYGONE =
   /^(?:昨日|昨夜|昨晩|きのう|ゆうべ|夕べ|一昨日|おととい|先日|先週|先月|夜中|早朝|朝方|明け方|今朝|けさ|朝|午前中?|昨年|去年)/u;

@@ -8,6 +8,7 @@ import { withoutGeneralAsks } from './general-asks.ts';
 import { introduced } from './introduction.ts';
 import { withLeaveTaken } from './leave-taken.ts';
 import { withoutListing } from './listing.ts';
+import { withoutReach } from './out-of-reach.ts';
 import { withoutSince } from './since.ts';
 
 /** The skeleton of the requests alone: what is said around them is blanked, and whom they are about stands beside them. */
@@ -16,7 +17,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
     withoutGeneralAsks(
       withoutBackground(
         withoutListing(
-          withoutSince(withoutEntrusted(withoutArrangements(introduced(withLeaveTaken(skeleton), sender)))),
+          withoutSince(
+            withoutEntrusted(withoutArrangements(introduced(withLeaveTaken(withoutReach(skeleton)), sender))),
+          ),
         ),
       ),
     ),
