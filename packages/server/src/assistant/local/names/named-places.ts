@@ -221,7 +221,7 @@ function isBare(
 
 function startsStem(text: string, at: number): boolean {
   stemStart.lastIndex = at;
-  return stemStart.test(text) || /^(?:全員|全部|使用|在席|今|本日|以外|用|両名|二人|2人)/.test(text.slice(at));
+  return stemStart.test(text) || /^(?:全員|全部|使用|在席|今|本日|以外|用|名義|両名|二人|2人)/.test(text.slice(at));
 }
 
 /** Whether two neighbouring signs belong to one written word. */

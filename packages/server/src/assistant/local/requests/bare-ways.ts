@@ -31,11 +31,11 @@ function linesOfReturns(requests: readonly Request[], { text }: Skeleton): Cut['
   });
 }
 
-const NOUN = '[^、。 !?PMGCWQNはがをもで→]';
+const NOUN = '[^、。 !?/PMGCWQNはがをもで→]';
 /** A word that ends as the names of places do, or one of an errand. */
 const PLACE = `(?:${NOUN}{0,12}(?:${PLACES}|${CAR_ERRANDS}|[所署庁局院館店屋場園校駅港寺社])|${NOUN}{1,10}(?:市|町|村|区|県|センター|ホール|スタジオ|ホテル|モール|ビル))`;
 const BACK = '(?:ごろ|頃|くらい)?(?:に)?(?:戻り?|もどり|帰り|帰社|まで)';
-const GAP = '[、 →]+';
+const GAP = '[、 /→]+';
 const END = '(?:予定)?(?:です)?[ 、!〜ー]*$';
 const CAR = '(?<car>C)(?:で|にて|使?)?';
 const WAYS = [

@@ -125,7 +125,9 @@ function isKeptOn({ request, setting: { skeleton } }: Filling): boolean {
   return (
     request.frame.data.action !== 'release_car' &&
     (request.mood.kind === 'tell' || KEEPS.test(skeleton.text.slice(request.stem.from, request.to))) &&
-    /(?:まだ|引き続き|もう少し|もうしばらく|そのまま|このまま|ずっと|続けて)[ 、]?(?:お)?$/u.test(before)
+    /(?:まだ|引き続き|もう(?:少し|すこし|ちょい|ちょっと|しばらく|ちびっと)(?:だけ)?|あと(?:少し|ちょっと|ちょい)(?:だけ)?|そのまま|このまま|ずっと|続けて)[ 、]?(?:W[ 、]?)?(?:お)?$/u.test(
+      before,
+    )
   );
 }
 

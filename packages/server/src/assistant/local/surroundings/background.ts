@@ -18,7 +18,9 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(IN_BRACKETS, onlyWord)
     .replace(CHECKED, onlyWord)
     .replace(CONCEDED, blank)
-    .replace(OVERRIDDEN, (words) => (TAKES_NO_REFUSAL.test(skeleton.text) ? blank(words) : words))
+    .replace(OVERRIDDEN, (words) =>
+      TAKES_NO_REFUSAL.test(skeleton.text) || OWN_WISH.test(skeleton.text) ? blank(words) : words,
+    )
     .replace(TOLD_TO, blank)
     .replace(LEFT_WITH_COLLEAGUES, blank)
     .replace(PERMITTED, blank)
@@ -81,7 +83,10 @@ const CONCEDED =
 
 /** 「森さん使ってるけど、どうしてもセレナ要ります」, 「森さんが使っていてもいいので」: the same where it takes no refusal. */
 const OVERRIDDEN =
-  /P(?:さん)?(?:が|の|も|は|、| )?(?=(?:今|いま|まだ|もう|ずっと|、)*(?:お?使|つか|乗|のっ|お?借|持っ|予約|利用|押さえ)[^、。!?PMGCW]{0,12}(?:けど|けれど|が(?=[、 ])|のに|のを|のは|(?:て|で)も|んだろう)(?![^。!?]*P))/gu;
+  /P(?:さん)?(?:たち)?(?:が|の|も|は|、| )?(?=(?:今|いま|まだ|もう|ずっと|、)*(?:[^、。!?PMGCW]{1,8}中(?=や|だ|です|なの)|お?使|つか|乗|のっ|お?借|持っ|予約|利用|押さえ)[^、。!?PMGCW]{0,12}(?:けど|けれど|が(?=[、 ])|のに|のを|のは|(?:て|で)も|んだろう)(?![^。!?]*P))/gu;
+/** 「森さんが持ってるけどセレナもらうね」: what only the sender wishes for themselves. */
+const OWN_WISH =
+  /(?:けど|けれど|が|のに)[、 ]?[^。!?P]*(?:もら(?:い(?=ます)|う)|借り(?=ます|る|たい)|お借り|使(?:いたい|わせて)|乗(?:りたい|らせて)|貸して|譲って|回して|ちょうだい|要(?:る|ります))(?![^!?]*(?:登録|記録|割り?当て|変更|反映|名前|名義)[^。!?]*(?:して|お願い))/u;
 const TAKES_NO_REFUSAL =
   /どうしても|強制|いいから|(?:ても|でも|の(?:は|を)?)[^、。]{0,6}(?:構|かま)わ|(?:構|かま)い?ません|関係な|無理にでも|無理やり|(?:ても|でも)(?:いい|ええ)(?:ので|けん|から|[、 ])|それでも|優先/u;
 
