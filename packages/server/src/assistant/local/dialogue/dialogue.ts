@@ -74,9 +74,14 @@ function onlyTold(message: string, reader: Reader): Move | null {
   return isAbsence && sentences.length > 1 && last === null ? { kind: 'idle' } : null;
 }
 
+/** 「え、使ってるの?じゃあライズで」. */
+const SURPRISED =
+  /^[^。?？]{0,16}[?？]+[、 　]*(?=(?:じゃあ?|では|それでは|それなら|なら|だったら|そしたら|そうしたら|ほな)[、 ]*[^、。 ])/u;
+
 /** 「1でおねがいしまーす」, 「ぎんのほーで」; what ran into the next word: 「まちがえたあさってだった」. */
 function unstretched(message: string): string {
   return message
+    .replace(SURPRISED, '')
     .replace(/(?<=[まで])[ー〜~]+(?=す)/gu, '')
     .replace(/(?<=[たよねう])[〜~]+(?=[^\s。、〜~])/gu, ' ')
     .replace(/ほ[ー〜~](?=[でがをはのだね])/gu, 'ほう')

@@ -39,14 +39,20 @@ export function calledOff(message: string, { matter, steps, question }: Standing
   const { outcomes } = reader.reading({ words: message, chosen: null });
   const [only] = outcomes;
   if (!only || outcomes.length > 1 || /[PGCWN]/.test(reader.skeleton(message).text)) return null;
-  const { action } = only.request.frame.data;
+  const { action, set } = only.request.frame.data;
   const isNegated = only.request.mood.kind === 'negated' && steps.some((step) => step.action === action);
   if (isNegated && corrects(message)) return { kind: question === null ? 'undone' : 'dropped' };
+  // 「やっぱ出勤するわ」, of a day off that was just told
+  const isOfDays = steps.length > 0 && steps.every((step) => step.action === 'add_user_holiday');
+  if (isOfDays && set?.status === 'online' && COMES_AFTER_ALL.test(message))
+    return { kind: question === null ? 'undone' : 'dropped' };
   const daysOff = takenBack(steps.filter((step) => step.action === 'add_user_holiday'));
   if (action !== 'delete_user_holiday' || only.asking === null || daysOff.length === 0) return null;
   return question === null ? { kind: 'matter', matter, steps: daysOff } : { kind: 'dropped' };
 }
 
+const COMES_AFTER_ALL =
+  /^(?:あ+っ?|ごめん(?:なさい)?|すみません|[、 ])*(?:やっぱり?|やぱり?|やはり)[、 ]*(?:その日は?|普通に|ちゃんと|会社に|仕事に)*(?:出勤|出社|仕事|出)(?:は)?(?:し|する|に?出|ます|る)[^、。?？]{0,10}[。!！〜ー]*$/u;
 const UNWANTED = /(?:やっぱり?|やはり).*(?:いら|要ら|いりません|不要|やめ|なし)/u;
 const MISTAKE = /間違|まちが|ミス|誤/u;
 const MISTAKEN =

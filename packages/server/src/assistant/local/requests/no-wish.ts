@@ -1,4 +1,5 @@
 import { isOnlyFelt } from './feelings.ts';
+import { isOfOthers } from './other-matters.ts';
 
 // Words that look like a request and ask nothing of anybody here: news, hearsay, favours, what is said to somebody else.
 
@@ -86,6 +87,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     (GOES_HOME.test(stem) && VISITOR_GONE.test(`${before}S`)) ||
     IF_ALLOWED.test(said) ||
     TOLD_TO_HOLDER.test(said) ||
+    isOfOthers(before, stem) ||
     (COMES_OUT.test(before) && IS_OUT.test(stem + end)) ||
     GRANTED.test(stem + end) ||
     (LEAVE_TOLD.test(end) && !OF_OWN.test(rest)) ||

@@ -8,14 +8,15 @@ export function percentIn(
   request: Request,
 ): { rate: number | null; used: { from: number; to: number }[]; each: readonly number[] | null } {
   const text = skeleton.text.slice(request.from, request.to);
-  const said = [...marked(skeleton, request), ...bare(text), ...inWords(text)].sort((a, b) => a.at - b.at);
+  const all = [...marked(skeleton, request), ...bare(text), ...inWords(text)].sort((a, b) => a.at - b.at);
+  const said = all.filter(({ at, length }) => !STILL.test(text.slice(at + length)));
   const target = said.findLast((one) => TARGET.test(text.slice(one.at + one.length)));
   const last = text.includes('→') ? said.at(-1) : said[0];
   const isChange = /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) && target === undefined;
   const rate = (target ?? last)?.rate;
   return {
     rate: rate === undefined || rate > 100 || isChange || isEither(said, text) ? null : rate,
-    used: said.map((one) => ({ from: request.from + one.at, to: request.from + one.at + one.length })),
+    used: all.map((one) => ({ from: request.from + one.at, to: request.from + one.at + one.length })),
     each: eachOwn(said, text),
   };
 }
@@ -42,6 +43,9 @@ function isEither(said: readonly Said[], text: string): boolean {
 /** 「60にしたのですが、40に」: the last that is asked for, not what was set before. */
 const TARGET =
   /^(?:くらい|ぐらい|ほど)?(?:に|まで|へ|で(?!は))(?!(?:し|設定し|登録し|入れ)(?:て(?:い|おり))?(?:まし)?た(?:の|ん)?(?:です|だ)?(?:が|けど))/u;
+
+/** 「80のままだった!60です」: what it was. */
+const STILL = /^(?:の)?まま(?:だった|でした|になって|に?なってた)/u;
 
 interface Said {
   at: number;

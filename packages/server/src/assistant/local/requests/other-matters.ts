@@ -1,0 +1,39 @@
+/**
+ * Whether a verb that tells of somebody's presence or day off is said of a thing or of somebody who is nobody of the firm:
+ * 「図面戻ってきたよ」, 「ラフ上がりました」, 「うちの子、明日休み」, 「業者さん帰りました」. `before` is what stands before its stem.
+ */
+export function isOfOthers(before: string, stem: string): boolean {
+  return (
+    (OF_THING.test(before) && THEY_DO.test(stem)) ||
+    (COMES_UP.test(before) && /^(?:上|あ)が/u.test(stem)) ||
+    (OF_OUTSIDER.test(before) && OUTSIDERS_DO.test(stem))
+  );
+}
+
+const AROUND =
+  '(?:が|は|も|って|、| |　|全部|ぜんぶ|やっと|ようやく|さっき|先ほど|もう|また|無事に?|どんどん|続々(?:と)?|いま|今)*';
+
+/** What comes back, comes up, arrives or is switched, and is nobody. */
+const THINGS = [
+  '図面|パース|データ|ファイル|バックアップ|原稿|初稿|再校|色校|校正紙?|ゲラ|版下|入稿データ|書類|資料|契約書|見積書?|請求書|伝票|返事|返信|回答',
+  'サンプル|見本|試作品?|模型|部品|在庫|荷物|宅配便?|小包|郵便物?|商品|製品|納品物|備品|忘れ物|落とし物',
+  'サーバー?|サイト|ホームページ|システム|アプリ|回線|ネット(?:ワーク)?|wi-?fi|電気|電源|電波|電話回線|停電|エレベーター|プリンター?|コピー機|複合機|パソコン|pc|画面|表示|設定|ステージング|本番|テスト環境|バグ|不具合|エラー',
+  '電車|バス|ダイヤ|運行|天気|晴れ間|気温|体調|調子|景気|売上|食欲|元気|やる気|日常|平常',
+].join('|');
+const OF_THING = new RegExp(`(?:${THINGS})(?:を)?${AROUND}$`, 'u');
+const THEY_DO = /^(?:戻|もど|復帰|復旧|帰って|着|つ[きい]|到着|上が|あが|オンライン|オフライン|出(?:て|た|ま))/u;
+
+/** A noun right before 「上がる」: what is finished or rises; but for the words that people leave with. */
+const COMES_UP =
+  /(?:[\p{Script=Han}々\p{Script=Katakana}ー]|[N%])(?<!定時|お?先|今日|本日|早め?|仕事|作業|業務|不良|痛|熱|通院|気味|全員|一足|一旦|直帰|現場|退社|時間|打刻|残業|夜勤|以上|失礼|区切り)(?:に|も|まで|が|は)?$/u;
+
+const FAMILY =
+  '妻|夫|嫁|旦那|主人|家内|母|父|両親|お?(?:母|父|兄|姉|祖母|祖父)さん|娘|息子|子|子ども|子供|長男|長女|次男|次女|孫|祖母|祖父|義母|義父|兄|姉|弟|妹|犬|猫|友人|友達';
+const VISITORS =
+  '(?:業者|職人|大工|お客|お客様|来客|施主|配達員|運転手|ドライバー|モデル|スタイリスト|講師|担当者|担当の方|[\\p{Script=Han}]{1,3}屋|[\\p{Script=Han}]{1,3}業者)';
+/** Somebody who is nobody of the firm, as the one who does it. */
+const OF_OUTSIDER = new RegExp(
+  `(?:^|[、。 ]|[のが])(?:(?:${FAMILY})(?:が|は|も|って|、| )*|${VISITORS}(?:さん|様|さま|の方|たち)(?:が|は|も|って|、| )*|(?:先方|客先|取引先|クライアント|施主)(?:さん|様)?(?:が|は|も|って)[、 ]*)(?:もう|さっき|先に|先ほど|お?昼で|W(?:は|から|まで|に|も)?|[、 ])*お?$`,
+  'u',
+);
+const OUTSIDERS_DO = /^お?(?:休|やす|早退|帰|かえ|退勤|戻|もど|欠勤|有給|有休|半休)/u;
