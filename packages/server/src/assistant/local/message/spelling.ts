@@ -1,4 +1,5 @@
 import { spellings } from '../phrasebook.ts';
+import { COLLOQUIAL } from './colloquial.ts';
 import { folded, type Written } from './written.ts';
 
 /**
@@ -7,7 +8,10 @@ import { folded, type Written } from './written.ts';
  */
 export function respelled(message: Written): Written {
   const isSpaced = [...message.text.matchAll(SPACED)].length > 1;
-  return [...(isSpaced ? [[SPACED, ''] as const] : []), ...SLIPS, ...spellings, BREAK].reduce(replaced, message);
+  return [...(isSpaced ? [[SPACED, ''] as const] : []), ...SLIPS, ...COLLOQUIAL, ...spellings, BREAK].reduce(
+    replaced,
+    message,
+  );
 }
 
 /** The gaps of a learner, who sets them behind every particle: 「目が いたいので 病院に いきます」. */
@@ -22,7 +26,7 @@ const BREAK: readonly [RegExp, string] = [
   new RegExp(
     `(?<=(?:です|ます|ません|(?<!い)まし?た|でした|っす|ください|まーす|[っいしえけめれんり]た|んだ|[うくすつぬぶむる]|(?:貸し|かし|使わせ|つかわせ|取っ|とっ)て|お?願い|おねがい|たい|返却|退勤|直帰|在宅|早退)(?:よ|ね|わ|よね)?[ー〜!]*)${GAP}+` +
       `(?=(?:(?!(?:私|わたし|俺|おれ|僕|ぼく|自分)に|って|と(?:言|いう|のこと)|[はがをにでともかけ。、!?]|の(?:で|に)?(?![\\p{Script=Han}]))[^\\s\\d])` +
-      `[^。!?\\n]*\\p{Script=Hiragana}(?<![でのにへはがもを]|(?<![あお])り|[みき]|って)[ー〜!]*${GAP}*(?:[。!?\\n]|$))`,
+      `[^。!?\\n]*\\p{Script=Hiragana}(?<![のにへはがもを]|(?<!の)で|(?<![あお])り|[みき]|って)[ー〜!]*${GAP}*(?:[。!?\\n]|$))`,
     'gu',
   ),
   '。',

@@ -222,7 +222,8 @@ const RETURNED =
 /** 「どうしても要ります。私に付けてください」: in its own sentence, or with the car that it is about. */
 function isForced({ force }: Frame, text: string, skeleton: Skeleton): boolean {
   if (force === null) return false;
-  const others = /C/.test(text) ? [] : skeleton.text.split(/[。!?\n]/u).filter((sentence) => /C/.test(sentence));
+  const hasCar = /C/.test(text);
+  const others = skeleton.text.split(/[。!?\n]/u).filter((sentence) => /C/.test(sentence) !== hasCar);
   return [text, ...others].some((sentence) => force.test(sentence));
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { interpreted, planned } from '../test-firm.ts';
+
+const presence = (status: string, extra: object = {}) => ({ action: 'update_user_status', status, ...extra });
+
+test.each([
+  ['印刷所いっちゃいました', presence('going_out', { comment: '印刷所' })],
+  ['席に戻っとる。', presence('online')],
+  ['森さん福山から戻っとるよ', presence('online', { user: '森 健太' })],
+  ['見本市に出ちょります', presence('going_out', { comment: '見本市' })],
+  ['デリカ使わして 森くん使用中でもええけぇ', { action: 'force_assign_car', car: 'デリカ' }],
+])('said in short or as in some region: %s', async (message, step) => {
+  expect(await planned(message)).toMatchObject([step]);
+});
+
+test.each(['デリカ使っとるん?', '森さん戻っとる?'])('and asked so: %s', async (message) => {
+  expect((await interpreted(message)).actions).toEqual([]);
+});
