@@ -8,7 +8,7 @@ test.each([
   ['席に戻っとる。', presence('online')],
   ['森さん福山から戻っとるよ', presence('online', { user: '森 健太' })],
   ['見本市に出ちょります', presence('going_out', { comment: '見本市' })],
-  ['デリカ使わして 森くん使用中でもええけぇ', { action: 'force_assign_car', car: 'デリカ' }],
+  ['デリカ使わして 森くん使用中でもええけぇ 荷物のせるんよ', { action: 'force_assign_car', car: 'デリカ' }],
 ])('said in short or as in some region: %s', async (message, step) => {
   expect(await planned(message)).toMatchObject([step]);
 });
