@@ -19,12 +19,23 @@ const CALLED =
   /P(?:から|より)(?:、|の|先ほど|さっき|今|いま|今朝|W)*(?:お|ご)?(?:電話|連絡|伝言|一報|申請|申し出|知らせ|メール|チャット|line|ライン|報告)(?:が|を|で|の|も)?(?:あり|あっ|入り|来|き(?:まし)?た|受け|もら|いただ|頂)(?![^。!\n]{0,12}(?:ので|ため|んで|から)[、 ]|(?:(?:まし)?て)?、[^。!\nP]*ます(?:ね|よ)?[。!〜ー ]*$)/gu;
 
 /** 「昨日はデリカで港へ行ってました」: a day that is not today's, at the head of the sentence that a step was read from. */
-function isOfOtherDay({ steps, request }: Understood, { skeleton: { text, mentions }, today }: Proposal): boolean {
+function isOfOtherDay(
+  { steps, request }: Understood,
+  { skeleton: { text, mentions }, today, acting }: Proposal,
+): boolean {
   if (steps.every(({ action }) => action.endsWith('_holiday') || !TELLS_OF_NOW.test(action))) return false;
   const head = Math.max(...['。', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, request.to - 2))) + 1;
   return mentions.slice(head, request.from).some((mention, at) => {
     const days = mention?.sign === 'W' ? daysOf(mention.when.start, mention.when.end ?? mention.when.start) : null;
     const after = text.slice(head + at + 1, request.to);
+    // 「明日は代休で、今日は直帰です」: the day of a day off that is set.
+    const isTaken = acting.some(
+      (other) =>
+        other.request.from <= head + at &&
+        head + at < other.request.to &&
+        other.steps.some(({ action }) => action.endsWith('_holiday')),
+    );
+    if (isTaken) return false;
     return (
       days !== null && !overlap(days, { first: today, last: today }) && !OF_REASON.test(after) && TOPIC.test(after)
     );

@@ -141,7 +141,10 @@ function leadsTo(last: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome
   if (isOfOthersToo(last, outcome, skeleton)) return false;
   if (borrowing.has(outcome) && (isOfDaysOff(last.request) || isOnlyTold)) return true;
   if (outcome.steps.length === 0 || last.request.frame.data.action !== outcome.request.frame.data.action) return false;
-  return last.asking !== null && last.asking.among.length === 0 && last.subjects.length === 0;
+  const isOfSame = last.subjects.every((one) =>
+    outcome.subjects.some((other) => other?.documentId === one?.documentId),
+  );
+  return last.asking !== null && last.asking.among.length === 0 && isOfSame;
 }
 
 /** 「明日休みます。西さんも休みです」: two who are off, and no day that only leads up. */

@@ -75,6 +75,7 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
     else if (before && tellsWhichCar(text, before, skeleton)) before.to = stretch.to;
     else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:(?<!P)まで|ため|戻り)$/u.test(text)))
       rest.push(stretch);
+    else if (before && /W/.test(text) && HEARD_THEN.test(text)) continue;
     else if (before && /W/.test(text)) before.to = stretch.to;
     else if (after) after.from = stretch.from;
     else if (before) before.to = stretch.to;
@@ -92,6 +93,9 @@ const ERRAND =
   /^ *(?=[^ ]*[\p{Script=Han}\p{Script=Katakana}])(?:[\p{Script=Han}\p{Script=Katakana}ー]|の|お(?=\p{Script=Han})|(?<=\p{Script=Han})[しりけえきみちいび](?=\p{Script=Han}|で|$| )){2,14}(?:です|のため|で)?[ 。!]*$/u;
 const COURTESY =
   /以上|了解|承知|失礼|連絡|報告|電話|対応中|至急|緊急|念|宜|願|休|帰|退|直帰|残念|最高|最悪|寒|暑|雨|雪|暴/u;
+
+/** 「きのう聞きました」: when somebody heard it. */
+const HEARD_THEN = /(?:聞[いき]|きき|伺|うかが|教わ|教えて|電話|連絡)[^。]{0,8}た[\s、。!]*$/u;
 
 /** 「メモに残したいことがあります。内容は「…」です」. */
 function givesContent(text: string, { frame }: Request): boolean {

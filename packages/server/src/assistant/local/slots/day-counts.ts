@@ -73,3 +73,19 @@ function daysIn({ when }: PlacedWhen): number {
 function timeOf(day: string | null): number {
   return Date.parse((day ?? '').slice(0, 10)) / 60_000;
 }
+
+/** 「来週は病院で2日休みます」: how many days of the week rather than the 2nd, which does not lie in it. */
+export function isCountOfWeek({ when, words }: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const isFew = /^[1-7一二三四五六七]日$/u.test(words) && when.readings.some(({ kind }) => kind === 'duration');
+  const day = when.start ?? '';
+  return (
+    isFew &&
+    whens.some(({ when: { grain, start, end } }) => grain === 'week' && (day < (start ?? '') || day > (end ?? '')))
+  );
+}
+
+/** 「来週2日間休みます」: so many days of the week, and none of them told. */
+export function isLengthNext(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const next = whens[whens.indexOf(placed) + 1];
+  return next?.when.kind === 'duration' && /日(?:間|だけ|ほど)?$/u.test(next.words);
+}

@@ -22,4 +22,17 @@ export function lastingFrom(whens: readonly PlacedWhen[]): { start: LocalDate; e
   return isPlain && start !== null ? { start, end: addDays(start, count - 1) } : null;
 }
 
+/** 「明日2日間休みます」, 「月末の2日間」: how long, right behind the day that it begins on, or that it ends on. */
+export function lastingBeside(whens: readonly PlacedWhen[]): { start: LocalDate; end: LocalDate } | null {
+  const [first, ...days] = whens.filter(({ when }) => when.kind === 'date');
+  const [length, ...lengths] = whens.filter(({ when }) => when.kind === 'duration');
+  const isBeside =
+    first !== undefined && length !== undefined && length.at > first.at && /^(?:の| )?W/u.test(first.after);
+  if (!isBeside || days.length > 0 || lengths.length > 0 || !/間$/u.test(length.words)) return null;
+  const found = lastingFrom([first, length]);
+  if (found === null || !/末$/u.test(first.words)) return found;
+  const before = Math.round((Date.parse(found.end) - Date.parse(found.start)) / 86_400_000);
+  return { start: addDays(found.start, -before), end: found.start };
+}
+
 const dayOf = (value: string | null) => (value !== null && /^\d{4}-/.test(value) ? value.slice(0, 10) : null);

@@ -77,12 +77,18 @@ const HAD =
 const MOVED_TO =
   /^(?:に|へ)(?:改めて|あらためて|再度|代わりに|新しく)?(?:入れ(?:直|替|て|る|と|ま)|(?:再?登録|再?申請|設定)|(?:取り|とり|付け|つけ)(?:直|替)|取得|取って|とって|付けて|変更|ずら|移|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ|し(?![あ-んァ-ヶ]*たら)|させ|でき|お願い|[\s、。!]*$)/u;
 
+/** 「先方が金曜休みなので」, 「役所は22日お休みです」: who is closed or off is nobody of the firm. */
+const OF_OTHERS =
+  /(?:先方|先様|相手|お客(?:様|さん|さま)?|クライアント|取引先|得意先|業者|職人|メーカー|代理店|施主|銀行|役所|郵便局|病院|医院|店|学校|保育園|幼稚園|工場|印刷所|[^、。PMGCW]{1,6}(?:(?<!会)社|[局署館]))(?:さん|様)?(?:が|は|も)[、 ]*(?:W(?:は|が|も|に|まで|から)?[、 ]*)*$/u;
+
 /** 「お休みをいただいておりましたが」, 「休む予定でしたが、検討中です」: nothing that is asked. */
 function isTalk(filling: Filling): boolean {
   const { request, setting } = filling;
   const isAdding = 'memo' in request.frame.data.slots;
   const told = setting.skeleton.text.slice(request.stem.to, request.after);
   const matter = setting.skeleton.text.slice(request.stem.to, request.to);
+  const lead = setting.skeleton.text.slice(request.from, request.stem.from);
+  if (isAdding && OF_OTHERS.test(lead) && request.mood.kind !== 'ask') refuse(filling, MOODS.possible ?? PAST, true);
   if (isAdding && MATTER.test(matter)) refuse(filling, MOODS.possible ?? PAST, false);
   if (!isAdding || request.mood.kind !== 'tell') return filling.outcome.refusal !== null;
   const before = setting.skeleton.text.slice(request.from, request.stem.from);

@@ -2,7 +2,7 @@ import type { LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
-import { isCount, isDated, isLengthAlone } from './day-counts.ts';
+import { isCount, isCountOfWeek, isDated, isLengthAlone } from './day-counts.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
 /** The times of a request for days off that name its days: each counted from where it is said to count from. */
@@ -175,7 +175,7 @@ function beyondBackground(whens: readonly PlacedWhen[], { text }: Skeleton, requ
 function isTheme(placed: PlacedWhen, whens: readonly PlacedWhen[], text: string): boolean {
   const next = whens.find((other) => other.at > placed.at && isDated(other));
   if (next === undefined || OWN_DAY.test(placed.words) || !/[0-9一二三四五六七八九十]/u.test(next.words)) return false;
-  return THEME.test(text.slice(placed.at + 1, next.at));
+  return !isCountOfWeek(next, whens) && THEME.test(text.slice(placed.at + 1, next.at));
 }
 
 /** 「GWの谷間、4/30と5/1」, 「年度末で有休を消化します。23〜27日で」: when it is, before the days themselves. */

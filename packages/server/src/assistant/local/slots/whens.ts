@@ -4,8 +4,8 @@ import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { workingDays } from '../when/calendar.ts';
 import type { When } from '../when.ts';
-import { isCount } from './day-counts.ts';
-import { fromOneToOther, lastingFrom } from './day-stretches.ts';
+import { isCount, isCountOfWeek, isLengthNext } from './day-counts.ts';
+import { fromOneToOther, lastingBeside, lastingFrom } from './day-stretches.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
 /** When something that happens now ends, and whether it really happens now. */
@@ -134,7 +134,12 @@ export function daysOf(
     if (start === null || end === null) continue;
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
     if (when.kind === 'date' && /^まで/.test(after) && explicit.length > 0) vague = true;
-    if (when.disagrees || UNDECIDED.test(after) || SOMEWHEN.test(after)) vague = true;
+    const isSomeOf =
+      LARGE.test(when.grain ?? '') &&
+      /^(?:の(?:うち)?|に|で|は|中に)?[、 ]?W/u.test(after) &&
+      isLengthNext(placed, whens);
+    if (when.disagrees || isSomeOf || isCountOfWeek(placed, whens) || UNDECIDED.test(after) || SOMEWHEN.test(after))
+      vague = true;
     if (when.grain === 'month' || when.grain === 'year' || (when.grain === 'week' && UNREAD.test(after))) vague = true;
     else if (when.grain === 'week') for (const day of workingDays(latest(start, today), end)) days.add(day);
     else if (start === end) days.add(start);
@@ -142,7 +147,7 @@ export function daysOf(
   }
   // 「24日は終日、25日は午後だけ」: each has its own.
   if (half !== null && whens.some(({ when }) => when.part === '終日')) vague = true;
-  const whole = fromOneToOther(whens) ?? (open ? lastingFrom(whens) : null);
+  const whole = fromOneToOther(whens) ?? (open ? lastingFrom(whens) : lastingBeside(whens));
   if (whole) {
     days.clear();
     explicit.splice(0, explicit.length, whole);
