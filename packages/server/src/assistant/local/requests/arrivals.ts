@@ -13,12 +13,25 @@ export function asReturn(request: Request, skeleton: Skeleton, previous: Outcome
     isComing(request, skeleton) &&
     whensIn(skeleton, request).some(({ when }) => when.kind === 'time') &&
     daysOf(request, skeleton).every((day) => day === now.slice(0, 10));
-  if (isReturn && returning) return { ...request, frame: returning };
+  if ((isReturn || isOnTheWay(request, skeleton)) && returning) return { ...request, frame: returning };
   if (returning && previous?.steps[0]?.params.status === 'going_out' && isHomeward(request, skeleton, now))
     return { ...request, frame: returning };
   return previous && returning && isTold(request, previous, skeleton)
     ? { ...request, frame: returning, mood: { ...request.mood, kind: 'tell', past: false, over: false } }
     : request;
+}
+
+/** 「いまから社に戻るね。40分くらい」. */
+function isOnTheWay({ frame, mood, stem, from, to }: Request, skeleton: Skeleton): boolean {
+  return (
+    frame.data.only === 'done' &&
+    mood.kind === 'tell' &&
+    !mood.past &&
+    !mood.going &&
+    /^[^。]{0,8}(?:戻|もど|帰社)/u.test(skeleton.text.slice(stem.from, to)) &&
+    !/[PMGC]/.test(skeleton.text.slice(from, to)) &&
+    whensIn(skeleton, { from: stem.to, to }).some(({ when }) => /^(?:time|duration)$/.test(when.kind))
+  );
 }
 
 /** 「銀行に行くよ。3時には帰るわ」: within office hours, whoever is out comes back. */
@@ -59,11 +72,13 @@ function isTold({ frame, stem, from, to }: Request, previous: Outcome, skeleton:
 export function asGoneHome(request: Request, skeleton: Skeleton, previous: Outcome | undefined): Request {
   const { mood, from, to } = request;
   const goesHome =
-    (previous?.steps[0]?.params.status === 'going_out' || FROM_OUTSIDE.test(skeleton.text.slice(from, to))) &&
+    (previous?.steps[0]?.params.status === 'going_out' ||
+      FROM_OUTSIDE.test(skeleton.text.slice(from, to)) ||
+      isBriefly(request, skeleton)) &&
     request.frame.data.set?.status === 'offline' &&
     (mood.kind === 'tell' || mood.kind === 'ask') &&
     !mood.past &&
-    FROM_THERE.test(skeleton.text.slice(from, to)) &&
+    (FROM_THERE.test(skeleton.text.slice(from, to)) || isBriefly(request, skeleton)) &&
     !/[PMGC]/.test(skeleton.text.slice(from, to));
   return goesHome && away ? { ...request, frame: away } : request;
 }
@@ -82,6 +97,10 @@ export function asCameBack(request: Request, { text }: Skeleton): Request {
 }
 
 const JUST_NOW = /(?:今|いま|ただ(?:今|いま)|只今|さっき|先ほど|たった今)[、 ]*$/u;
+
+/** 「いったん家に帰ります。17時に会社に戻ります」. */
+const isBriefly = ({ from, to, stem }: Request, { text }: Skeleton): boolean =>
+  /(?:いったん|一旦|一度)[^。]{0,10}帰/u.test(text.slice(from, to)) && /戻|もど/u.test(text.slice(stem.to));
 
 /** 「直帰します。明日は9時に出社します」: the next working day as ever. */
 export function isOutlook(request: Request, skeleton: Skeleton, previous: Outcome | undefined, now: string): boolean {
