@@ -19,7 +19,7 @@ const CLOSED =
   /(?:祝日|祭日|定休日?|休業日|公休|土日|日曜|土曜)(?:日)?(?:な|です|だ|の)?(?:ので|から|ため)[、 ]*S(?:です|だ|だよ)?(?:ね|よ)*$/u;
 /** 「明日の定例は先方の都合で休みになりました」: what does not take place, or is closed, is nobody's day off. */
 const OF_A_THING =
-  /(?:打ち?合わ?せ|会議|ミーティング|mtg|定例|朝礼|朝会|教室|レッスン|授業|ジム|店|工場|印刷所|現場|学校|保育園|幼稚園|学童|先方|客先|取引先|業者|病院|医院|クリニック|歯医者|バス|電車|窓口|役所|銀行|郵便局|会社|弊社|当社)(?:さん)?(?:も|は|が|って)[^。PMG]{0,14}$/u;
+  /(?:打ち?合わ?せ|会議|ミーティング|mtg|定例|朝礼|朝会|教室|レッスン|授業|ジム|店|工場|印刷所|現場|学校|保育園|幼稚園|学童|先方|客先|取引先|業者|病院|医院|クリニック|歯医者|バス|電車|窓口|役所|銀行|郵便局|会社|弊社|当社)(?:さん)?(?:も|は|が|って)[^。PMG]{0,14}$|(?:工場|印刷所|店|会社|窓口|業者|先方|客先|取引先)(?:さん)?、[^。PMG、]{0,6}$/u;
 const IS_CLOSED = /^(?:に(?:なり|なる|なった|なって)|です|だ|らしい|みたい|と(?:のこと|連絡)|とな|$)/u;
 /** 「帰りにコンビニに寄ります」: for the way home, and nothing for now. */
 const ON_THE_WAY = /(?:帰り|かえり|帰宅途中)(?:がけ|しな|の?ついで)?に[^、。W]*(?:寄|買っ|かっ|受け?取)/u;
@@ -87,7 +87,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     (GOES_HOME.test(stem) && VISITOR_GONE.test(`${before}S`)) ||
     IF_ALLOWED.test(said) ||
     TOLD_TO_HOLDER.test(said) ||
-    isOfOthers(before, stem) ||
+    isOfOthers(before, stem, end) ||
     (COMES_OUT.test(before) && IS_OUT.test(stem + end)) ||
     GRANTED.test(stem + end) ||
     (LEAVE_TOLD.test(end) && !OF_OWN.test(rest)) ||

@@ -13,6 +13,9 @@ test.each([
   '内装屋さん、もう帰ったみたい',
   'お客様お帰りです',
   '施主さんは先に帰られました',
+  '図面、15時戻りだって',
+  '直行できるならしたいなあ',
+  '浦和の工場、あしたは休み',
 ])('%s is of something or somebody else', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });

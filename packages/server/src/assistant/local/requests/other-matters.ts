@@ -2,9 +2,12 @@
  * Whether a verb that tells of somebody's presence or day off is said of a thing or of somebody who is nobody of the firm:
  * 「図面戻ってきたよ」, 「ラフ上がりました」, 「うちの子、明日休み」, 「業者さん帰りました」. `before` is what stands before its stem.
  */
-export function isOfOthers(before: string, stem: string): boolean {
+export function isOfOthers(before: string, stem: string, end = ''): boolean {
   return (
     (OF_THING.test(before) && THEY_DO.test(stem)) ||
+    (OF_THING.test(before.replace(/W(?:に|には|頃|ごろ)?$/u, '')) &&
+      THEY_DO.test(stem) &&
+      /^(?:だって|らしい|みたい|だそう|とのこと|って)/u.test(end)) ||
     (COMES_UP.test(before) && /^(?:上|あ)が/u.test(stem)) ||
     (OF_OUTSIDER.test(before) && OUTSIDERS_DO.test(stem))
   );

@@ -8,6 +8,7 @@ test.each([
   ['自分の稼働率40に 撮影がひとつなくなった', 40],
   ['稼働率ですが、計算したら八割でした', 80],
   ['稼働、満タンで', 100],
+  ['稼働 30 に下げて', 30],
 ])('%s sets the rate', async (message, rate) => {
   expect(await planned(message)).toEqual([{ action: 'update_occupancy_rate', rate }]);
 });
