@@ -54,7 +54,12 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
       givesReasonAhead(text, after, skeleton.text.slice(after.from, after.to))
     )
       after.from = stretch.from;
-    else if (after && !before && isReturn(after) && isLeaving(skeleton.text.slice(stretch.from, after.from)))
+    else if (
+      after &&
+      !before &&
+      (isReturn(after) || (isAwayFromDesk(after) && !/[PG]/.test(text))) &&
+      isLeaving(skeleton.text.slice(stretch.from, after.from))
+    )
       after.from = stretch.from;
     else if (
       after &&
@@ -83,6 +88,10 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
   }
   return { requests, rest };
 }
+
+/** 「役所へ書類をお届けします。1時間ほど離席します」: the same absence. */
+const isAwayFromDesk = ({ frame, mood }: Request): boolean =>
+  frame.data.set?.status === 'going_out' && frame.data.weak !== true && mood.kind === 'tell' && !mood.past;
 
 /** 「急遽外出！納品ミスの対応」: what for, behind the mark. */
 function givesErrand(text: string, { frame, mood }: Request): boolean {
