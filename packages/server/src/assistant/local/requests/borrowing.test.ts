@@ -26,6 +26,7 @@ describe('asking leave politely, or for now, is a request', () => {
 
   test.each([
     'デリカ使っていいんだっけ',
+    'デリカは使用いたしませんので、お使いください',
     'デリカは使えるのかな',
     'デリカって誰でも使っていいんですか',
     '来週デリカ使っていい?',

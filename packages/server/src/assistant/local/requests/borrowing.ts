@@ -11,7 +11,11 @@ export function asBorrowing(request: Request, { text }: Skeleton): Request {
   if (mood.kind === 'negated' && WHICH.test(text.slice(request.after, request.to)))
     return { ...request, mood: { ...mood, kind: 'ask' } };
   const isOffered = OFFERED.test(text.slice(request.stem.from, request.to));
-  if (mood.kind === 'ask' && isOffered && !IN_NAME.test(text.slice(request.from, request.stem.from)))
+  if (
+    (mood.kind === 'ask' || mood.kind === 'tell') &&
+    isOffered &&
+    !IN_NAME.test(text.slice(request.from, request.stem.from))
+  )
     return { ...request, mood: { ...mood, kind: 'possible' } };
   if (mood.kind !== 'permission' && mood.kind !== 'question' && mood.kind !== 'possible') return request;
   const words = text.slice(request.stem.from, request.to);
