@@ -21,6 +21,13 @@ const understood: Record<string, [string, object[]][]> = {
     ['社外研修中', out('社外研修')],
     ['遅めのお昼、2時に戻り', out('遅めのお昼', '14:00')],
   ],
+  'what for, in a sentence behind': [
+    ['私 今から 出かけます。カフェの 撮影です', out('カフェの 撮影')],
+    [
+      '企画部の皆さんを外出にしてください。全員で工場見学だそうです。',
+      [{ action: 'update_group_status', status: 'going_out', group: '企画部', comment: '工場見学' }],
+    ],
+  ],
   'what one goes to do, and comes back': [
     ['模型の写真撮ってくる📷12:30もどり', out('模型の写真', '12:30')],
     ['献血してきます', out('献血')],

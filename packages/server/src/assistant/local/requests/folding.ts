@@ -95,8 +95,13 @@ const isAwayFromDesk = ({ frame, mood }: Request): boolean =>
 
 /** 「急遽外出！納品ミスの対応」: what for, behind the mark. */
 function givesErrand(text: string, { frame, mood }: Request): boolean {
-  return frame.data.set?.status === 'going_out' && mood.kind === 'tell' && ERRAND.test(text) && !COURTESY.test(text);
+  const isOut = frame.data.set?.status === 'going_out' && (mood.kind === 'tell' || mood.kind === 'ask');
+  return isOut && (ERRAND.test(text) || FOR_WHAT.test(text)) && !COURTESY.test(text);
 }
+
+/** 「外出にしてください。全員で工場見学だそうです」, 「出かけます。カフェのメニューの撮影です」. */
+const FOR_WHAT =
+  /^\s*(?:G(?:で|の)?|みんなで)?(?![^。]*(?:電話|連絡|予定|時間|以上|急|初めて|代わり|こちら|これ|それ|不在|携帯))[^。PMGCWQNE?]{2,20}(?:です|だそうです|とのことです)\s*$/u;
 
 const ERRAND =
   /^ *(?=[^ ]*[\p{Script=Han}\p{Script=Katakana}])(?:[\p{Script=Han}\p{Script=Katakana}ー]|の|お(?=\p{Script=Han})|(?<=\p{Script=Han})[しりけえきみちいび](?=\p{Script=Han}|で|$| )){2,14}(?:です|のため|で)?[ 。!]*$/u;
