@@ -42,7 +42,7 @@ function leavesDayOff(proposal: Proposal): boolean {
 /** 「お休みするように言われました」 is a wish, and no rumour. */
 const TOLD_TO = /^[^。]{0,16}休[^。]{0,6}よう(?:に)?(?:と)?(?:言われ|いわれ|指示)/u;
 
-/** 「銀行へ出向きます。16時に戻ります」: only the return was understood of somebody who says that they leave. */
+/** 「銀行へ出向きます。16時に戻ります」: only the return was understood of somebody who says that they leave, or of two: 「二人で県庁です。戻り17時」. */
 function leavesDeparture({ steps, skeleton }: Proposal): boolean {
   const [only, ...others] = steps.filter(({ params }) => params.car === undefined).map(({ params }) => params);
   const isReturn = only?.return_time !== undefined && only.status === undefined && others.length === 0;
@@ -59,7 +59,7 @@ function leavesDeparture({ steps, skeleton }: Proposal): boolean {
 const LEADS_OFF =
   /(?:へ|に|まで)(?:行く|行き|いく|向かう|出る|伺う|参り)[^、。]{0,4}(?:ので|んで|から|ため)|(?:行|い)って(?:くる|来る|き|まい|参)/u;
 const LEAVES =
-  /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|残|居|詰め|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?:(?:ところ|ばかり)(?:です|だ)?)?(?=[。!W ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て|たと(?:伝|言))|(?:買って|かって|抜け|ぬけ|はずれ|離れ|はなれ)(?:くる|来る|ます|る)(?=けど|が|ね|よ|わ|の?で|から|[、。! ]|$)/u;
+  /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|残|居|詰め|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?:(?:ところ|ばかり)(?:です|だ)?)?(?=[。!W ]|$)|P(?:と|も)(?:二人で|一緒に|いっしょに)?[^、。WP]{1,14}(?:です|(?<!て)ます)(?=[。! ]|$)|(?:[二三四2-4]人|ふたり)で[^、。WPC]{1,10}(?=[。! ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て|たと(?:伝|言))|(?:買って|かって|抜け|ぬけ|はずれ|離れ|はなれ)(?:くる|来る|ます|る)(?=けど|が|ね|よ|わ|の?で|から|[、。! ]|$)/u;
 
 /** 「デリカ使います、港の倉庫まで」: only the car was understood of somebody who says where they drive. */
 function leavesPlace({ steps, skeleton: { text } }: Proposal): boolean {

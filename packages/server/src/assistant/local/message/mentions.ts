@@ -65,7 +65,8 @@ function isDestination(mention: Mention, text: string, whens: readonly When[]): 
   if (mention.sign !== 'G' || NAMES_PEOPLE.test(text.slice(mention.from, mention.to))) return false;
   const before = text.slice(0, mention.from).trimEnd();
   const isOffice = mention.all.every(isOfPlace);
-  if (isOffice && /^(?:出張|泊|日帰り|経由)/u.test(text.slice(mention.to))) return true;
+  if (isOffice && /^(?:出張|泊|日帰り|経由|(?:まで|へ)(?:です)?(?:[、。 !]|$))/u.test(text.slice(mention.to)))
+    return true;
   if (before !== '' && !(isOffice && /[、。てで]$/u.test(before))) return false;
   const [when] = whens.filter(({ from }) => from >= mention.to);
   const between = when && text.slice(mention.to, when.from);
@@ -210,7 +211,7 @@ function endsSentence(before: string, behind: string): boolean {
 }
 
 /** 「デリカじゃなくてカングー」: what is set aside is not named. */
-const NOT = /(?:じゃ|では|で|や)な(?:くって|くて|く)(?:、|,| )?/y;
+const NOT = /(?:じゃ|では|で|や)な(?:くって|くて|く|い(?:方|ほう)(?=です))(?:、|,| )?/y;
 
 function lay(message: Written, mentions: readonly Mention[]): Skeleton {
   let text = '';

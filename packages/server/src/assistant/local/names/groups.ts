@@ -18,7 +18,7 @@ export function everybodyIn(message: Written): Mention[] {
       OF_SOMETHING.exec(before) ??
       OF_A_GROUP.exec(before) ??
       OF_PEOPLE.exec(before) ??
-      IN_KANA.exec(before))?.[1];
+      IN_KANA.exec(before))?.[1]?.replace(TODAY, '');
     if (word === undefined || NO_GROUP.test(word)) return { from, to, sign: 'G', all };
     return { from, to, sign: 'G', all: [{ kind: 'group', documentId: UNKNOWN_GROUP, name: word }] };
   });
@@ -36,6 +36,8 @@ const OF_PEOPLE =
 /** 「そうむみんなリモート」: a group in kana that nobody is known by, and no mere word. */
 const IN_KANA =
   /(?<=^|[\s、。!])(?!きょう|まだ|いつも|あした|あす|いま|ただいま|これ|それ|ほんじつ|かいしゃ|しゃない|とりあえず|うち|ぜん|もう|あと|じゃ|では|ほか|もど|おつ|おは|すみ|すい|ごめん|みな|さて|なの|だか|そし|また|ちょ|さっき|ごご|ごぜん|こん|らい)([ぁ-んー]{2,8}?)(?:の|ぶの?|かの?)?$/u;
+/** 「設計チーム本日みなさん在宅」. */
+const TODAY = /(?<=.)(?:本日|今日|現在|今)$/u;
 const NO_GROUP =
   /^(?:本日|今日|明日|昨日|今|現在|今週|来週|社内|会社|うち|弊社|以外|[0-9]+[日時分])$|(?:以外|会議室)$/u;
 
@@ -74,6 +76,15 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
       kept.splice(-1, 1, memberOf(before, mention, names));
       continue;
     }
+    const isAside = between === '(' && message.text.charAt(mention.to) === ')';
+    if (before?.sign === 'P' && isAside && (mention.sign === 'P' || mention.sign === 'G')) {
+      // 「佐藤(美咲)」, 「佐藤(営業)」
+      const both = before.all.filter(({ documentId }) => mention.all.some((other) => other.documentId === documentId));
+      const one = mention.sign === 'G' ? memberOf(mention, before, names) : { ...before, all: both };
+      const honoured = /^\)(?:さん|くん|君|ちゃん|様|さま)?/u.exec(message.text.slice(mention.to))?.[0].length ?? 0;
+      kept.splice(-1, 1, { ...one, from: before.from, to: mention.to + honoured });
+      continue;
+    }
     if (before?.sign === 'G' && mention.sign === 'G' && mention.isRelative) {
       kept.push({ ...mention, all: before.all });
       continue;
@@ -98,7 +109,11 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
   }
   return kept.filter((mention, i) => {
     const before = kept[i - 1];
-    return !(mention.sign === 'G' && isEverybody(mention) && before?.sign === 'W' && kept[i - 2]?.sign === 'G');
+    const group = kept[i - 2];
+    if (mention.sign !== 'G' || before?.sign !== 'W' || group?.sign !== 'G') return true;
+    // 「経理チーム本日みなさん」
+    const said = message.text.slice(group.from, group.to);
+    return !isEverybody(mention) && (mention.all[0]?.documentId !== UNKNOWN_GROUP || mention.all[0].name !== said);
   });
 }
 

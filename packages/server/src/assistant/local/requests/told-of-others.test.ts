@@ -47,6 +47,15 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['髙木さん上がられました', [offline({ user: TAKAGI })]],
     ['森さん 16時→18時戻りに変更', [{ action: 'update_user_status', user: MORI, return_time: at('18:00') }]],
   ],
+  'a surname that two bear, with what tells which in brackets': [
+    ['鈴木(一郎)さん外出です', [out({ user: '鈴木 一郎' })]],
+    ['鈴木さん(総務)退勤しました', [offline({ user: '鈴木 花' })]],
+  ],
+  'whom one takes somewhere, and who is only told of beside it': [
+    ['森さんを駅まで送ってきます', [out({ comment: saying('駅') })]],
+    ['大野さんちまで見本届けてきます', [out({ comment: saying('見本') })]],
+    ['森さんは午後から外出、ぼくは今から外出で14時戻り', [out({ return_time: at('14:00') })]],
+  ],
   'each with where they are': [
     [
       '森さんは銀行、大野さんは問屋に行きました',
@@ -102,6 +111,10 @@ describe('nobody is set where it is open who is meant', () => {
     '森さんの分も買いに行ったよ',
     '森さんに電話くださいって伝言です',
     '森さん銀行行った？',
+    '鈴木さんから直帰の連絡',
+    '髙木さんは明日直行です',
+    '二人で県庁です。戻り17時',
+    '森さんと県庁で合流します。戻り13時',
   ])('%s', async (message) => {
     expect((await interpreted(message)).actions).toEqual([]);
   });

@@ -22,7 +22,7 @@ export function fillReturn(filling: Filling): void {
     return;
   }
   if (absence.later || (filling.params.status === 'offline' && !ongoing && beginsLater(whens, filling.setting.now))) {
-    refuse(filling, LATER, false);
+    refuse(filling, LATER, isNewsOfOthers(filling));
     return;
   }
   if (absence.missed && absence.returnTime === null && filling.params.status !== 'online')
@@ -53,6 +53,14 @@ function isBareClock({ request, setting: { skeleton } }: Filling, whens: ReturnT
 /** 「戻り16時→17時」, 「16時戻りが17時に」: the time that another takes the place of. */
 const GIVES_WAY =
   /^W[、 ]?(?:→|⇒|(?:の)?(?:戻り|帰社)?(?:の)?(?:予定)?(?:が|を|→|から)|(?:では|じゃ)なく(?:て)?)[、 ]?W$/u;
+
+/** 「森さんは午後から客先、私は今から外出です」: what is told of somebody else's day says nothing against the wish beside it. */
+const isNewsOfOthers = ({ who, request, setting: { sender } }: Filling): boolean =>
+  request.mood.kind === 'tell' &&
+  who !== null &&
+  !who.self &&
+  who.people.length > 0 &&
+  who.people.every(({ named }) => named !== null && named.documentId !== sender?.documentId);
 
 /** 「昼すぎ帰る」: at a part of the day that is still to come. */
 const beginsLater = (whens: ReturnType<typeof whensIn>, now: string) =>

@@ -94,7 +94,7 @@ const OFFSETS: readonly (readonly [noun: string, unit: Unit, Readonly<Record<str
     '日',
     'day',
     { 今: 0, 本: 0, 明: 1, 明後: 2, 明々後: 3, 明明後: 3, 昨: -1, 一昨: -2, 一昨昨: -3, 一昨々: -3 },
-    /[付程常直曜香菜美葉和]|子(?![供ど])/y,
+    /[付程常曜香菜美葉和]|直(?![行帰接])|子(?![供ど])/y,
   ],
 ];
 
