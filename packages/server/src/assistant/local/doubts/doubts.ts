@@ -67,7 +67,8 @@ function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
   const isQuoted = skeleton.mentions.some((mention) => mention?.sign === 'Q' && words.includes(mention.content));
   return (
     (!isQuoted || /けど$/u.test(words)) &&
-    (isTold(params) ||
+    (isAtHome(words, skeleton) ||
+      isTold(params) ||
       isThere(params, skeleton) ||
       (action !== 'add_user_memo' && (STORY.test(wordsOf(params)) || OWN_DEED.test(wordsOf(params)))) ||
       (params.status !== 'offline' && ODD.test(words)))
@@ -97,6 +98,10 @@ function isThere(params: PlanStep['params'], { message: { raw } }: Skeleton): bo
 }
 
 const ELSEWHERE = /(?:会場|現場|先方|客先|お客様?|駅|空港|ホテル|館|場|所(?<!事務所)|店|[市県]庁|役所|病院)$/u;
+
+/** 「自分の家のパソコンで」: whose it is, where the place belongs. */
+const isAtHome = (words: string, { message: { raw } }: Skeleton) =>
+  words !== '' && ['の家', 'の自宅', 'の部屋'].some((home) => raw.includes(`${words}${home}`));
 
 /** Whole sentences are no words for the board. */
 const STORY = /。(?=.)/u;

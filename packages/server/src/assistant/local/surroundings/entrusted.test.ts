@@ -24,6 +24,13 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ],
     ['眼科いってきます、夕方の朝礼は先にはじめててください', [out({ comment: '眼科' })]],
   ],
+  'what is said to whoever stays is no word of a car where none is spoken of': [
+    ['銀行へ行ってまいります。雨具をお持ちでない方は玄関の傘をお使いください', [out({ comment: '銀行' })]],
+    [
+      '森さんは法務局へ行かれました。13時にお戻りの予定ですので、お電話は折り返しとお伝えください',
+      [out({ user: '森 健太', comment: '法務局', return_time: at('13:00') })],
+    ],
+  ],
   'what the sender sees to later has its own time': [['直帰します、写真は明日あげます', [out({ comment: '直帰' })]]],
   'wishes for those who stay, and what stands still, are no requests': [
     [
@@ -44,6 +51,7 @@ test.each([
   'お電話は大野さんへおつなぎください',
   '銀行に行ってきます。使用者は森さんにお願いします',
   '明日の休みは森さんにお願いします',
+  '会社に来ない日もここに書くんですよね?今日は自分の家のパソコンで仕事をしています',
 ])('「%s」 does nothing', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });

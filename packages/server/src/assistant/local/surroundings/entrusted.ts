@@ -1,5 +1,5 @@
 import type { Skeleton } from '../message/mentions.ts';
-import { anyStem } from '../phrasebook.ts';
+import { anyStem, stemBesideCars } from '../phrasebook.ts';
 import { WHEREABOUTS } from './asides.ts';
 
 /**
@@ -11,7 +11,9 @@ export function withoutEntrusted(skeleton: Skeleton): Skeleton {
   let { text } = skeleton;
   const mentions = [...skeleton.mentions];
   for (const { index, 0: sentence } of skeleton.text.matchAll(/[^。!?\n]+/gu)) {
-    const start = startsIn(sentence).find((at) => isEntrusted(sentence.slice(at)) || isLater(sentence.slice(at)));
+    const start = startsIn(sentence).find(
+      (at) => isEntrusted(sentence.slice(at), /C/.test(text)) || isLater(sentence.slice(at)),
+    );
     if (start === undefined) continue;
     const [from, to] = [index + start, index + sentence.length];
     text = text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
@@ -28,12 +30,12 @@ const startsIn = (sentence: string): number[] => [
   ),
 ];
 
-function isEntrusted(clause: string): boolean {
+function isEntrusted(clause: string, isOfCars: boolean): boolean {
   const words = clause.trim();
   if (isLeftToAnybody(words)) return true;
   return [TO_SOMEBODY, SEE_TO_IT].some((pattern) => {
     const { matter, deed } = pattern.exec(words)?.groups ?? {};
-    return matter !== undefined && deed !== undefined && !isOurs(matter) && !SETS.test(deed) && !isOurs(deed);
+    return matter !== undefined && deed !== undefined && !isOurs(matter) && !SETS.test(deed) && !isOurs(deed, isOfCars);
   });
 }
 
@@ -54,8 +56,10 @@ function isLater(clause: string): boolean {
 }
 
 /** What this product keeps, and the words with which cars and presences are set. */
-const isOurs = (words: string) =>
-  WHEREABOUTS.test(words) || OF_A_WISH.test(words) || anyStem.test(words.replace(ALSO_OF_CARS, ' '));
+const isOurs = (words: string, isOfCars = true) =>
+  WHEREABOUTS.test(words) ||
+  OF_A_WISH.test(words) ||
+  (isOfCars ? anyStem : stemBesideCars).test(words.replace(ALSO_OF_CARS, ' '));
 
 /** Of a thing that is no car they mean no more than elsewhere. */
 const ALSO_OF_CARS = /お?願い|おねがい|回し|回す|渡し|渡す|つない|置き|預け|頼|伝え/gu;
