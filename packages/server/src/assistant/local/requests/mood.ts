@@ -1,4 +1,5 @@
 import { isIdle } from '../message/idle.ts';
+import { asksWhether, holdsInterrogative, wantsToKnow } from './interrogatives.ts';
 import { asksNothing } from './no-wish.ts';
 
 /** How a request's verb ends, and what that makes of it. */
@@ -86,24 +87,6 @@ const UNTIL = /[るうくすつ]まで(?:は|に)?$/u;
 /** 「お借りできればと思います」, 「…していただけると助かります」. */
 const HOPES =
   /^.{0,12}(?:でき|いただけ|頂け|もらえ|え|け|め|せ)(?:れば|ると|ましたら)(?:と(?:思(?:い|って)|存じ)|幸い|嬉し|うれし|助か|ありがた|有難)/u;
-/** 「外出したか知りたい」. */
-const WONDERS =
-  /か(?:どうか)?(?:を|が|、)*お?(?:知りた|教え|おしえ|わか(?!り?ました)|分か(?!り?ました)|聞きた|確認|調べ)/u;
-/** 「お休みになる日がございましたらお教えください」, 「お休みされるのは何日から何日まででしょうか」: when it is. */
-const ASKS_WHEN =
-  /^(?:に|を)?(?:な|さ|取|と|し|い)?(?:れ|ら)?(?:れ)?(?:る|た|ている)?(?:日|期間|ご?予定)(?:は|が|など)?(?:ござい|あり|あ)(?:ましたら|ますか|ますでしょうか|れば|るか)[^。]*(?:教え|知り|伺|聞か|か$)|^[^、。]{0,6}の(?:は|って)(?:何日|いつ|何時|どの日|何曜)|^(?:は|って|、)+(?:何日|何曜日?)(?:から|まで|$)/u;
-/** 「外出してる人」, 「休みの方を教えて」: who it is that does what the stem says. */
-const ASKS_WHO =
-  /^(?:[しさってにのでいるおらりれたなきま中取すん、 ]|予定|(?:仕事|勤務|作業|業務)を?|働){0,10}(?:(?:人|方|ひと|かた|メンバー|社員|スタッフ|(?<!後任)者)(?:たち|達|々)?(?:の?(?:一覧|リスト))?|一覧|リスト)(?:って|は|が|を|も|、)*(?:今日|いま|今|W)*(?:は|、)?(?:誰|だれ|どなた|い(?:る|ます|ません|ない|らっしゃ)|お(?:る|ら|り)|何人|何名|教え|おしえ|知り|わか|分か|見せ|見た|$)/u;
-/** 「田中さんもう帰った」, S being the stem: a colleague would tell it with 「よ」 or 「ました」. */
-const ASKS_WHETHER = /P(?:は|って|、| )*もう[^。、]{0,4}S(?:した|しちゃった|ちゃった|してる|てる|る)?$/u;
-
-const INTERROGATIVE = /[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|(?<=^|[、。 ]|P|C)なんで(?!す)|なぜ|どう/u;
-const NO_INTERROGATIVE =
-  /誰[かも]|だれ[かも]|何も|どこも|どれも|どうしても|どうに[もか]|どうも|何度|何か|どこか|どうぞ|どうか/u;
-/** 「何と呼ぶのか分からないのですが、家で仕事をしています」: what one does not know is not asked. */
-const AT_A_LOSS = /^.*(?:分から|わから|知ら|存じ|迷|自信)[^、。]*(?:が|けど|けれど|ので|なくて)[、 .…]/u;
-
 /** 「休めるといいな」. */
 const HOPE =
   /(?:(?:と|たら|ば)いい(?:な|のに)|^(?:の(?:ほう|方))?(?:が|のが)(?:いい|よい|良い|よかった)(?:な|のに|なって))[あぁーぁ〜]*$/u;
@@ -193,11 +176,9 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   const questionMark = mark === '?';
   if (asksNothing(before, stem, end, rest)) return 'possible';
   if (
-    ASKS_WHO.test(end + rest) ||
-    ASKS_WHEN.test(end + rest) ||
-    WONDERS.test(end + rest) ||
+    wantsToKnow(end + rest) ||
     isNounAlone(before, stem, end + rest) ||
-    (mark === '' && rest === '' && ASKS_WHETHER.test(`${before}S${end}`))
+    (mark === '' && rest === '' && asksWhether(`${before}S${end}`))
   )
     return 'question';
   if (DONE_YET.test(end + mark) || TO_SEE.test(end + rest)) return 'question';
@@ -250,6 +231,5 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (NEGATED.test(end)) return 'negated';
   if (questionMark || (/(?:か|かね|かい|だっけ|っけ|のか|ん(?=$)(?<=る|てる))$/u.test(end) && !/から$/.test(end)))
     return 'question';
-  const said = before.replace(AT_A_LOSS, '') + end;
-  return INTERROGATIVE.test(said) && !NO_INTERROGATIVE.test(said) ? 'question' : 'tell';
+  return holdsInterrogative(before, end) ? 'question' : 'tell';
 }
