@@ -51,7 +51,6 @@ test.each([
   'お電話は大野さんへおつなぎください',
   '銀行に行ってきます。使用者は森さんにお願いします',
   '明日の休みは森さんにお願いします',
-  '会社に来ない日もここに書くんですよね?今日は自分の家のパソコンで仕事をしています',
 ])('「%s」 does nothing', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });
