@@ -73,6 +73,7 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['市役所へ相談に伺ってまいります。お急ぎのご用は携帯までお願いいたします。', [out({ comment: saying('市役所') })]],
   ],
   'a gap or a picture ends a sentence on a phone': [
+    ['ロケ終わって帰社しました〜からだ冷えきってます🥶', [online()]],
     ['デリカ拝借 他は小さすぎる', [{ action: 'assign_car', car: 'デリカ' }]],
     ['デリカ返しました ガソリンも満タンです', [{ action: 'release_car', car: 'デリカ' }]],
     [
