@@ -187,7 +187,8 @@ function leavesSender({ steps, skeleton: { text } }: Proposal): boolean {
   return set.length > 0 && set.every(({ params }) => params.user !== undefined) && AND_ME.test(text);
 }
 
-const AND_ME = /M(?:と|、|も)P(?![のにへ])|P(?:と|、)M(?![のにへ])/u;
+const AND_ME =
+  /M(?:と|、|も)P(?![のにへ])|P(?:と|、)M(?![のにへ])|M(?:は|も)、?(?:これから|今から|いまから)(?![^。]{0,20}(?:会議|打ち?合わ?せ|ミーティング|mtg|電話|作業|休憩|対応))/u;
 
 /** 「森さんと2人で行ってきます。ふたりともお願い」: a presence for one where two are spoken of. */
 function isForFewer({ steps, skeleton: { message } }: Proposal): boolean {

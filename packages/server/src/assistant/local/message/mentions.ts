@@ -62,7 +62,10 @@ function pointBack(mentions: Mention[], text: string): void {
 
 /** 「北九州 17:15戻り」, 「北九州出張です」: a group that bears a place's name, where somebody tells of themselves. */
 function isDestination(mention: Mention, text: string, whens: readonly When[]): boolean {
-  if (mention.sign !== 'G' || NAMES_PEOPLE.test(text.slice(mention.from, mention.to))) return false;
+  if (mention.sign !== 'G') return false;
+  const words = text.slice(mention.from, mention.to);
+  if (mention.all.every(isOfPlace) && !ALL_OF_THEM.test(words) && CAME_BACK.test(text.slice(mention.to))) return true;
+  if (NAMES_PEOPLE.test(words)) return false;
   const before = text.slice(0, mention.from).trimEnd();
   const isOffice = mention.all.every(isOfPlace);
   if (isOffice && /^(?:出張|泊|日帰り|経由|(?:まで|へ)(?:です)?(?:[、。 !]|$))/u.test(text.slice(mention.to)))
@@ -77,6 +80,10 @@ function isDestination(mention: Mention, text: string, whens: readonly When[]): 
     /^(?:ごろ|頃)?(?:に|には)?お?(?:戻|もど|帰社)/u.test(text.slice(when.to))
   );
 }
+
+const ALL_OF_THEM = /(?:全員|みんな|皆|たち|達|さん|メンバー|スタッフ)$/u;
+/** 「分室もどりました」: where the sender is back. */
+const CAME_BACK = /^ ?(?:無事)?(?:(?:戻|もど|帰)り|着き|つき)まし(?:た|て)/u;
 
 /** A group's name that says itself that people are meant. */
 export const NAMES_PEOPLE =

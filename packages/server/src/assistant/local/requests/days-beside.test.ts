@@ -58,3 +58,20 @@ describe('days and reasons in few signs', () => {
     expect(await planned(message)).toEqual(steps);
   });
 });
+
+describe('beside a day off', () => {
+  const presence = (status: string) => ({ action: 'update_user_status', status });
+
+  test.each([
+    ['本日はこれで。あす通院で休みです', [presence('offline'), add('2026-03-12', { memo: '通院' })]],
+    ['ただいま帰りました、それと17日の休みはいらなくなりました', [presence('online'), cancel('2026-03-17')]],
+    [
+      '今日はあがります。明日から連休いただきます、16日まで',
+      [presence('offline'), { action: 'add_user_holiday', start: '2026-03-12', end: '2026-03-16' }],
+    ],
+    ['本日はこれで大丈夫でしょうか', []],
+    ['森さん入れ替わりで長浜でてます 明日は休みます', []],
+  ])('stands what else is told: %s', async (message, steps) => {
+    expect(await planned(message)).toEqual(steps);
+  });
+});

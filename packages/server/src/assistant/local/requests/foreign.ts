@@ -61,6 +61,7 @@ export function isForeign(text: string, mark: string): boolean {
     (ASKING.test(text) && !TAUGHT.test(text)) ||
     /Q/.test(text) ||
     (/[PG](?:は|が|も)/.test(text) && MAY_BE_WHEREABOUTS.test(text)) ||
+    OUT_THERE.test(text) ||
     (/C(?:は|が|も)/.test(text) && !TOLD.test(text) && !TELLS_HOLDER.test(text))
   );
 }
@@ -68,6 +69,10 @@ export function isForeign(text: string, mark: string): boolean {
 /** 「森さんは県庁」, 「森さんも行きます」; 「鍵は森さんが持っています」 says nothing of where somebody is. */
 const MAY_BE_WHEREABOUTS =
   /(?:(?<![てで])い(?:ます|る|ません|ない|らっしゃ)|お(?:ります|られ)(?<![てで]お.{2,3})|来(?!客|週|月|年)|(?:^|[^ぁ-ん])き(?:ます|た)|行|向か|出(?!し)|着|寄|移動|残|休|帰|戻|そう|とのこと|らしい|不在|留守|まで|中(?:です|だ)?)[^、。]{0,8}$|(?:[\p{Script=Han}\p{Script=Katakana}ー]|[でにへ])(?:です|だ|でした)?(?:よ|ね)?[\s〜ー!]*$/u;
+
+/** 「森さん入れ替わりで長浜でてます」. */
+const OUT_THERE =
+  /^[ 、。]*P(?:さん)?(?![のにへをとで])[^。PMGC]{2,20}(?:(?:で|出|行っ|いっ|向かっ|来|き|戻っ|もどっ)て(?:い|お)?(?:ます|る|ります)|(?:もど|戻)り(?:ました)?|向かい(?:ました|ます)|(?:行|い)きました|休みます?)(?:よ|ね|わ)?[ 〜ー!。]*$/u;
 
 /** 「電話は森さんにお願いしてございます」, 「鍵は大野さんに預けてあります」, 「シートは森さんが貸してくれました」: what has been seen to. */
 const HAS_BEEN =

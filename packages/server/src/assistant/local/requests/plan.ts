@@ -75,7 +75,9 @@ export function read(
     });
     if (spareWhens.length > 0) borrowing.add(outcome);
     for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
-    const before = previous?.quiet ? (outcomes.findLast((one) => !one.quiet) ?? previous) : previous;
+    const isSenders = sameSentence && previous?.quiet === true && isOfSender(previous.request, skeleton);
+    if (isSenders && outcome.subjects.length === 0) outcome.self = true;
+    const before = previous?.quiet && !isSenders ? (outcomes.findLast((one) => !one.quiet) ?? previous) : previous;
     const whole = isReturn(outcome.request) && previous ? (outcomes.findLast(isAbsence) ?? previous) : before;
     const merged = whole && (isConfirmed(whole, outcome, skeleton) ? outcome : joined(whole, outcome));
     if (merged && whole) outcomes.splice(outcomes.indexOf(whole), 1, merged);
@@ -96,6 +98,9 @@ export function read(
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now) };
 }
+
+/** 「森さんは外出しました。私は出社せずに、家で仕事をしています」: of whom a denial is told is who the next is about. */
+const isOfSender = ({ from, stem }: Request, { text }: Skeleton) => /M(?:は|が|も)/.test(text.slice(from, stem.from));
 
 /** Those whom the plan is about. */
 const namedIn = (outcomes: readonly Outcome[], sender: Setting['sender']): ReadonlySet<string> =>

@@ -43,9 +43,18 @@ export function givesReasonAhead(sentence: string, request: Request, own: string
     .replace(/[\s、…〜ー!]+$/u, '')
     .replace(/^[\s、]+/u, '');
   if (!isKeptAsMemo(request) || words.length > LONGEST || /[PMGCQE]|W.*W/.test(words) || HALF.test(own)) return false;
+  if (
+    THEREFORE.test(own) &&
+    !/[WN?]|です[がけ]|(?:お?疲れ|おはよう|ござい)/u.test(words) &&
+    !request.frame.background.test(words)
+  )
+    return true;
   if (request.frame.background.test(words) || (/W/.test(words) && /W/.test(own))) return false;
   return (/W/.test(words) && AHEAD.test(words)) || IS_ILL.test(words);
 }
+
+/** 「結婚式に呼ばれています。だから12日は…」: what leads to the day off. */
+export const THEREFORE = /^[、。! ]*(?:だから|なので|ですので|ですから|そのため|それで|よって)[、 ]*(?=.*W)/u;
 
 const HALF = /半休|午[前後]休/u;
 

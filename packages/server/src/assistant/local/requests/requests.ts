@@ -171,7 +171,7 @@ function rank(hit: Hit): number {
 
 /** Words that point at what was just done. */
 export const JUST_DONE =
-  /(?:さっき|今|いま(?![すしせ])|直前|先ほど|先程|たった今)の?(?!、?P(?:と|から|より|に)[^。P]{0,8}(?:話|連絡|相談|聞|伺|言))(?=[^日週月年度回朝夜晩後])/u;
+  /(?:さっき|今|(?<!ただ)いま(?![すしせ])|直前|先ほど|先程|たった今)の?(?!、?P(?:と|から|より|に)[^。P]{0,8}(?:話|連絡|相談|聞|伺|言))(?=[^日週月年度回朝夜晩後])/u;
 
 /** Where the topic stands that the stem needs before it (「休み」 of 「休み…消して」). */
 function topicOf(hit: Hit, text: string): number | undefined {

@@ -24,6 +24,12 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['大野まで行ってきます', [out({ comment: saying('大野') })]],
     ['高木さんで直帰にして', [out({ user: TAKAGI, comment: '直帰' })]],
   ],
+  'the sender after somebody else, behind what they do not do': [
+    [
+      '森さんは撮影で外出しました。私は今日は出社せずに、家で仕事をしています',
+      [out({ user: MORI, comment: saying('撮影') }), online({ comment: saying('家') })],
+    ],
+  ],
   'as many of a group as it has': [
     ['映像の三人は在宅です', [all('映像制作課', 'online', { comment: '在宅' })]],
     ['企画は2人とも県庁に行ってます', [all('企画部', 'going_out', { comment: '県庁' })]],

@@ -1,6 +1,7 @@
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { sayStep } from '../saying.ts';
 import type { Outcome } from './outcome.ts';
+import { THEREFORE } from './reasons.ts';
 import type { Request } from './requests.ts';
 
 // Where somebody will be on a day off is why they are off, and nothing that happens now.
@@ -15,6 +16,7 @@ export function withoutWhereabouts(outcomes: readonly Outcome[], skeleton: Skele
       isTold(one, first, skeleton) &&
       (isJourneyHome(one, skeleton) ||
         isAnnounced(one, skeleton) ||
+        isWhyTold(one, first, outcomes, skeleton) ||
         first === before(one, outcomes) ||
         isThatDay(one, first, outcomes, today) ||
         isJourney(one, first, outcomes, skeleton, today)),
@@ -83,6 +85,13 @@ const HOME = /(?:^|[、。 の])(?:家|自宅|うち|おうち|早め|先|急|�
 /** 「手伝いに行くことになりました」: decided, and not begun. */
 function isAnnounced({ request: { stem, to } }: Outcome, { text }: Skeleton): boolean {
   return /^[ぁ-ん行]{0,4}(?:ことに(?:なり|なっ)|予定)/u.test(text.slice(stem.to, to));
+}
+
+/** 「役所に行きます。だから12日は休みます」: what is said to lead to the day off. */
+function isWhyTold(one: Outcome, off: Outcome, outcomes: readonly Outcome[], { text }: Skeleton): boolean {
+  return (
+    outcomes[outcomes.indexOf(one) + 1] === off && THEREFORE.test(text.slice(off.request.from, off.request.stem.from))
+  );
 }
 
 /** 「明日は午前休にして歯医者に寄ります」, 「明日休みます、役所に行くので」: in one sentence with a day off that is yet to come. */

@@ -50,6 +50,7 @@ function isWorked(
   if (/^の(?:代休|振替?休?日?)(?:で|として|にて)[、 ]*(?:M?は?)?W/u.test(text.slice(at + 1))) return true;
   if (at > stem.from || !IN_RETURN.test(told)) return false;
   if (WORKED.test(lead)) return true;
+  if (WORKS.test(lead) && /^(?:を|は|、)?[、 ]*W/u.test(text.slice(stem.to))) return true;
   const hasOther = whens.some((other) => other.at !== at && isDated(other)) || /^[^。!?\n]*W/u.test(text.slice(to));
   if (hasOther && WORKED_AT.test(lead)) return true;
   const isOver = (when.start ?? now) < now.slice(0, 10);
@@ -61,6 +62,10 @@ const IN_RETURN_FOR = /^(?:代休|振替?休日?|振替)(?:で|として|にて)
 /** 「土曜の設営の代休 あさって」, 「27日の納品分の代休を…」. */
 const WORKED_AT = /^の[^、。W]{1,10}(?:の|分の?)$/u;
 const WORKED = /^(?:の|に)?(?:休日)?(?:出勤|出社|勤務|仕事)[^、。W]{0,6}の?$/u;
+
+/** 「土曜は休日出勤なので代休を2日にください」. */
+const WORKS =
+  /^[はもが、]?[^、。W]{0,14}(?:な(?:の|ん)で|だ(?:から|ったので|ったから)|です(?:ので|から)|でしたので|[るた](?:ので|んで|から))[、 ]*$/u;
 
 /** 「年休1日、23日に消化」: the next 23rd, and not that behind the first of a month. */
 function onNext(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {
@@ -185,8 +190,10 @@ function isSeasonAlone(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolea
   );
   return (
     isNumbered &&
-    !OWN_DAY.test(placed.words) &&
-    /^(?:の(?![0-9W]|お?休|お?やす|有|代休|分|件)|で(?!す)|なので|だから|につき)/u.test(placed.after)
+    !OWN_DAY.test(placed.words.replace('七五三', '')) &&
+    /^(?:の(?![0-9W]|お?休|お?やす|有|代休|分|件)|で(?!す)|な(?:の|ん|もん)で|だ(?:から|で|もんで|し)|やから|やし|じゃけ|ですから|のため|につき)/u.test(
+      placed.after,
+    )
   );
 }
 
@@ -204,7 +211,7 @@ const OWN_DAY = /[0-9一二三四五六七八九十日曜]|きょう|あした|�
 
 /** Something is told of the day, and the clause ends in が, けど or as a sentence does. */
 const LEADS_UP =
-  /[^\s、。W]{2,}(?:(?:(?:です|ます|ました|でした|だ|だった|ません|ない|ん)(?:が|けど|けれど|けれども)|(?:なった|なくなり?まし?た|です|ます|ました|でした|だった))[\s、。!〜ー]+|(?:な|た|る|い|ます|です)ので、?|(?:だ|です|ます|だった|るん?だ)し[、 ]*)/u;
+  /[^\s、。W]{2,}(?:(?:(?:です|ます|ました|でした|だ|だった|ません|ない|ん)(?:が|けど|けれど|けれども)|(?:なった|なくなり?まし?た|です|ます|ました|でした|だった))[\s、。!〜ー]+|(?:な|た|る|い|ます|です)ので、?|(?:だった|でした|した|った)(?:から|んで|もんで|で)[、 ]*|(?:だ|です|ます|だった|るん?だ)し[、 ]*)/u;
 
 /** 「明日休みなので今日中に出します」: what a reason or a contrast leads to has days of its own. */
 function ofItsClause(whens: PlacedWhen[], request: Request): PlacedWhen[] {

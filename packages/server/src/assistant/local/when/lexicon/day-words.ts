@@ -179,7 +179,7 @@ export const dayWords: readonly Entry[] = [
 
   ['次の 今度の こんどの つぎの', [turn('next')]],
   ['この', [turn('this')]],
-  ['この前の', [turn('last')]],
+  ['この前の こないだの この間の', [turn('last')]],
   ['前の 先の', [turn('last')], { isFirst: true }],
   ['西暦', [(frame) => (frame.period ? [] : [frame])]],
 
