@@ -7,6 +7,8 @@ test.each([
   ['印刷所いっちゃいました', presence('going_out', { comment: '印刷所' })],
   ['席に戻っとる。', presence('online')],
   ['森さん福山から戻っとるよ', presence('online', { user: '森 健太' })],
+  ['森さん印刷所さ行ったよ', presence('going_out', { user: '森 健太', comment: '印刷所' })],
+  ['12日やすむ ひざの病院だわ', { action: 'add_user_holiday', date: '2026-03-12', memo: 'ひざの病院' }],
   ['見本市に出ちょります', presence('going_out', { comment: '見本市' })],
   ['デリカ使わして 森くん使用中でもええけぇ 荷物のせるんよ', { action: 'force_assign_car', car: 'デリカ' }],
 ])('said in short or as in some region: %s', async (message, step) => {
