@@ -69,6 +69,22 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['検診なので17日は一日いません、休みにしてください', [add('2026-03-17')]],
     ['あすあさ歯医者なんで午前やすみます', [add('2026-03-12', { memo: saying('午前休') })]],
   ],
+  'bare days of a list, of several people, and one that chooses': [
+    ['30と31、夏休みの残りで', [span('2026-03-30', '2026-03-31', { memo: saying('夏休み') })]],
+    ['17と24、両方休みます', [add('2026-03-17'), add('2026-03-24')]],
+    [
+      '森さんは17、大野さんは19にお休みです',
+      [add('2026-03-17', { user: '森 健太' }), add('2026-03-19', { user: '大野 美咲' })],
+    ],
+    ['木曜の休みやめます、19の方', [cancel('2026-03-19')]],
+    ['お休みってここで大丈夫ですか?発表会があって、17日にいただきたいです', [add('2026-03-17')]],
+  ],
+  'why, in a noun of one sign or of what has come about': [
+    ['明日休みます。熱', [add('2026-03-12', { memo: '熱' })]],
+    ['明日休みます。娘が発熱', [add('2026-03-12', { memo: '娘が発熱' })]],
+    ['17日の休み消して 健診なくなった', [cancel('2026-03-17')]],
+    ['有休消化で17日休みます', [add('2026-03-17', { memo: '有休' })]],
+  ],
   'what leads to a day off': [
     ['免許の更新に行きます。だから17日は休みます', [add('2026-03-17', { memo: saying('免許') })]],
     ['弟が遊びに来ます。なので17日は休みです', [add('2026-03-17', { memo: saying('弟') })]],
@@ -94,6 +110,7 @@ for (const [kind, sentences] of Object.entries(understood)) {
 describe('nothing is done where the day is not told, or is told of something else', () => {
   test.each([
     '来月どこかで2日休ませてください',
+    '木曜の休みやめます、20の方',
     'どこか1日休みたい',
     '法事の休みは2日ともやめます',
     '23の火曜休みます',

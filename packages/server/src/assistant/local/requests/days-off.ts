@@ -130,7 +130,7 @@ export function settled(
 }
 
 /** 「代休として」 says which kind of day off. */
-const AS_KIND = /^(?:として|にて|で|扱い)/u;
+const AS_KIND = /^(?:消化)?(?:として|にて|で|扱い)/u;
 const CANCEL = 'delete_user_holiday';
 const ADD = 'add_user_holiday';
 

@@ -134,6 +134,8 @@ function anchoredWeekday(placed: PlacedWhen, whens: readonly PlacedWhen[], { tex
   const [before, after] = [whens[at - 1], whens[at + 1]];
   const lead = before && text.slice(before.at + 1, placed.at);
   if (before?.when.grain === 'week') return onDay(placed, dayOfWeek(before, weekday) ?? placed.when.start ?? '');
+  const chosen = whens.find((other) => other.at > placed.at && /^の(?:方|ほう)/u.test(other.after));
+  if (chosen && isOn(chosen, weekday)) return onDay(placed, chosen.when.start ?? '');
   const isBehind = lead !== undefined && (/^[、, ]+$/u.test(lead) || lead.endsWith('その'));
   if (before && isBehind && isOn(before, weekday)) return onDay(placed, before.when.start ?? '');
   const isBefore = after && /^(?:日)?[、, ]+$/u.test(text.slice(placed.at + 1, after.at));

@@ -140,6 +140,7 @@ export function daysOf(
       isLengthNext(placed, whens);
     if (when.disagrees || isSomeOf || isCountOfWeek(placed, whens) || UNDECIDED.test(after) || SOMEWHEN.test(after))
       vague = true;
+    if (CHOSEN.test(after) && whens.some((other) => dayOf(other.when.start) !== start)) vague = true;
     if (when.grain === 'month' || when.grain === 'year' || (when.grain === 'week' && UNREAD.test(after))) vague = true;
     else if (when.grain === 'week') for (const day of workingDays(latest(start, today), end)) days.add(day);
     else if (start === end) days.add(start);
@@ -168,6 +169,9 @@ export function daysOf(
 
 /** 「16日か17日に」, 「16日を除いて来週」: which days are meant is not told day by day. */
 const UNDECIDED = /^(?:(?:か|または|もしくは|あるいは|、または)、?W|以外|(?:を|は)?(?:除|のぞ)[いきく])/u;
+
+/** 「金曜の休みやめます、26の方」: which of two, and not another one as well. */
+const CHOSEN = /^の(?:方|ほう)(?:です|で|だけ)?[、。! ]*$/u;
 
 /** 「来週のどこかで一日」: no day is told at all. */
 const SOMEWHEN = /^の?(?:(?:うち|中|間|あいだ)の?)?(?:どこか|どっか|いつか|いずれか|どれか|適当な)/u;
