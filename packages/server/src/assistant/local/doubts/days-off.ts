@@ -19,7 +19,10 @@ export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
     isMovedPerhaps(skeleton) ||
     isOfStranger(set, skeleton) ||
     DECLINED.test(text) ||
-    set.some(({ params }) => isLength(String(params.date), text)) ||
+    set.some(({ params }) => [params.date, params.end].some((day) => isLength(String(day), text))) ||
+    isPastToo(set, today) ||
+    isOverlooked(set, skeleton, today) ||
+    isGoneTo(steps, skeleton) ||
     isMistaken(steps, text) ||
     isPassedOn(set, skeleton) ||
     isOfThatDay(steps, skeleton, today) ||
@@ -62,7 +65,32 @@ function isLength(date: string, text: string): boolean {
 }
 
 const LENGTH =
-  /(?:有休|有給|休暇|休み)(?:を|、| )*(?:1|一)日(?!に|は|から|の)|(?<![0-9一-龠〜と])(?:一日|いちにち|まる1日|丸一日)(?:だけ|ほど|間)?(?:、|を)?(?:お?休|お?やす|有休|有給)/u;
+  /(?<![0-9一-龠〜と])(?:1|一)日(?:も(?:と|取|休|い)|い(?:ない|ません|なく))|(?:有休|有給|休暇|休み)(?:を|、| )*(?:1|一)日(?!に|は|から|の)|(?<![0-9一-龠〜と])(?:一日|いちにち|まる1日|丸一日)(?:だけ|ほど|間)?(?:、|を)?(?:お?休|お?やす|有休|有給)/u;
+
+/** 「先日の土日は出てたから16と17を代休で」: days before now and days to come, of which the first are a reason. */
+function isPastToo(set: readonly PlanStep[], today: LocalDate): boolean {
+  const isPast = set.map(({ params }) => String(params.end ?? params.date) < today);
+  return isPast.includes(true) && isPast.includes(false);
+}
+
+/** 「あすあさ休みます」, 「先だっての土日」: a day in so many words that was read as part of no time, where today or a coming day is set. */
+function isOverlooked(set: readonly PlanStep[], { text }: Skeleton, today: LocalDate): boolean {
+  const isToday = set.some(({ params }) => String(params.date ?? params.start) === today);
+  return (isToday && DAY_UNREAD.test(text)) || (set.length > 1 && LAST_TIME.test(text));
+}
+
+const DAY_UNREAD =
+  /(?<![ぁ-ん])(?:あす(?=あさ|ひる|ゆう|ごぜん|ごご|W)|あした|あさって|明日|明後日|あくる日|翌日)(?!から|以降|は出|出)/u;
+const LAST_TIME = /(?:この前|このまえ|先日|前回|先だって)の?W/u;
+
+/** 「手続きで役所に行きます。だから12日は休みます」: where one goes on the day off, and not now. */
+function isGoneTo(steps: readonly PlanStep[], { text }: Skeleton): boolean {
+  const goes = steps.some(({ params }) => params.status === 'going_out' && params.user === undefined);
+  return goes && GOES_THEN.test(text);
+}
+
+const GOES_THEN =
+  /(?:^|[。!\n 、])(?:だから|ですから|ですので|そのため|それで|よって|したがって)[、 ]*W[^。W]{0,8}(?:休|やす|有[休給])/u;
 
 /** 「23日の休み、24日と間違えてました。直してください」: days that are only set, and none taken back. */
 function isMistaken(steps: readonly PlanStep[], text: string): boolean {

@@ -16,8 +16,8 @@ export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, 
   const proposal = proposalOf(outcomes, skeleton, now);
   return (
     proposal.steps.length > 0 &&
-    [contradicts, isDoubtfulOff, isNotMeant, saysOddly, leavesWhoseOpen, leavesOut, isOnlyTold].some((doubts) =>
-      doubts(proposal),
+    [contradicts, takesGivenBack, isDoubtfulOff, isNotMeant, saysOddly, leavesWhoseOpen, leavesOut, isOnlyTold].some(
+      (doubts) => doubts(proposal),
     )
   );
 }
@@ -42,6 +42,17 @@ function clash(one: PlanStep, other: PlanStep): boolean {
   }
   return false;
 }
+
+/** 「デリカ返してバンに乗り換えます」: what is given back is not taken. */
+function takesGivenBack({ steps, skeleton: { text, mentions } }: Proposal): boolean {
+  const taken = steps.filter(({ action }) => action.endsWith('assign_car')).map(({ params }) => params.car);
+  return [...text.matchAll(GIVEN_BACK)].some(({ index }) => {
+    const mention = mentions[index];
+    return mention?.sign === 'C' && mention.all.some(({ name }) => taken.includes(name));
+  });
+}
+
+const GIVEN_BACK = /C(?:を|は)?(?:返|かえ|戻)[しす](?:て|まし?て|た|ます|、)/gu;
 
 /** A joke, a supposition, or what is asked not to be done. */
 function isNotMeant({ skeleton }: Proposal): boolean {
@@ -70,6 +81,8 @@ function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
     (isAtHome(words, skeleton) ||
       isTold(params) ||
       isThere(params, skeleton) ||
+      isCarToo(params, skeleton) ||
+      isFragment(wordsOf(params)) ||
       (action !== 'add_user_memo' && (STORY.test(wordsOf(params)) || OWN_DEED.test(wordsOf(params)))) ||
       (params.status !== 'offline' && ODD.test(words)))
   );
@@ -96,6 +109,23 @@ function isThere(params: PlanStep['params'], { message: { raw } }: Skeleton): bo
     ['に到着', 'へ到着', 'に着', 'に無事到着', '到着', '着'].some((arrival) => raw.includes(place + arrival))
   );
 }
+
+/** 「森さん戻りました、デリカも」: a car on the board that came back with its driver. */
+function isCarToo(params: PlanStep['params'], { text, mentions }: Skeleton): boolean {
+  return (
+    params.status === 'online' &&
+    [...mentions.entries()].some(
+      ([at, mention]) =>
+        mention?.sign === 'C' &&
+        /^Cも?(?:$|[。!、\s])/u.test(text.slice(at)) &&
+        mention.all.some(({ name }) => name.startsWith(String(params.comment ?? ' '))),
+    )
+  );
+}
+
+/** 「んこを買い」, 「よ帰省す」: begun or ended within a word. */
+const isFragment = (words: string) =>
+  /^(?:[んっゃゅょぁぃぅぇぉ]|[よねわ](?=\p{Script=Han}))|\p{Script=Han}す$/u.test(words);
 
 const ELSEWHERE = /(?:会場|現場|先方|客先|お客様?|駅|空港|ホテル|館|場|所(?<!事務所)|店|[市県]庁|役所|病院)$/u;
 

@@ -52,12 +52,15 @@ function leavesDeparture({ steps, skeleton }: Proposal): boolean {
     isReturn &&
     (drivesOff
       ? only?.comment !== undefined || LEADS_OFF.test(skeleton.text)
-      : only?.comment === undefined && LEAVES.test(skeleton.text))
+      : only?.comment === undefined && (LEAVES.test(skeleton.text) || GOES_ON.test(skeleton.text)))
   );
 }
 
 const LEADS_OFF =
   /(?:へ|に|まで)(?:行く|行き|いく|向かう|出る|伺う|参り)[^、。]{0,4}(?:ので|んで|から|ため)|(?:行|い)って(?:くる|来る|き|まい|参)/u;
+/** 「倉庫の搬入つづき。戻り18時」: what somebody is out for, as a sentence of its own before the return. */
+const GOES_ON =
+  /(?:^|[。!\n])[^。!\nWPMN]{0,16}(?:(?:つづき|続き)(?:です|中)?|[\p{Script=Han}ァ-ヶ]{2}(?<!変更|訂正|延長|渋滞|遅延|終了|完了|遅刻|連絡|報告|修正|予定|時刻|時間))[。! ]+(?:お?戻|お?帰|もど|かえ)/u;
 const LEAVES =
   /(?:へ|(?<!まで|まえ)に)(?!な|し|は|も|変|戻|もど|帰|かえ|残|居|詰め|お?願|登録|直|い(?:ます|る))[^、。WPGMN]{1,12}(?:ます|ました|る|た)(?:(?:ところ|ばかり)(?:です|だ)?)?(?=[。!W ]|$)|P(?:と|も)(?:二人で|一緒に|いっしょに)?[^、。WP]{1,14}(?:です|(?<!て)ます)(?=[。! ]|$)|(?:[二三四2-4]人|ふたり)で[^、。WPC]{1,10}(?=[。! ]|$)|(?<=[てで])(?:き|来)ます|(?:いき|行き|いっ|行っ)(?:ます|まし|て|たと(?:伝|言))|(?:買って|かって|抜け|ぬけ|はずれ|離れ|はなれ)(?:くる|来る|ます|る)(?=けど|が|ね|よ|わ|の?で|から|[、。! ]|$)/u;
 

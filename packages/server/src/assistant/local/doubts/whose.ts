@@ -13,6 +13,7 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
     isForFewer(proposal) ||
     isPassedOn(proposal) ||
     isPlaceOrGroup(proposal) ||
+    isBareGroup(proposal) ||
     leavesSender(proposal) ||
     areToldApart(proposal) ||
     steps.some(
@@ -84,6 +85,18 @@ function isPlaceOrGroup({ steps, skeleton: { text } }: Proposal): boolean {
     WHERE_TO.test(text)
   );
 }
+
+/** 「工場もどりました」, 「模型、納品で外出」: a group's name alone may be the place or the thing; 「工場、全員外出」 is the group. */
+function isBareGroup({ steps, skeleton: { text, message } }: Proposal): boolean {
+  return (
+    steps.some(({ action, params }) => action === 'update_group_status' && params.group !== EVERYBODY) &&
+    !MEMBERS.test(message.text) &&
+    !/G(?:さん|室|部|課|班|チーム)?(?:は|が|も(?!ど))/u.test(text)
+  );
+}
+
+const MEMBERS =
+  /全員|全社|みん[なね]|皆|みな(?:さん|さま)|(?:人|者|子|私|自分|うち)(?:たち|達)|の(?:人|者|方|ひと|面々)|メンバー|スタッフ|一同|総出|揃って|そろって|まとめて|一斉|一括|うちの(?:部|課|室|班)|[二三四五六七八九十1-9]人|方々|ご一行/u;
 
 const WHERE_TO = /C[^。!?\nPMG]{0,10}G(?![はがも]|の|全員|みんな)/u;
 
@@ -181,14 +194,22 @@ function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boole
 /** 「ノートを買いに」, 「ノート屋」, 「ノートで戻りました」: another thing of that name, or how one came; 「ノートで帰ります」 may want the car. */
 const IS_NO_CAR = /^(?:を(?:買|探|注文)|屋|帳|pc|パソコン|型|で(?=[^、。]{0,4}(?:戻|もど|来|着|帰社|帰って)))/iu;
 
-/** 「僕と森さん、商談に出てます」: the sender among others, and a presence for those alone. */
+/** 「僕と森さん、商談に出てます」: the sender among others, or told of beside them, and a presence for those alone. */
 function leavesSender({ steps, skeleton: { text } }: Proposal): boolean {
   const set = steps.filter(({ params }) => params.status !== undefined);
-  return set.length > 0 && set.every(({ params }) => params.user !== undefined) && AND_ME.test(text);
+  return (
+    set.length > 0 &&
+    set.every(({ params }) => params.user !== undefined) &&
+    (AND_ME.test(text) || (OF_ME.test(text) && steps.every(({ params }) => params.user !== undefined)))
+  );
 }
 
 const AND_ME =
   /M(?:と|、|も)P(?![のにへ])|P(?:と|、)M(?![のにへ])|M(?:は|も)、?(?:これから|今から|いまから)(?![^。]{0,20}(?:会議|打ち?合わ?せ|ミーティング|mtg|電話|作業|休憩|対応))/u;
+
+/** 「森さんは戻りました。私はこれから役場へ見本を持っていく」: what the sender does too is in no step. */
+const OF_ME =
+  /(?:^|[、。!?\n 〜])M(?:は|も)(?![^、。]{0,16}(?:まだ|今日も|このまま|ずっと|引き続き))[^。PG]{0,24}?(?:(?:行|い|出|で|戻|もど|帰|かえ)(?:く|き|っ|る|り|か|ま|て)|外出|直[行帰]|退勤|帰[社宅]|家で|在宅|リモート|うかが|伺|届け)/u;
 
 /** 「森さんと2人で行ってきます。ふたりともお願い」: a presence for one where two are spoken of. */
 function isForFewer({ steps, skeleton: { message } }: Proposal): boolean {

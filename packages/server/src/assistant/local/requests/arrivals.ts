@@ -121,10 +121,10 @@ function daysOf(request: Request, skeleton: Skeleton): string[] {
 const returning: Frame | undefined = frames.find(({ data }) => data.needs?.includes('return'));
 const here: Frame | undefined = frames.find(({ data }) => data.only === 'done');
 const away: Frame | undefined = frames.find(({ data }) => data.set?.status === 'going_out');
-const FROM_THERE = /(?:そのまま|直接|そこから|現地から|出先から|まっすぐ)[^。]{0,10}帰/u;
+const FROM_THERE = /(?:そのまま|直接|そこから|現地から|出先から|まっすぐ)[^。]{0,10}(?:帰|失礼|退勤|上が|あが)/u;
 /** 「訪問先からそのまま帰宅します」: said before one goes there, or there. */
 const FROM_OUTSIDE =
-  /(?:先|先方|現場|現地|会場|展示会|打ち?合わ?せ|商談|取材|撮影)(?:の?(?:後|あと)|が?終わり|から)(?:は|、)?(?:そのまま|直接|まっすぐ)[^。]{0,6}帰/u;
+  /(?:先|先方|現場|現地|会場|展示会|打ち?合わ?せ|商談|取材|撮影|[市町村]?役所|役場|[場館所局店署])(?:の?(?:後|あと)|が?終わり|から)(?:は|、)?(?:そのまま|直接|まっすぐ)[^。]{0,6}(?:帰|失礼|退勤|上が|あが)/u;
 const COMING = /^(?:出社|(?<!休日)出勤|到着|着|会社|オフィス|事務所|自席|席|在席|復帰)/u;
 
 function isComing({ mood, stem, from, to }: Request, { text }: Skeleton): boolean {

@@ -18,6 +18,10 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
       [{ action: 'update_user_status', status: 'online' }, add('2026-03-27', { memo: '午後休' })],
     ],
   ],
+  'not even one day': [['今月は休みを1日もとっていないので、明日休みます', [add('2026-03-12')]]],
+  'a word that begins like a particle': [
+    ['17日は にゅうかんで てつづきが あります。やすみます', [add('2026-03-17', { memo: saying('にゅうかん') })]],
+  ],
   'the first days of a week or a month': [
     ['来週の頭二日お休みします', [span('2026-03-16', '2026-03-17')]],
     ['来月の頭3日間、休みにしてください', [span('2026-04-01', '2026-04-03')]],

@@ -38,6 +38,10 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['もどりmした〜', [presence('online')]],
     ['駅前行ってkます', [out({ comment: '駅前' })]],
   ],
+  'who goes home from where the matter is does not come back': [
+    ['港湾局にて打ち合わせの後、そのまま失礼します', [out({ comment: '港湾局にて打ち合わせの後' })]],
+    ['はんこを買いに行きます', [out({ comment: 'はんこを買い' })]],
+  ],
   'what one leaves for may stand in the sentence before': [
     [
       'これから駅前で打ち合わせがあります。今出ます。何時に戻るかはまだわかりません',

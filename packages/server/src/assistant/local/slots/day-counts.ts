@@ -5,6 +5,8 @@ export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boole
   const lengths = placed.when.readings.filter(({ kind }) => kind === 'duration');
   // 「夏至祭の休み、2日とも」: as many as there are.
   if (lengths.length > 0 && /^間?とも(?!に)/u.test(placed.after)) return true;
+  // 「休みを1日もとっていません」: not even one.
+  if (/^も(?:お?休|やす|と[ら-ろっ]|取)/u.test(placed.after) && LENGTH.test(placed.words)) return true;
   const isLong = (days: number) => lengths.some(({ minutes }) => minutes === days * DAY);
   const before = whens.slice(0, whens.indexOf(placed)).filter(isDated);
   const last = before.at(-1);

@@ -1,0 +1,71 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import { describe, expect, test } from 'vitest';
+import { car, dayOff, doubted, status, TODAY } from './test-plans.ts';
+
+const plans: Record<string, [string, PlanStep[]][]> = {
+  'a sentence that tells what somebody is out for': [
+    ['倉庫の搬入つづき。戻り18時', [status({ return_time: `${TODAY}T18:00` })]],
+  ],
+  'a department’s name where nobody says that they all are meant': [
+    [
+      '港湾局おわり 企画もどりました',
+      [{ action: 'update_group_status', params: { group: '企画部', status: 'online' } }],
+    ],
+    [
+      '新装の企画、納品で外出。16時に戻る',
+      [
+        {
+          action: 'update_group_status',
+          params: { group: '企画部', status: 'going_out', comment: '納品', return_time: `${TODAY}T16:00` },
+        },
+      ],
+    ],
+  ],
+  'the sender, told of beside somebody else': [
+    ['大野さんは戻りました。私はこれから港へ見本を持っていく', [status({ status: 'online', user: '大野 美咲' })]],
+  ],
+  'a car on the board that came back with its driver': [
+    ['大野さん戻った、カングーも', [status({ status: 'online', user: '大野 美咲', comment: 'カングー' })]],
+  ],
+  'a car that is given back, taken': [
+    ['カングーかえして アクアに乗りかえます', [car({ car: 'カングー' }), car({ car: 'アクア(青)' })]],
+  ],
+  'words begun or ended within a word': [
+    ['はんこをかいに出ます', [status({ status: 'going_out', comment: 'んこをかい' })]],
+    ['実家はよ帰省すんで12日休みます', [dayOff({ date: '2026-03-12', memo: 'よ帰省す' })]],
+  ],
+  'a day that was read as today, or as a day off': [
+    ['あすあさ病院なので休みます', [dayOff({ date: TODAY, memo: 'あすあさ病院' })]],
+    [
+      '先だっての土日は撮影だったので16日に代休',
+      [dayOff({ start: '2026-03-14', end: '2026-03-15' }), dayOff({ date: '2026-03-16' })],
+    ],
+  ],
+  'where somebody goes on the day off, and not now': [
+    [
+      '免許の更新で警察署に行きます。だから13日は休みます',
+      [status({ status: 'going_out', comment: '警察署' }), dayOff({ date: '2026-03-13' })],
+    ],
+  ],
+};
+
+for (const [what, cases] of Object.entries(plans))
+  describe(what, () => {
+    test.each(cases)('is asked about: %s', (message, steps) => {
+      expect(doubted(message, steps)).toBe(true);
+    });
+  });
+
+describe('a plan that reads the words as they are meant', () => {
+  test.each<[string, PlanStep[]]>([
+    ['企画は全員外出です', [{ action: 'update_group_status', params: { group: '企画部', status: 'going_out' } }]],
+    [
+      '企画みんな直帰',
+      [{ action: 'update_group_status', params: { group: '企画部', status: 'going_out', comment: '直帰' } }],
+    ],
+    ['大野さんは外出です。私は引き続き社内です', [status({ status: 'going_out', user: '大野 美咲' })]],
+    ['でんしゃが止まっているので在宅です', [status({ status: 'online', comment: 'でんしゃが止まっている' })]],
+  ])('is not asked about: %s', (message, steps) => {
+    expect(doubted(message, steps)).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import { skeletonOf } from '../message/mentions.ts';
+import { written } from '../message/written.ts';
+import { namesOf } from '../names/name-index.ts';
+import { directory, NOW } from '../test-firm.ts';
+import { isDoubtful } from './doubts.ts';
+import type { Understood } from './proposal.ts';
+
+/** Plans of the made-up firm, for the tests of what is doubted. */
+
+export const TODAY = NOW.slice(0, 10);
+export const status = (params: Record<string, unknown>): PlanStep => ({ action: 'update_user_status', params });
+export const dayOff = (params: Record<string, unknown>): PlanStep => ({ action: 'add_user_holiday', params });
+export const car = (params: Record<string, unknown>): PlanStep => ({ action: 'assign_car', params });
+
+/** The plan that the rules are taken to have made of a message: one outcome a step, together the whole message. */
+export function doubted(message: string, steps: readonly PlanStep[]): boolean {
+  const skeleton = skeletonOf(written(message), namesOf(directory), NOW, directory.people[0] ?? null);
+  const outcomes = steps.map(
+    (step): Understood => ({
+      steps: [step],
+      refusal: null,
+      asking: null,
+      self: message.includes('私'),
+      request: { from: 0, to: skeleton.text.length },
+    }),
+  );
+  return isDoubtful(outcomes, skeleton, NOW);
+}
