@@ -9,6 +9,7 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
   return (
     isLoose(proposal) ||
     isHeard(proposal) ||
+    isHearsay(proposal) ||
     IS_MESSAGE.test(skeleton.text) ||
     isForFewer(proposal) ||
     isPassedOn(proposal) ||
@@ -58,6 +59,21 @@ function isHeard({ acting, skeleton: { text } }: Proposal): boolean {
       HEARD.test(text),
   );
 }
+
+/** 「森さんがデリカ使いたいって言ってたけど、電車で行くって」: who is heard to leave is not the sender. */
+function isHearsay({ acting, skeleton: { text } }: Proposal): boolean {
+  return acting.some(
+    ({ steps: [step], self, request }) =>
+      step?.params.status !== undefined &&
+      step.params.user === undefined &&
+      step.params.group === undefined &&
+      !self &&
+      HEARD_OF.test(text.slice(0, request.to)),
+  );
+}
+
+const HEARD_OF =
+  /P(?:さん)?[、 ]?[はがも][^PM]*(?:(?<=[るくすうたい])(?:ん)?(?:だ)?って|(?<=[るくすうただい])そうです|らしいです?|とのこと(?:です)?)(?:よ|ね|さ|わ|ー|〜)*[ 。!]*$/u;
 
 /** 「森さんより、企画に戻られたとお電話がありました」: the news is that of whoever called, and no step is theirs. */
 function isPassedOn({ steps, skeleton: { text, mentions } }: Proposal): boolean {

@@ -226,6 +226,7 @@ function kanaForms(key: string): string[] {
     key.replace(/ー$/, ''),
     key.replace(/(?<=[ぁ-ん])$/, 'ー'),
     key.replaceAll('っ', 'つ'),
+    key.replace(/[ぁぃぅぇぉ]/g, (sign) => 'あいうえお'.charAt('ぁぃぅぇぉ'.indexOf(sign))),
     key.replace(/[ぁぃぅぇぉっゃゅょ]/g, (sign) => 'あいうえおつやゆよ'.charAt('ぁぃぅぇぉっゃゅょ'.indexOf(sign))),
     b.replace(/しい$/, 'しー'),
     b.replace(/りい$/, 'りー'),

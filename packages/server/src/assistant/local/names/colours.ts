@@ -32,7 +32,7 @@ const PAINTED_ONE = new RegExp(
   'gu',
 );
 const ABOUT_CARS =
-  /借|かり(?:ます|る|たい)|使(?:[いうわっ]|用)|つか[いうわっ]|乗[りるっせら]|貸し|かして|返[しす却]|かえし/u;
+  /借|かり(?:ます|る|たい)|運転|使(?:[いうわっ]|用)|つか[いうわっ]|乗[りるっせら]|貸し|かして|返[しす却]|かえし/u;
 const ALONE = new RegExp(`${WORD}(?:色)?の?(?:ほう|方(?!々)|やつ)`, 'gu');
 /** 「緑じゃない方」, 「赤以外のアクア」: of two colours the other. */
 const OTHER = new RegExp(
