@@ -128,11 +128,20 @@ function byPlaceAndMark(text: string, options: readonly string[], reader: Reader
   const { place, mark } = PLACE_AND_MARK.exec(text)?.groups ?? {};
   if (place === undefined || mark === undefined) return null;
   const option = byPlace(place, options);
-  return option !== null && option === byMark(mark, options, reader) ? option : null;
+  if (option === null) return null;
+  return option === byMark(mark, options, reader) || isNamedBy(mark, option, reader) ? option : null;
+}
+
+/** 「2番の鈴木さん」: a name that others bear too, and nothing else. */
+function isNamedBy(text: string, option: string, reader: Reader): boolean {
+  const rest = marksOf(option, reader)
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, mark) => left.replaceAll(mark, ' '), text);
+  return rest !== text && !/ない|ません/u.test(text) && isSaidBeside(rest.replace(NOISE, ' '));
 }
 
 const PLACE_AND_MARK =
-  /^(?:え+っ?と|あの)?[、 ]*(?<place>[0-9一二三四五六七八九]+(?:番目?|つ目)|(?:一番|いちばん)?[上下])(?:に(?:書い|載っ|出|あ)(?:てあ|てい)?る|の)[、 ]*(?<mark>.+)$/u;
+  /^(?:え+っ?と|あの|あ+っ?|はい|すみません|ごめん(?:なさい)?|じゃあ?)?[、 ]*(?<place>[0-9一二三四五六七八九]+(?:番目?|ばん|つ目)|(?:一番|いちばん)?[上下])(?:に(?:書い|載っ|出|あ)(?:てあ|てい)?る|の)[、 ]*(?<mark>.+)$/u;
 
 /** 「いちばん上に書いてあるもの」. */
 const IN_THE_LIST =

@@ -8,6 +8,7 @@ import { changed } from './changed.ts';
 import { pick } from './choice.ts';
 import { withoutEndings } from './endings.ts';
 import { isPlace, itemsIn, meaningOf, spliced, withItem } from './exchange.ts';
+import { halfOfIt } from './half-day.ts';
 import {
   isSameKind,
   isSameStep,
@@ -23,13 +24,17 @@ import { cleft, shifted } from './shifting.ts';
 /** A message that means the matter otherwise: its words are exchanged in the request, which is read again. */
 export function corrected(message: string, standing: Standing, reader: Reader): Move | null {
   if (isAsking(message)) return null;
+  const said = message.replace(DECORATION, '');
   for (const revise of REVISIONS) {
-    const matter = revise(message, standing, reader);
+    const matter = revise(said, standing, reader);
     const move = matter && accepted(matter, standing, reader);
     if (move) return move;
   }
   return null;
 }
+
+/** Signs of feeling at the end: 「ごめん、本町だった💦」. */
+const DECORATION = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|[\s〜～♪笑w])+$/u;
 
 type Revision = (message: string, standing: Standing, reader: Reader) => Matter | null;
 
@@ -121,7 +126,7 @@ const STARTS_OVER =
   /^(?:あ+っ?[、,。 　]*)?(?:あ+っ?|いや+|いえ|違う|ちがう|違った|ちがった|違います|違くて)[、,。!！ 　]+/u;
 
 /** A time or a car with the particle of what it shall be. */
-const SETTLED = /[WCN](?:ごろ|頃|くらい|ぐらい|ほど)?(?:まで|で|に|へ|だわ|です)/u;
+const SETTLED = /[WCN](?:ごろ|頃|くらい|ぐらい|ほど)?(?:の(?:ほう|方))?(?:まで|で|に|へ|だわ|です)/u;
 
 /** Another of those that were to choose from. */
 function pickedAnew(message: string, { matter }: Standing, reader: Reader): Matter | null {
@@ -183,16 +188,17 @@ function wordsMeant(message: string): string | null {
 }
 
 const PLACE = /行き?先|場所|理由|用件|目的/u;
-const MISTAKEN = /間違|まちが|訂正|正しく|ミス|誤|(?:ごめん|すみません|違|ちが).{1,12}(?:だった|でした)[。!！\s]*$/u;
+const MISTAKEN =
+  /間違|まちが|訂正|正しく|ミス|誤|(?:ごめん|すみません|すまん|すいません|わるい|悪い|違|ちが).{1,12}(?:だった|でした|じゃった|やった)(?:わ|よ|ね|な|です|[〜ー])*[。!！\s]*$/u;
 /** 「違う、市役所」. */
 const NOT_THAT =
-  /^(?:あ+っ?[、,。 　]*)?(?:違(?:う|った|います|くて)|ちが(?:う|った|います))[、,。!！ 　]+[^、。]{2,12}$/u;
+  /^(?:あ+っ?[、,。 　]*)?(?:違(?:う|った|います|くて)|ちが(?:う|った|います|くて))[、,。!！ 　]+(?:[^、。]{2,12}|\p{Script=Han}(?:です|だ)?)[。!！\s]*$/u;
 /** 「市役所だった」: a noun that can only be a place. */
 const PLACE_WAS =
   /^(?:あ+っ?[、,。 　]*)?[\p{Script=Han}\p{Script=Katakana}ー]{1,10}(?:所|局|館|署|庁|駅|院|校|園|銀行|センター|ホール|スタジオ|本社|支社|支店|商店|会場|工場)(?:だった|でした)[。!！\s]*$/u;
 const CLAUSE_END = /[。、!！ 　\n]|(?:行き?先|場所|理由|用件|目的)(?:は|が|を|、)?/u;
 const NO_WORDS =
-  /[をがはて]|ます|ない|たい|[PMGC]|[?？]|(?:それ|これ|あれ|そっち|そう|冗談|誤報|誤解|勘違い|大変|無理|失礼|大丈夫|無し|なし|未定|不明|秘密)/u;
+  /[をがはて]|ます|ない|たい|[PMGC]|[?？]|(?:それ|これ|あれ|そっち|そう|冗談|誤報|誤解|勘違い|寝坊|遅刻|うっかり|忘れ|電話|運転|移動|大変|無理|失礼|大丈夫|無し|なし|未定|不明|秘密)/u;
 
 /** 「やっぱ90で」: a number in the place of the number. */
 function otherNumber(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
@@ -218,6 +224,7 @@ const REVISIONS: readonly Revision[] = [
   otherNumber,
   otherWords,
   placeAdded,
+  halfOfIt,
 ];
 
 /** A revised matter counts only where all of it is understood, and it is the same kind of wish. */

@@ -31,18 +31,34 @@ export function moveIn(turn: Turn, reader: Reader): { move: Move; standing: Stan
 function standingOf(history: Turn['history'], reader: Reader): Standing | null {
   let standing: Standing | null = null;
   let isSettled = true;
+  let last = '';
   for (const { role, content } of history) {
     if (role === 'user') {
       const move = moveOf(content, standing, reader);
       isSettled = move.kind === 'idle';
       standing = afterMove(move, content, standing, reader);
-    } else if (standing && !isSettled) {
-      standing = asked(standing, content);
+      last = content;
+    } else if (!isSettled) {
+      const taken: Standing | null = standing ?? takingAskedAbout(last, content, reader);
+      standing = taken && asked(taken, content);
       isSettled = true;
     }
   }
   return standing;
 }
+
+/** 「デリカ借りたか」, to which the assistant asks whether to take it over: so it was a wish for that car. */
+function takingAskedAbout(message: string, question: string, reader: Reader): Standing | null {
+  const { text, mentions } = reader.skeleton(message);
+  const [car, ...more] = mentions.flatMap((mention) => (mention?.sign === 'C' ? [mention] : []));
+  const [only, ...others] = car?.all ?? [];
+  const isOne = only !== undefined && others.length === 0 && more.length === 0 && !/[PMGQ]/.test(text);
+  if (!isOne || !WANTS_IT.test(text) || !TAKES_OVER.test(question) || !question.includes(only.name)) return null;
+  return standingAt({ words: `${only.name}を使います`, chosen: null }, undefined, reader);
+}
+
+const WANTS_IT = /^[^、。?？]{0,6}C(?:を|、| )*(?:お?借|お?かり|使|つか|乗|の[らりるっ])[^?？。]{0,10}[。!！〜ー\s]*$/u;
+const TAKES_OVER = /中(?:です|の|で).*(?:引き?継|割り?当て|強制|それでも|奪|切り?替|変更し).*か[?？。\s]*$/su;
 
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null) return { kind: 'afresh' };

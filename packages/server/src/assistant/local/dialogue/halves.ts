@@ -16,7 +16,7 @@ export function halved(message: string, { matter, question }: Standing, reader: 
 }
 
 const HALF_DAY = /(?<!午前|午後)(?:半休|半日(?:休暇|休み)?)/u;
-const HALVES = [
+export const HALVES = [
   { off: '午前休', words: /午前(?:中|休|半休)?|ごぜん(?:ちゅう|きゅう|休)?|朝|前半|(?<![a-z])am(?![a-z])/u },
   { off: '午後休', words: /午後(?:休|半休)?|ごご(?:きゅう|休)?ー?|昼から|後半|(?<![a-z])pm(?![a-z])/u },
 ];

@@ -9,6 +9,10 @@ test.each([
   '森さん、いつも直帰でうらやましい',
   '昔はよく徹夜して朝に退勤したもんだ',
   'もう今日は退勤、なんて言えたらいいのに',
+  'うちの部長、直帰ばっかりやな',
+  '今月は外出続きだわ〜',
+  '森さん、デリカ乗っていったきり戻ってこん',
+  'カングー、大野さんが借りていったまま返してくれへん',
 ])('%s only says how it feels', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });

@@ -43,10 +43,18 @@ const OF_OWN = /^(?:許可|許し|了承|承認|了解)/u;
 const FAVOUR = /[てで](?:くださる|下さる|くれる)(?:こと|そう|と(?!助|あり|嬉|う)|ので|から)/u;
 /** 「森さんが返してくれない」, 「貸してくれないんです」. */
 const UNWILLING =
-  /[PG](?:が|も)[^、。]*S[^、。]*てくれ(?:ない|ません)(?:よ|ね|けど|が|し)*$|てくれ(?:ない|ません)(?:んです|んだ|ので|から|し)(?:よ|が|けど)*$/u;
+  /[PG](?:が|も)[^、。]*S[^、。]*てくれ(?:ない|ません|へん|ん)(?:よ|ね|わ|けど|が|し)*$|^[^PMGC]{0,4}S[^、。]{0,2}てくれ(?:へん|ん)(?:わ|し|ねん)?$|てくれ(?:ない|ません)(?:んです|んだ|ので|から|し)(?:よ|が|けど)*$/u;
 
 /** 「おかげさまで安心して通院できます」: what one can now do. */
 const ENABLED = /^(?:が|も)?(?:でき|出来)(?:ます|る|そうです)(?:ね|よ|わ)*$/u;
+
+/** 「森さんが乗っていったまま帰ってこん」, 「外出したきり連絡がない」: what lasts, told in wonder. */
+const LEFT_SO =
+  /^(?:し|っ|ん|い)?(?:(?:て|で)?(?:い|行)?っ)?[ただ](?:まま|っ?きり)[、 ]*(?:で|に)?(?:[^。]{0,12}(?:帰|戻|もど|返|かえ|来|こ|連絡|出)[^。]{0,6}(?:ない|ん|ません|へん|ねえ|ず)|$)/u;
+
+/** 「森さん戻ってこん」, 「まだ帰ってけえへん」: waited for. */
+const COMES_NOT =
+  /^(?:戻|もど|帰|かえ)っ?て(?:来|こ|け[えー])(?:ない|ません|ん(?![とで])|[ーうえやお]*(?:へん|ひん|やん)|ねえ|ねー)/u;
 
 /** 「すぐ仕事もどってたけど」: an afterthought about what was seen. */
 const SEEN = /て(?:い)?た(?:ん)?(?:だ)?(?:けど|けれど)(?:ね|さ|な)?$/u;
@@ -76,6 +84,8 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     isOnlyFelt(said, end + rest) ||
     (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
+    LEFT_SO.test(end + rest) ||
+    (COMES_NOT.test(stem + end + rest) && !/W/.test(before)) ||
     DUE.test(stem + end + rest) ||
     INVITES.test(stem + end) ||
     ENABLED.test(end) ||

@@ -9,6 +9,7 @@ import { introduced } from './introduction.ts';
 import { withLeaveTaken } from './leave-taken.ts';
 import { withoutListing } from './listing.ts';
 import { withoutReach } from './out-of-reach.ts';
+import { withoutPersonnelReasons } from './personnel.ts';
 import { withoutSince } from './since.ts';
 
 /** The skeleton of the requests alone: what is said around them is blanked, and whom they are about stands beside them. */
@@ -18,7 +19,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
       withoutBackground(
         withoutListing(
           withoutSince(
-            withoutEntrusted(withoutArrangements(introduced(withLeaveTaken(withoutReach(skeleton)), sender))),
+            withoutEntrusted(
+              withoutArrangements(introduced(withLeaveTaken(withoutReach(withoutPersonnelReasons(skeleton))), sender)),
+            ),
           ),
         ),
       ),
