@@ -5,7 +5,8 @@ import { whensIn } from '../slots/whens.ts';
 import { ASKING } from '../surroundings/asking.ts';
 import type { When } from '../when.ts';
 import type { Outcome } from './outcome.ts';
-import { JUST_DONE, type Request } from './requests.ts';
+import type { Request } from './requests.ts';
+import { JUST_DONE } from './stems.ts';
 import { keepReason, reasonOf, withoutWhereabouts } from './whereabouts.ts';
 
 // Days off are often told in several sentences: one names the day, the next what is to be done.

@@ -5,7 +5,8 @@ import { isOccasion } from '../surroundings/occasions.ts';
 import { comingBack, isHomeward } from './arrivals.ts';
 import { isPresence, isReturn } from './merging.ts';
 import { givesReason, givesReasonAhead } from './reasons.ts';
-import { type Cut, JUST_DONE, type Request } from './requests.ts';
+import type { Cut, Request } from './requests.ts';
+import { JUST_DONE } from './stems.ts';
 import { isTradedFor, namesNoOtherCar, takesCar, tellsWhichCar, tellsWhoHasAnother } from './takings.ts';
 
 /** A clause that gives the reason for the next, and a stretch without a request beside one, belong to that request. */

@@ -1,6 +1,8 @@
 import type { Skeleton } from '../message/mentions.ts';
-import { type Frame, frames } from '../phrasebook.ts';
+import type { Frame } from '../phrasebook.ts';
 import { type Mood, moodOf } from './mood.ts';
+import { meetsNeeds } from './needs.ts';
+import { allHits, type Hit } from './stems.ts';
 
 /** One thing that is asked or told: a frame, its stem and the words that belong to it (places in the skeleton). */
 export interface Request {
@@ -36,13 +38,6 @@ interface Sentence {
   from: number;
   to: number;
   mark: string;
-}
-
-interface Hit {
-  frame: Frame;
-  order: number;
-  from: number;
-  to: number;
 }
 
 const TAIL =
@@ -144,105 +139,6 @@ function isAuxiliary(text: string, from: number, hit: Hit): boolean {
 /** 「忌引でお休み」: the kind of holiday, then the word itself. */
 function isKindFirst({ data }: Frame): boolean {
   return Object.values(data.slots).some((slot) => slot.kind === 'days');
-}
-
-/** Every stem in a sentence, first to last; of those that begin together the longest, then the first in the phrasebook. */
-function allHits(text: string): Hit[] {
-  const hits: Hit[] = [];
-  frames.forEach((frame, order) => {
-    for (const match of text.matchAll(frame.stem)) {
-      if (match[0] !== '') hits.push({ frame, order, from: match.index, to: match.index + match[0].length });
-    }
-  });
-  const topical = hits.filter((hit) => hit.frame.topic !== null && topicOf(hit, text) !== undefined);
-  const inTopic = (hit: Hit) =>
-    topical.some(
-      (t) => t !== hit && hit.from >= (topicOf(t, text) ?? t.from) && hit.to <= t.to && !topical.includes(hit),
-    );
-  return hits
-    .filter((hit) => (hit.frame.topic === null || topical.includes(hit)) && !inTopic(hit))
-    .sort((a, b) => a.from - b.from || rank(b) - rank(a) || b.to - a.to || a.order - b.order);
-}
-
-/** The more a frame demands, the more it says. */
-function rank(hit: Hit): number {
-  return (hit.frame.topic ? 2 : 0) + (hit.frame.data.needs?.length ?? 0);
-}
-
-/** Words that point at what was just done. */
-export const JUST_DONE =
-  /(?:さっき|今|(?<!ただ)いま(?![すしせ])|直前|先ほど|先程|たった今)の?(?!、?P(?:と|から|より|に)[^。P]{0,8}(?:話|連絡|相談|聞|伺|言))(?=[^日週月年度回朝夜晩後])/u;
-
-/** Where the topic stands that the stem needs before it (「休み」 of 「休み…消して」). */
-function topicOf(hit: Hit, text: string): number | undefined {
-  const before = text.slice(0, hit.from);
-  return JUST_DONE.test(before) ? undefined : hit.frame.topic?.exec(before)?.index;
-}
-
-type Need = NonNullable<Frame['data']['needs']>[number];
-
-function meetsNeeds(hit: Hit, text: string, start: number, sentence: Sentence, skeleton: Skeleton): boolean {
-  const before = text.slice(0, hit.to);
-  const after = text.slice(hit.to);
-  const checks: Record<Need, () => boolean> = {
-    car: () => /C/.test(before) || /^[、はをが ]*C/.test(after) || isOfCarBefore(hit, text, start, sentence, skeleton),
-    carOrWord: () =>
-      /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵|キー(?=を|は|も)/.test(before) ||
-      /^[、はをが ]*(?:C|車)/.test(after) ||
-      (RETURNED.test(text.slice(hit.from)) && isOfCarBefore(hit, text, start, sentence, skeleton)),
-    force: () => isForced(hit.frame, text, skeleton),
-    person: () => /[PM]|さん|くん|君/.test(text),
-    return: () =>
-      !/^(?:まし|った|って|たん?$|てき)/u.test(after) &&
-      !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to)) &&
-      (hasClock(text.slice(start, hit.from), sentence.from + start, skeleton) ||
-        hasClock(UNTIL_NEXT_RETURN.exec(after)?.[0] ?? '', sentence.from + hit.to, skeleton)),
-  };
-  return (hit.frame.data.needs ?? []).every((need) => checks[need]());
-}
-
-/**
- * 「ジムニーがありますよね。それを借ります」: a car that an earlier sentence names; the verb must be one for cars and
- * have no other object.
- */
-function isOfCarBefore(hit: Hit, text: string, start: number, sentence: Sentence, skeleton: Skeleton): boolean {
-  const isForName =
-    /^お?(?:願い|ねがい)$/u.test(text.slice(hit.from, hit.to)) && BY_NAME.test(text.slice(start, hit.from));
-  return (
-    (isForName || OF_CARS.test(text.slice(hit.from, hit.to))) &&
-    !OTHER_OBJECT.test(text.slice(start, hit.from)) &&
-    (hit.frame.data.needs?.includes('carOrWord') ? /C|車/ : /C/).test(skeleton.text.slice(0, sentence.from))
-  );
-}
-
-/** 「返却の処理をお願いします」 asks for it; 「17時に返します」 behind a car does not. */
-const RETURNED =
-  /^.{0,12}(?:お願い|おねがい|にして|して(?:くだ|下さ|もら|いただ|ほし|おい)|(?:処理|手続き?|登録|対応|記録)(?:くだ|下さ|いただ|頂|願)|済)/u;
-
-/** 「どうしても要ります。私に付けてください」: in its own sentence, or with the car that it is about. */
-function isForced({ force }: Frame, text: string, skeleton: Skeleton): boolean {
-  if (force === null) return false;
-  const hasCar = /C/.test(text);
-  const others = skeleton.text.split(/[。!?\n]/u).filter((sentence) => /C/.test(sentence) !== hasCar);
-  return [text, ...others].some((sentence) => force.test(sentence));
-}
-
-/** 「私ではなく森さんの名前でお願いします」. */
-const BY_NAME = /[PM]の(?:名前|名義|使用|利用)(?:で|に|として)$/u;
-const OF_CARS =
-  /^(?:お?借|お?かり|お?使|つか|お?貸|割|切|振|付け|つけ|強制|登録|記録|変更|(?:使用者|利用者)|変え|交代|引き?継|譲|乗|返却|お?返|ご?返|に$)/u;
-const OTHER_OBJECT =
-  /(?<!それ|これ|あれ|そちら|こちら|その車|社用車|の?ほう|の?方|者|分|ぶん|登録|手続き?|処理|使用|利用|変更|(?:使う|乗る|借りる|運転する)人|鍵|名義|名前|的|返却)[をに](?!は|も|、)(?<![PMGC]に)|電車|バス|タクシー|徒歩|自転車/u;
-
-/** A time further on that leads to another return is that one's. */
-const UNTIL_NEXT_RETURN = /^(?:(?!戻|帰|もど|W(?:ごろ|頃|に|には)?(?:戻|帰|もど)).){0,14}/u;
-
-/** A time of day or a length among the signs of `text`, which begins at `from` of the skeleton; a mere day is none. */
-function hasClock(text: string, from: number, skeleton: Skeleton): boolean {
-  return [...text.matchAll(/W/g)].some((match) => {
-    const mention = skeleton.mentions[from + match.index];
-    return mention?.sign === 'W' && (mention.when.part !== null || /time|duration/.test(mention.when.kind));
-  });
 }
 
 /** Where a reason in kana stands that the endings would swallow: 「やすみますりょこう」, 「やすみます〜こどものはっぴょうかい」. */
