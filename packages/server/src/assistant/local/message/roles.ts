@@ -51,7 +51,7 @@ const RULES: readonly [RegExp, Role][] = [
     'with',
   ],
   [
-    /^の?(?:ところ|とこ|所(?!属)|家|ち(?=[のにへで]|まで|から)|お宅|お見舞い|件|代理|代わり|かわり|付き添い|つきそい|お?迎え|お?見送り|(?<=の)会社|会社(?!(?:に|へ)?(?:来|き|着|つ[いき]|い))|案件|商談|席|机|デスク|部屋|棚|カウンター|受付|ポスト|後任|送迎)/u,
+    /^の?(?:ところ|とこ|所(?!属)|家|ち(?=[のにへで]|まで|から)|お宅|お見舞い|件|代理|(?<=の)代わり|代わり(?!の)|かわり(?!の)|付き添い|つきそい|お?迎え|お?見送り|(?<=の)会社|会社(?!(?:に|へ)?(?:来|き|着|つ[いき]|い))|案件|商談|席|机|デスク|部屋|棚|カウンター|受付|ポスト|後任|送迎)/u,
     'words',
   ],
   [/^の(?:席|机|デスク)/u, 'words'],
@@ -130,6 +130,16 @@ function isMereWord(skeleton: Skeleton, at: number, after: string): boolean {
 const DESTINATION =
   /^(?:を出|(?:に|へ| )?(?:もう|今|いま|無事)?(?:着(?=き|い)|到着)|[にへ](?:行|向か|寄|伺|いっ|いき|立ち寄|参|出張|直行)|から(?:戻|帰)|まで(?:行|出))/u;
 
+/** 「分室もどりました」: of a house of the firm's own, where whoever writes is back. */
+function isOwnHouse(after: string, { message, at: places }: Skeleton, at: number): boolean {
+  return (
+    /^(?:に|へ)?(?:もう|今|いま|さっき|無事)?(?:戻|もど|帰って)/u.test(after) &&
+    /(?:分室|支社|支店|支所|営業所|事務所|本社|オフィス|スタジオ|工房|アトリエ|ラボ)$/u.test(
+      message.text.slice(places[at], places[at + 1]).trim(),
+    )
+  );
+}
+
 /** `at` is the place of the last name. */
 function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
   const sign = skeleton.text.charAt(at);
@@ -139,6 +149,7 @@ function roleOf(after: string, skeleton: Skeleton, at: number): [Role, number] {
     sign === 'G' &&
     (DESTINATION.test(after) ||
       isMereWord(skeleton, at, after) ||
+      isOwnHouse(after, skeleton, at) ||
       (isPartOfPlace(after) && !namesPeople(skeleton, at)) ||
       isErrand(after, skeleton, at))
   )

@@ -62,7 +62,7 @@ function isTold({ frame, stem, from, to }: Request, previous: Outcome, skeleton:
     previous.steps[0].params.user !== undefined &&
     frame.data.set?.status === 'offline' &&
     /^帰る/u.test(skeleton.text.slice(stem.from, to)) &&
-    /そう|とのこと|と(?:言|おっしゃ|聞|伺|申)/u.test(skeleton.text.slice(stem.from, to)) &&
+    /そう|とのこと|と(?:言|おっしゃ|聞|伺|申)|って(?:[。!〜 ]|$|言|話)/u.test(skeleton.text.slice(stem.from, to)) &&
     !/[PMGC]/.test(skeleton.text.slice(from, to)) &&
     whensIn(skeleton, { from, to: stem.from }).some(({ when }) => when.kind === 'time')
   );

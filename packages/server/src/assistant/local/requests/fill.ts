@@ -25,10 +25,10 @@ export function fill(request: Request, setting: Setting): Outcome {
   if (
     refusal !== undefined &&
     mood.kind === 'negated' &&
-    mood.link === 'contrast' &&
+    (mood.link === 'contrast' || goesOn(filling)) &&
     frame.data.forGroup !== undefined
   ) {
-    // 「森さん、在席になってないけど戻ってます」
+    // 「森さん、在席になってないけど戻ってます」, 「森さんは出社せずに家で作業しています」: of whom the next tells.
     fillSlot(filling, 'user', { kind: 'person', as: 'subject' });
     nameSubjects(filling);
     return { ...out, refusal, quiet: true, asking: null };
@@ -100,6 +100,14 @@ function isCommand(filling: Filling): boolean {
     .replace(/[\s、!ーね〜よな]+$/u, '');
   return filling.request.mood.kind === 'ask' && COMMANDS.test(tail) && !SETS.test(tail);
 }
+
+/** 「在宅やめて」, 「出社せずに」: its sentence goes on to what is so instead. */
+function goesOn({ request, setting: { skeleton } }: Filling): boolean {
+  const rest = /^[^。!?\n]*/u.exec(skeleton.text.slice(request.stem.to))?.[0] ?? '';
+  return GOES_ON.test(rest);
+}
+
+const GOES_ON = /^[^、。]{0,6}(?:やめて|ずに|なくて|ないで)[、 ]?[^、。]{2,}/u;
 
 function isComing(filling: Filling): boolean {
   const { text } = filling.setting.skeleton;

@@ -154,6 +154,8 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
   if (isSetOut(request) && isReturn(next)) return false;
   if (request.frame.data.only === 'done' && isReturn(next)) return true;
   const own = skeleton.text.slice(request.from, request.to);
+  // 「お戻りは15時と伺っておりますので、外出でお願いします」: when, and where until then.
+  if (isReturn(request) && /W/.test(own) && next.frame.data.set?.status === 'going_out') return false;
   const sameFrame = request.frame.data.action === next.frame.data.action;
   // 「森さんがお使いになるので、返却にはしないでください」
   if (request.mood.link === 'reason' && next.mood.kind === 'negated' && takesCar(request) && takesCar(next))

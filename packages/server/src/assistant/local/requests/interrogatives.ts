@@ -7,9 +7,9 @@ export const wantsToKnow = (words: string): boolean =>
 /** 「田中さんもう帰った」, S being the stem. */
 export const asksWhether = (said: string): boolean => ASKS_WHETHER.test(said);
 
-/** Whether a word asks for what is not known, before a stem or in its ending. */
+/** Whether a word asks for what is not known, before a stem or in its ending; never over both (「先ほど」, then 「れています」). */
 export function holdsInterrogative(before: string, end: string): boolean {
-  const said = before.replace(AT_A_LOSS, '') + end;
+  const said = `${before.replace(AT_A_LOSS, '')}S${end}`;
   return INTERROGATIVE.test(said) && !NO_INTERROGATIVE.test(said);
 }
 

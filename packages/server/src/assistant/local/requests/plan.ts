@@ -73,6 +73,8 @@ export function read(
       spareCars: carsBefore(skeleton, request, passesOn(previous, request, skeleton) ? new Set() : taken),
       spareWhens,
     });
+    // 「私は出社せずに、家で作業しています」 tells both of the sender.
+    if (sameSentence && previous?.self && previous.quiet && outcome.subjects.length === 0) outcome.self = true;
     if (spareWhens.length > 0) borrowing.add(outcome);
     for (let at = request.from; at < request.to; at++) if (takesCar(request) && outcome.refusal === null) taken.add(at);
     const isSenders = sameSentence && previous?.quiet === true && isOfSender(previous.request, skeleton);

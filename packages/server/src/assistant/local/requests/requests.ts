@@ -88,7 +88,13 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
           text.slice(start, hit.from),
           text.slice(hit.to, hit.frame.data.head ? end.to : end.after),
           end.to >= text.length ? sentence.mark : '',
-          next ? '' : isOfCars(hit) ? text.slice(end.after).replace(hit.frame.nouns, ' ') : text.slice(end.after),
+          next
+            ? /^[、,]/u.test(text.slice(end.after))
+              ? '、'
+              : ''
+            : isOfCars(hit)
+              ? text.slice(end.after).replace(hit.frame.nouns, ' ')
+              : text.slice(end.after),
           text.slice(hit.from, hit.to),
         ),
         text.slice(0, hit.from),
@@ -150,9 +156,14 @@ function reasonInKana({ frame, to }: Hit, tail: string): number | undefined {
   return ending && to + ending.index + ending[0].length;
 }
 
+const OWN_TIME =
+  /^(?:予定)?(?:は|が|:|、| )*W(?=(?:ごろ|頃|くらい|ぐらい)?(?:の予定)?(?:(?:です|なの?)(?:ので|で)|と(?:伺|聞|うかが|の(?:こと|予定))))/u;
+
 /** Where a request's words end: after its endings, where the next request begins; the last one takes what follows. */
 function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number; after: number } {
-  TAIL.lastIndex = hit.to;
+  // 「戻りは15時ですので、外出で」: the time behind it is its own.
+  const isTimed = next !== undefined && hit.frame.data.needs?.includes('return');
+  TAIL.lastIndex = hit.to + (isTimed ? (OWN_TIME.exec(text.slice(hit.to))?.[0].length ?? 0) : 0);
   TAIL.exec(text);
   const limit = next?.from ?? text.length;
   // 「デリカで中央区役所へ」: the place behind a mere particle is no ending of it.

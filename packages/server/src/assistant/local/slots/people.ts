@@ -193,6 +193,8 @@ export function isInDoubt(skeleton: Skeleton, request: Request, who: Who): boole
     !request.mood.past &&
     !request.mood.going &&
     !HEARSAY.test(tail) &&
+    // 「西さんが戻られたので在席に、…」 wants it set.
+    !/^[^ぁ-ん]*に(?:、|$)/u.test(tail) &&
     who.people.length > 0 &&
     who.people.every(
       ({ at }) =>

@@ -13,7 +13,13 @@ export function withCallers(skeleton: Skeleton): Skeleton {
   let laid = withoutTheme(skeleton);
   for (const match of laid.matchAll(CALL)) {
     const end = match.index + match[0].length;
-    if (!PASSED_ON.test(laid.slice(end)) && !FOR_THEM.test(match[0]) && !MESSAGE.test(match[0])) continue;
+    if (
+      !PASSED_ON.test(laid.slice(end)) &&
+      !FOR_THEM.test(match[0]) &&
+      !MESSAGE.test(match[0]) &&
+      !isAbsent(match[0], laid.slice(end))
+    )
+      continue;
     const at = match.index + match[0].indexOf('P');
     const rest = laid.slice(end).replace(/^[。!]/u, '、');
     laid = `${laid.slice(0, match.index)}${' '.repeat(at - match.index)}P${' '.repeat(end - at - 1)}${rest}`;
@@ -36,6 +42,11 @@ function withoutTheme({ text, mentions }: Skeleton): string {
     ? text.slice(theme.length).padStart(text.length)
     : text;
 }
+
+/** 「西より電話あり 本日腹痛で欠勤」: nobody else is off for a call. */
+const isAbsent = (call: string, rest: string): boolean =>
+  /(?:電話|連絡|メール|line|一報)(?:が)?(?:あり|有り|入り|来た|きた)[、。 ]*$/iu.test(call) &&
+  /^[、。 ]*(?:W(?:は|、| )?)?[^、。PMGC]{0,12}(?:欠勤|(?<![昼お])休み?(?!憩)|お休み|有[休給])/u.test(rest);
 
 /** 「西さんから伝言です、戻りは17時半」: all that follows is theirs. */
 const MESSAGE =
@@ -88,7 +99,7 @@ export function toldOf(skeleton: Skeleton, to: number): number[] {
 }
 
 const CALLED =
-  '(?:から|より)(?:の|も|は|、)?(?:先ほど|さきほど|さっき|今|いま|W)?(?:に)?(?:急ぎ(?:の|で)|緊急(?:の|で))?(?:お|ご)?(?:電話|連絡|伝言|メール|チャット|line|スラック|slack|teams|チームス|ライン(?=[がで来きに、])|メッセージ|dm|sms|言(?:付|づ)け?|言づ[かて]|言付か|ことづ[けかて]|一報|報告|知らせ|申し出|伝達|伺|聞|頼ま|依頼)[^、。PGC]{0,12}';
+  '(?:から|より)(?:の|も|は|、)?(?:先ほど|さきほど|さっき|今|いま|W)?(?:に)?(?:急ぎ(?:の|で)|緊急(?:の|で))?(?:お|ご)?(?:電話|連絡|伝言|メール|チャット|line|スラック|slack|teams|チームス|ライン(?=[がで来きに、])|メッセージ|dm|sms|言(?:付|づ)け?|言づ[かて]|言付か|ことづ[けかて]|一報|報告|知らせ|申し出|伝達|伺|聞|頼ま|依頼)(?:(?:が)?(?:あり|有り|入り|来た|きた)(?= )|[^、。PGC]{0,12})';
 const FOR = '(?:(?:に|の)(?:代わ|かわ|替わ)(?:っ|り(?=に))(?:て|に)|の代理(?:で|として))';
 const REPORTING =
   '(?:、)?(?:私が)?(?:ご|お)?(?:連絡|報告|伝え|知らせ|書い|入力|打っ|送っ|登録|申請|申し込|届け|記入)(?:し|いたし|致し|させて)?[^、。PGCW]{0,8}';
