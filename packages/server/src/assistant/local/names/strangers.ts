@@ -27,7 +27,13 @@ function unknownPeople(message: Written, names: NameIndex): Mention[] {
     const word = match[0]
       .replace(/(?:の方|のほう|という方)$/u, '')
       .replace(/(?:さん|くん|ちゃん|君|氏|[部課係室所]長)$/u, '');
-    if (NO_COLLEAGUE.test(word) || (match[0].endsWith('くん') && GOES.test(message.text.slice(match.index)))) return [];
+    // 「いすをたくさん運びます」: no name holds an object's particle.
+    if (
+      NO_COLLEAGUE.test(word) ||
+      /^[ぁ-ん]+を/u.test(word) ||
+      (match[0].endsWith('くん') && GOES.test(message.text.slice(match.index)))
+    )
+      return [];
     const [from, to] = [match.index, match.index + match[0].length];
     return [{ from, to, sign: 'P', all: [], near: names.peopleNear(comparable(word)) }];
   });

@@ -35,6 +35,11 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['雨がひどいので皆さまもお気をつけてお帰りください。お先に失礼します', [offline()]],
     ['会社に戻りました。ご用の方はご遠慮なくお声がけください', [online()]],
   ],
+  'an opening word, and what is carried, are nobody and no place': [
+    ['ほいで郵便局いってくるね', [out({ comment: '郵便局' })]],
+    ['デリカを使います。パネルをたくさんつみます。', [{ action: 'assign_car', car: 'デリカ' }]],
+    ['しょるいをたくさんもって役所に行ってきます', [out({ comment: saying('役所') })]],
+  ],
   'since when something has been so is no day of the wish': [
     ['昨日から咳が止まらないため、本日は早退いたします', [offline({ comment: saying('早退') })]],
     [
