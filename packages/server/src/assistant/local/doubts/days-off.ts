@@ -17,6 +17,8 @@ export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
     isOfReason(set, skeleton) ||
     PUT_OFF.test(text) ||
     isMovedPerhaps(skeleton) ||
+    SHIFTED.test(skeleton.text) ||
+    ONE_OR_OTHER.test(skeleton.text) ||
     isOfStranger(set, skeleton) ||
     DECLINED.test(text) ||
     set.some(({ params }) => [params.date, params.end].some((day) => isLength(String(day), text))) ||
@@ -107,6 +109,13 @@ function isPassedOn(set: readonly PlanStep[], { text }: Skeleton): boolean {
 
 const PASSED_ON =
   /P(?:さん)?(?:から|より)[^。]{3,60}(?:とのこと|(?<=[るすいだむ])そうで|って(?:$|[。!、]))|P(?:さん)?(?:は|が|、| )*[^。、PMGCW]{0,6}(?:熱|体調|病気|風邪)[^。、PMGCW]{0,8}。/u;
+
+/** 「週明け休みます、たぶん月か火」. */
+const ONE_OR_OTHER =
+  /(?:^|[、。 ]|たぶん|多分|おそらく)(?:[月火水木金土日]|W)か(?:[月火水木金土日]|W)(?:です|かな|で|に|ー)*[、。!〜 ]*$/u;
+
+/** 「8日の休み、一日前倒しで」: moved, in words that no day was read of. */
+const SHIFTED = /休み[^。W]{0,4}W(?:だけ|ほど)?(?:前|後ろ?|うしろ)(?:倒し|だおし|ずらし|(?:に|へ)(?:ずら|移|動か|$))/u;
 
 /** 「休み、10/1→10/4」: from the one to the other, or the one moved to the other. */
 function isMovedPerhaps(skeleton: Skeleton): boolean {

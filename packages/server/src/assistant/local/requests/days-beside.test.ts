@@ -75,3 +75,16 @@ describe('beside a day off', () => {
     expect(await planned(message)).toEqual(steps);
   });
 });
+
+describe('where somebody drives, in few words', () => {
+  const take = { action: 'assign_car', car: 'デリカ' };
+  const out = (comment: string) => ({ action: 'update_user_status', status: 'going_out', comment });
+
+  test.each([
+    ['デリカ使います、役所まわり', [take, out('役所')]],
+    ['デリカ借ります 長浜まで納品', [take, out('長浜まで納品')]],
+    ['デリカ使います、鍵は会場', [take]],
+  ])('%s', async (message, steps) => {
+    expect(await planned(message)).toEqual(steps);
+  });
+});

@@ -73,6 +73,12 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['検診なので17日は一日いません、休みにしてください', [add('2026-03-17')]],
     ['あすあさ歯医者なんで午前やすみます', [add('2026-03-12', { memo: saying('午前休') })]],
   ],
+  'a day off moved in few words, and half a day with the rest of it': [
+    ['17日の休みを1週間後ろに', [cancel('2026-03-17'), add('2026-03-24')]],
+    ['17日の休み一週間うしろに', [cancel('2026-03-17'), add('2026-03-24')]],
+    ['17日の休みは無くなりました', [cancel('2026-03-17')]],
+    ['明日の午前中は休んで午後から出ます', [add('2026-03-12', { memo: '午前休' })]],
+  ],
   'bare days of a list, of several people, and one that chooses': [
     ['30と31、夏休みの残りで', [span('2026-03-30', '2026-03-31', { memo: saying('夏休み') })]],
     ['17と24、両方休みます', [add('2026-03-17'), add('2026-03-24')]],
@@ -115,6 +121,8 @@ describe('nothing is done where the day is not told, or is told of something els
   test.each([
     '来月どこかで2日休ませてください',
     '木曜の休みやめます、20の方',
+    '17日の休み、一日前倒しで',
+    '週明け休みます、たぶん月か火',
     'どこか1日休みたい',
     '法事の休みは2日ともやめます',
     '23の火曜休みます',

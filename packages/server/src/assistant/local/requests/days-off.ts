@@ -1,5 +1,6 @@
 import type { Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
+import { LATER } from '../refusals.ts';
 import type { PlacedWhen } from '../slots/placed-when.ts';
 import { whensIn } from '../slots/whens.ts';
 import { ASKING } from '../surroundings/asking.ts';
@@ -122,6 +123,7 @@ export function settled(
       keepMemo(last, outcome, skeleton);
       kept.pop();
     }
+    if (isRestOfDay(kept.at(-1), outcome, skeleton)) continue;
     const isSameMatter = outcome.refusal !== null || isCancelled(kept.at(-1), outcome, skeleton);
     if (isComingAfterAll(outcome, skeleton) && isNotOff(outcomes[outcomes.indexOf(outcome) - 1])) continue;
     if (!isDone || !(isComing(outcome.request) || isComingAfterAll(outcome, skeleton)) || !isSameMatter)
@@ -129,6 +131,16 @@ export function settled(
   }
   return withoutWhereabouts(kept, skeleton, today);
 }
+
+/** 「明日の午前中は休んで、午後から出ます」: the other half of the day, and no presence of now. */
+function isRestOfDay(last: Outcome | undefined, { request, refusal }: Outcome, { text }: Skeleton): boolean {
+  const isHalf = last?.steps.some(({ params }) => /午前/u.test(String(params.memo))) ?? false;
+  const words = text.slice(request.from, request.to);
+  return isHalf && last !== undefined && isOfDaysOff(last.request) && refusal === LATER && AFTERNOON.test(words);
+}
+
+const AFTERNOON =
+  /^[、。 ]*(?:その(?:後|あと)|で)?[、 ]*W(?:から|より|には|に|は)は?[、 ]*(?:会社に|仕事に|普通に|通常(?:通り|どおり)?)?(?:出|行|来|いき|き|で)[^、。W]*[、。 !〜ー]*$/u;
 
 /** 「代休として」 says which kind of day off. */
 const AS_KIND = /^(?:消化)?(?:として|にて|で|扱い)/u;

@@ -155,7 +155,7 @@ function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
 /** 「10日の休みを一週間後にずらして」: counted from the day off, not from today. */
 function later({ setting: { now } }: Filling, whens: readonly PlacedWhen[], from: Range): Range | undefined {
   const target = whens.find(
-    ({ words, after }) => MOVED_TO.test(after) && /(?:日|週間?|ヶ月|か月)(?:後|前|あと)$/u.test(words),
+    ({ words, after }) => MOVED_TO.test(after) && /(?:日|週間?|ヶ月|か月)(?:後ろ?|前|あと?|う(?:しろ?)?)$/u.test(words),
   );
   if (!target?.when.start) return undefined;
   const by = Math.round((Date.parse(target.when.start.slice(0, 10)) - Date.parse(now.slice(0, 10))) / 86_400_000);
