@@ -73,7 +73,12 @@ function within(like: Mention, item: Item): string {
 
 /** 「福山分室に行ってきます」: a department that one goes to is a place, and nobody who goes. */
 export function isPlace({ sign, to }: Mention, { message }: Skeleton): boolean {
-  return sign === 'G' && /^(?:に(?:行|い[っくき]|寄|伺|出|向)|へ|まで|で(?!す))/u.test(message.text.slice(to));
+  return (
+    sign === 'G' &&
+    /^(?:に(?:行|い[っくき]|寄|伺|出|向)|へ|まで|で(?!す)|の[\p{Script=Han}\p{Script=Katakana}ー]{1,10}(?:に|へ|まで|で)?[、 ]?(?:行|い[っくき]|寄|伺|出|向))/u.test(
+      message.text.slice(to),
+    )
+  );
 }
 
 /** A length and a time of day both say when somebody is back. */

@@ -19,7 +19,7 @@ export function halfOfIt(message: string, { matter, steps }: Standing): Matter |
   );
   const [half, ...others] = HALVES.filter(({ words }) => words.test(text));
   if (!half || others.length > 0 || !isSaidBeside(text.replace(half.words, ' '))) return null;
-  return ONLY.test(message) || message.search(CORRECTING) >= 0 || /でした|だった|^あ+っ?[、 ]/u.test(message)
+  return ONLY.test(message) || message.search(CORRECTING) >= 0 || /でした|だった|に変更|^あ+っ?[、 ]/u.test(message)
     ? { ...matter, words: `${matter.words}、${half.off}` }
     : null;
 }

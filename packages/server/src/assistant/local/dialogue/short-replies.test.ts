@@ -41,6 +41,19 @@ describe('a car that the assistant took for wished', () => {
   });
 });
 
+test.each(['もう使わないって言ってたから', 'うん、いらんって言ってたよ', 'いいです、かえてください'])(
+  'whoever has the car lets it go: %s',
+  async (answer) => {
+    const inUse = said('デリカ使うで', 'デリカは森 健太さんが使用中です。割り当てますか？');
+    expect(await planned(answer, inUse)).toEqual([{ action: 'force_assign_car', car: 'デリカ' }]);
+  },
+);
+
+test.each(['まだ使うって言ってたから', 'だめって言ってた', 'あとならいいって言ってた'])('nor by %s', async (answer) => {
+  const inUse = said('デリカ使うで', 'デリカは森 健太さんが使用中です。割り当てますか？');
+  expect(await planned(answer, inUse)).toEqual([]);
+});
+
 describe('a short correction', () => {
   const out = said('本町で打ち合わせ、15時もどり', '外出（本町で打ち合わせ、戻り15:00）にしました。');
   const town = said('大宮いってくる', '外出（大宮）にしました。');
@@ -61,6 +74,7 @@ describe('a short correction', () => {
   test.each([
     ['やっぱ午前だけ', '午前休'],
     ['あ、午後からでした', '午後休'],
+    ['午前休に変更で', '午前休'],
   ])('%s', async (message, memo) => {
     expect(await planned(message, off)).toEqual([
       { action: 'delete_user_holiday', date: '2026-03-12' },
