@@ -36,6 +36,23 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   'a name, a place and a time say who is out until when': [
     ['大野さん 銀行 12時', [presence('going_out', { ...ono, comment: '銀行', return_time: at('12:00') })]],
     ['森→歯医者 14時', [presence('going_out', { ...mori, comment: '歯医者', return_time: at('14:00') })]],
+    ['大野 昼飯', [presence('going_out', { ...ono, comment: '昼飯' })]],
+    [
+      '企画全員 展示会設営で外 18時',
+      [
+        {
+          action: 'update_group_status',
+          group: '企画部',
+          status: 'going_out',
+          comment: '展示会設営',
+          return_time: at('18:00'),
+        },
+      ],
+    ],
+    [
+      '森さん横浜で取材中、私は戻りました',
+      [presence('going_out', { ...mori, comment: '横浜で取材' }), presence('online')],
+    ],
     ['大野さん、いま会場。15時まで', [presence('going_out', { ...ono, comment: '会場', return_time: at('15:00') })]],
   ],
   'a colleague who carries, fetches or is out is told of in kana too': [
@@ -63,6 +80,9 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
 };
 
 const nothing = [
+  '森さん第2会議室で撮影中',
+  '森さん、横浜で打ち合わせ中ですか',
+  '大野さんの昼飯、冷蔵庫にあります',
   '森さんは先ほどどれくらいで戻られましたか',
   '大野さん 銀行 あしたの12時',
   '森さんの代わりの三脚、横浜にあるらしい',
