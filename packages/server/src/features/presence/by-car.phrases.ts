@@ -7,7 +7,7 @@ export const CAR_ERRANDS: string =
 const END = '(?=[ 、。!〜ー]|$)';
 const WORDS = '[^、。!?PGCWQN]';
 
-const TAKES = '(?:お?借り|お?使[いうわっ]|つかい|拝借|借用|使用|利用|乗[りるっ]|の[りるっ]|お?願い)';
+const TAKES = '(?:お?借り|乗車|お?使[いうわっ]|つかい|拝借|借用|使用|利用|乗[りるっ]|の[りるっ]|お?願い)';
 
 /** Where somebody goes by car, without a verb. */
 export const byCar: readonly string[] = [

@@ -33,7 +33,7 @@ const OFFERED =
 const IN_NAME = /[PM]の(?:お?名前|名義)(?:で|として)/u;
 
 const FINE =
-  '(?:よろしい|宜しい|いい|よい|良い|構わない|かまわない|構いません|かまいません|大丈夫|差し支えない|問題ない)';
+  '(?:よろしい|宜しい|いい|よい|良い|よか|ええ|構わない|かまわない|構いません|かまいません|大丈夫|差し支えない|問題ない)';
 const END = '(?:かな|か(?:ね)?)?[ 、!〜ー]*$';
 
 /** Nobody asks so politely whether something is possible at all. */

@@ -170,10 +170,14 @@ function isDeniedAfter(rest: string): boolean {
   return denies(first) || others.some((clause) => denies(clause) && isIdle(clause.replace(NEGATED, ' ')));
 }
 
+/** 「使わん」, 「乗らんけん」. */
+const NOT_IN_DIALECT = /^ん(?:$|わ|よ|ね|けん|けど|から|です|し$|ばい)/u;
+
 const APOLOGY = /(?:すみ|すい|申し訳(?:あり|ござい))ません|申し訳ない/gu;
 
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string, stem: string): Mood['kind'] {
   const questionMark = mark === '?';
+  if (/(?:[わらかまが]|借り)$/u.test(stem) && NOT_IN_DIALECT.test(end)) return 'negated';
   if (asksNothing(before, stem, end, rest)) return 'possible';
   if (
     wantsToKnow(end + rest) ||

@@ -32,6 +32,14 @@ describe('a car in few words, or in those of everyday', () => {
     ['銀行ダッシュ！カングー借りる', [out('銀行'), take('カングー')]],
     ['セレナかえして カングーに乗りかえます', [giveBack('セレナ'), take('カングー')]],
     ['カングー使うけん、森さんに言っとったけん大丈夫', [take('カングー')]],
+    ['カングー貰います', [take('カングー')]],
+    ['かんぐーかりたよー！！', [take('カングー')]],
+    ['お先にカングーをお借りいたします', [take('カングー')]],
+    ['カングー乗車 県庁へ', [take('カングー'), out('県庁')]],
+    ['カングーかりてよかですか', [take('カングー')]],
+    ['カングーを森さんに貸すね', [take('カングー', '森 健太')]],
+    ['セレナ、大野さん終わったって、私が使います', [take('セレナ')]],
+    ['カングーを使うように先輩から言われました。借りてもいいですか', [take('カングー')]],
     ['大野さんに話してあるのでカングー使いますね', [take('カングー')]],
   ])('is taken: %s', async (message, plan) => {
     expect(await planned(message)).toEqual(plan);
@@ -51,6 +59,9 @@ describe('a car in few words, or in those of everyday', () => {
     ['セレナ戻り（大野）', [giveBack('セレナ', '大野 美咲')]],
     ['車もういらない、返す', [giveBack()]],
     ['お借りしたセレナですが、使い終わりましたのでお戻しします', [giveBack('セレナ')]],
+    ['セレナの使用を終えましたので、どなたかお使いになる方はどうぞ', [giveBack('セレナ')]],
+    ['セレナを使っていることになっていますが、もう返しました', [giveBack('セレナ')]],
+    ['セレナを返すのが遅れてすみません、今返しました', [giveBack('セレナ')]],
     ['セレナ返したけん次どうぞ', [giveBack('セレナ')]],
     ['セレナかえすの忘れとった！いま返しました', [giveBack('セレナ')]],
   ])('is returned: %s', async (message, plan) => {
@@ -60,6 +71,8 @@ describe('a car in few words, or in those of everyday', () => {
   test.each([
     '昨日カングー借りました、乗りやすかったです',
     'カングー要りますか',
+    'カングーは狭いから使わん',
+    'セレナの保険証券をスキャンして総務に戻しました',
     'カングー空いたら教えて',
     'カングー返し忘れてました',
     'カングーはほかの人が使います',
@@ -72,6 +85,11 @@ describe('a car in few words, or in those of everyday', () => {
 
   test('a screen that shows a car in use tells of nobody who leaves', async () => {
     expect(await planned('セレナが使用中と出ましたが、私に変えてください')).toEqual([take('セレナ')]);
+  });
+
+  test('how soon somebody leaves is no time of their return', async () => {
+    expect(await planned('あと5分で出ます')).toEqual([out()]);
+    expect(await planned('あと2時間で出ます')).toEqual([]);
   });
 
   test('things that are put back are no car', async () => {

@@ -57,7 +57,9 @@ export function absenceOf(
       /^(?:ごろ|頃|ころ|くらい|ぐらい|ほど|過ぎ|すぎ)?(?:いっぱい|一杯)?(?:には|に|は|で)?(?:まで|迄|いっぱい|戻|もど|帰|リターン|着|バック|復帰|終わ)/u.test(
         after,
       );
-    if (when.kind === 'duration') {
+    if (when.kind === 'duration' && LEAVES_THEN.test(after))
+      absence.later ||= shifted(now, when.minutes ?? 1440) > later(now);
+    else if (when.kind === 'duration') {
       if (when.minutes !== null && when.minutes < 1440) setReturn(absence, shifted(now, when.minutes), now, false);
       else absence.kept.push(placed);
     } else if (/range$/.test(when.kind) && when.part === null && /T|:/.test(when.start ?? '')) {
@@ -80,6 +82,9 @@ export function absenceOf(
   }
   return absence;
 }
+
+/** 「あと5分で出ます」: when one leaves. */
+const LEAVES_THEN = /^で(?:出(?:ます|る|発|かけ)|でま|でる)/u;
 
 /** 「16時半→18時戻り」, 「戻り16時半から18時に変更」: from one time to another, and nothing that begins. */
 const isMoved = ({ words, after }: PlacedWhen) => /[→⇒]/u.test(words) || /^[にへ](?:変|な[りる])/u.test(after);
