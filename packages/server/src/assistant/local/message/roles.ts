@@ -113,15 +113,24 @@ const GOES_BY_CAR = /C[をで]?(?:(?:借り|お借りし|使っ|乗っ)て|で) 
 /** 「駅前のサイン」. */
 const OF_A_THING = /(?<!うち|当社|弊社|[PMGWC])の$/u;
 
+/** 「駅前計画の模型、納品です」: a part of the work. */
+const OF_A_WORK = /(?:計画|案件|物件|邸|プロジェクト|サイト|リニューアル|コンペ|展示?|フェア)の$/u;
+/** 「分室もどりました」: where somebody is back; of a department one says 「総務、戻りました」. */
+const RETURNED_TO = /^(?:戻|もど)(?:って|り|った)/u;
+const IS_A_HOUSE = /(?:分室|工房|支社|支店|支所|営業所|事務所|本社|本店|オフィス|スタジオ|アトリエ|ラボ|工場)$/u;
+
 /** Whether the name of a group, which is also a word of its own, stands for no people. */
 function isMereWord(skeleton: Skeleton, at: number, after: string): boolean {
   const { message, at: places, text } = skeleton;
-  if (NAMES_PEOPLE.test(message.text.slice(places[at], places[at + 1]))) return false;
+  const name = message.text.slice(places[at], places[at + 1]);
+  if (RETURNED_TO.test(after) && IS_A_HOUSE.test(name)) return true;
+  if (NAMES_PEOPLE.test(name)) return false;
   const before = text.slice(0, at);
   return (
     ALONE.test(after) ||
     (STAYS_AWAY.test(before) && BARE_TAIL.test(after)) ||
     (GOES_BY_CAR.test(before) && /^(?:へ|まで|方面|[、 ]|$)/u.test(after)) ||
+    OF_A_WORK.test(before) ||
     (OF_A_THING.test(before) && !/^(?:は|が|も|の|、|全員|みんな)/u.test(after))
   );
 }

@@ -109,6 +109,10 @@ describe.each(Object.entries(understood))('%s', (_kind, cases) => {
 
 describe('nobody is moved', () => {
   test.each([
+    '役所は書類の受け取りに時間がかかる',
+    '電器屋さんの値段、すぐ変わるね',
+    '荷物が渋滞で5時になる',
+    '納品してきたら教えてください',
     '入稿15時まで',
     '電話番14時まで',
     '保育園のロゴ、15時まで',

@@ -3,6 +3,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
 import { comingBack, isHomeward } from './arrivals.ts';
+import { isOfDaysOff } from './days-off.ts';
 import { isPresence, isReturn } from './merging.ts';
 import { givesReason, givesReasonAhead } from './reasons.ts';
 import type { Cut, Request } from './requests.ts';
@@ -163,6 +164,7 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
   // 「アクアの鍵を受け取ったので、私が使います」: one car, taken once.
   if (request.mood.link === 'reason' && sameFrame && takesCar(request) && namesNoOtherCar(next, request, skeleton))
     return true;
+  if (request.mood.link === 'reason' && isPresence(next) && isOffOfFamily(request, skeleton)) return true;
   if (request.mood.link === 'reason' || request.mood.link === 'contrast') {
     if (next.mood.kind === 'ask' || request.frame.data.weak) return sameFrame || !takesCar(request) || !/C/.test(own);
     return request.mood.link === 'reason' && sameFrame && next.frame.data.needs === undefined;
@@ -177,6 +179,14 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
       (sameStatus && (request.mood.link === 'and' || request.mood.link === 'then') && request.mood.kind !== 'question'))
   );
 }
+
+/** 「子どもが学校を休みますから、家で仕事します」: a day off of nobody in the firm. */
+function isOffOfFamily(request: Request, { text }: Skeleton): boolean {
+  return isOfDaysOff(request) && OF_FAMILY.test(text.slice(request.from, request.stem.from));
+}
+
+const OF_FAMILY =
+  /(?:子(?:供|ども)?|こども|息子|娘|妻|夫|嫁|旦那|主人|母|父|両親|家族|孫|学校|学童|保育園|幼稚園|こども園|シッター)(?:たち|さん)?(?:が|も|は)[^。、PMW]{0,10}$/u;
 
 /** 「測量に出ていた全員が戻りました」: only which of them. */
 function isAttribute({ mood, stem, to }: Request, { text }: Skeleton): boolean {

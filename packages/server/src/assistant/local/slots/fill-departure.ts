@@ -8,12 +8,22 @@ export function fillDeparture(filling: Filling): void {
   if (!isReturn || params.comment === undefined || params.return_time === undefined || request.mood.kind !== 'tell')
     return;
   const { text } = setting.skeleton;
+  // 「電車が止まって1時になる」: whoever is out already.
+  if (/^な$/u.test(text.slice(request.stem.from, request.stem.to))) return;
+  if (HEADS_BACK.test(text.slice(request.from, request.stem.from))) {
+    delete params.comment;
+    return;
+  }
   if (DELAY.test(text.slice(request.from, request.stem.to)) || PUT_OFF.test(text.slice(request.stem.to, request.to)))
     return;
   const [day] = filling.keptTimes;
   if (day !== undefined) refuse(filling, (day.when.start ?? '') < setting.now.slice(0, 10) ? PAST : LATER, false);
   else params.status = 'going_out';
 }
+
+/** 「会社向かってる、12時半に着きます」. */
+const HEADS_BACK =
+  /^[、 ]*(?:(?:今|いま)(?:から)?|これから)?(?:会社|事務所|オフィス|分室|工房|スタジオ)(?:に|へ)?(?:もう|今|いま)?(?:向か|むか)[^、。]{0,8}[、 ]+W/u;
 
 /** Whether a sentence tells what somebody goes out to do, without a verb that always means leaving. */
 export function isLeaving(sentence: string): boolean {
