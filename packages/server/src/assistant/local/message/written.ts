@@ -13,7 +13,10 @@ export interface Written {
 export function written(raw: string): Written {
   let text = '';
   const at: number[] = [];
+  let gap = 0;
   for (const match of raw.matchAll(/.(?:\p{Mn}|ﾞ|ﾟ)*/gsu)) {
+    gap = GAP.test(match[0]) ? gap + 1 : 0;
+    if (gap > LONGEST_GAP) continue;
     const sign = normalised(match[0]);
     text += sign;
     for (let i = 0; i < sign.length; i++) at.push(match.index);
@@ -21,6 +24,10 @@ export function written(raw: string): Written {
   at.push(raw.length);
   return { raw, text, folded: folded(text), at };
 }
+
+/** Blanks and pictures say no more in longer runs, which patterns would be slow to walk. */
+const GAP = /^(?:[ \u3000]|\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier})/u;
+const LONGEST_GAP = 16;
 
 /** The sender's own words between two places of `text`. */
 export function wordsOf(message: Written, from: number, to: number): string {
