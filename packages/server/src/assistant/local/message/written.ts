@@ -15,7 +15,7 @@ export function written(raw: string): Written {
   const at: number[] = [];
   let gap = 0;
   for (const match of raw.matchAll(/.(?:\p{Mn}|ﾞ|ﾟ)*/gsu)) {
-    gap = GAP.test(match[0]) ? gap + 1 : 0;
+    gap = STARTS_WITH_GAP.test(match[0]) ? gap + 1 : 0;
     if (gap > LONGEST_GAP) continue;
     const sign = normalised(match[0]);
     text += sign;
@@ -25,8 +25,10 @@ export function written(raw: string): Written {
   return { raw, text, folded: folded(text), at };
 }
 
-/** Blanks and pictures say no more in longer runs, which patterns would be slow to walk. */
-const GAP = /^(?:[ \u3000]|\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier})/u;
+/** A blank or a part of a picture, as the source of a pattern. */
+export const GAP: string = String.raw`(?:[ \u3000]|\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier})`;
+const STARTS_WITH_GAP = new RegExp(`^${GAP}`, 'u');
+/** Longer runs say no more, and patterns would be slow to walk them. */
 const LONGEST_GAP = 16;
 
 /** The sender's own words between two places of `text`. */

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 import type { Cut } from './requests.ts';
 import { TELLS_HOLDER } from './takings.ts';
 
-/** What no request covers: whether it asks for something that nobody here understands, or only tells. */
+// What no request covers: whether it asks for something that nobody here understands, or only tells.
 
 /** 「…だそうです」: heard from somebody. */
 export const HEARSAY = /(?:そう|とのこと|って(?:言|い))/u;
