@@ -1,8 +1,9 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
 import { isDoubtfulOff } from './days-off.ts';
+import { dropsWhatMatters } from './dropped.ts';
 import { leavesOut } from './left-out.ts';
-import { daysOff, overlap, type Proposal, proposalOf, type Understood, wordsOf } from './proposal.ts';
+import { daysOff, overlap, type Proposal, proposalOf, type Stretch, type Understood, wordsOf } from './proposal.ts';
 import { isOnlyTold } from './told.ts';
 import { leavesWhoseOpen } from './whose.ts';
 
@@ -12,21 +13,36 @@ import { leavesWhoseOpen } from './whose.ts';
  * have made of the message (spec/assistant.md, section 3: acting wrongly is worse than asking). `now` is the firm's wall
  * clock.
  */
-export function isDoubtful(outcomes: readonly Understood[], skeleton: Skeleton, now: string): boolean {
-  const proposal = proposalOf(outcomes, skeleton, now);
+export function isDoubtful(
+  outcomes: readonly Understood[],
+  skeleton: Skeleton,
+  now: string,
+  dropped: readonly Stretch[] = [],
+): boolean {
+  const proposal = proposalOf(outcomes, skeleton, now, dropped);
   return (
     proposal.steps.length > 0 &&
-    [contradicts, takesGivenBack, isDoubtfulOff, isNotMeant, saysOddly, leavesWhoseOpen, leavesOut, isOnlyTold].some(
-      (doubts) => doubts(proposal),
-    )
+    [
+      contradicts,
+      takesGivenBack,
+      isDoubtfulOff,
+      isNotMeant,
+      saysOddly,
+      leavesWhoseOpen,
+      leavesOut,
+      dropsWhatMatters,
+      isOnlyTold,
+    ].some((doubts) => doubts(proposal))
   );
 }
 
-/** Gone home, and back at a time; two presences of one person, a day both set and taken back, or one car for two. */
+/** Gone home or here, and back at a time; two presences of one person, a day both set and taken back, or one car for two. */
 function contradicts({ steps }: Proposal): boolean {
-  if (steps.some(({ params }) => params.status === 'offline' && params.return_time !== undefined)) return true;
+  if (steps.some(({ params }) => AT_REST.has(params.status) && params.return_time !== undefined)) return true;
   return steps.some((one, index) => steps.slice(index + 1).some((other) => clash(one, other)));
 }
+
+const AT_REST: ReadonlySet<unknown> = new Set(['online', 'offline']);
 
 function clash(one: PlanStep, other: PlanStep): boolean {
   const isSamePerson = one.params.user === other.params.user && one.params.group === other.params.group;

@@ -41,6 +41,24 @@ const plans: Record<string, [string, PlanStep[]][]> = {
       [dayOff({ start: '2026-03-14', end: '2026-03-15' }), dayOff({ date: '2026-03-16' })],
     ],
   ],
+  'somebody who is back, and will be': [
+    [
+      '大野さん会社出ました、16時に戻るそうです',
+      [status({ status: 'online', user: '大野 美咲', return_time: `${TODAY}T16:00` })],
+    ],
+  ],
+  'somebody else, told of in the sender’s own reason': [
+    ['大野さん棚受け足らんで金物屋いった', [status({ status: 'going_out', comment: '大野さん棚受け足らんで金物屋' })]],
+    [
+      '企画は全員展示会で外出。あとわたしにデリカ',
+      [
+        {
+          action: 'update_group_status',
+          params: { group: '企画部', status: 'going_out', comment: '展示会、わたしにデリカ' },
+        },
+      ],
+    ],
+  ],
   'where somebody goes on the day off, and not now': [
     [
       '免許の更新で警察署に行きます。だから13日は休みます',
@@ -64,6 +82,7 @@ describe('a plan that reads the words as they are meant', () => {
       [{ action: 'update_group_status', params: { group: '企画部', status: 'going_out', comment: '直帰' } }],
     ],
     ['大野さんは外出です。私は引き続き社内です', [status({ status: 'going_out', user: '大野 美咲' })]],
+    ['大野さん宅の現調に出ます', [status({ status: 'going_out', comment: '大野さん宅の現調' })]],
     ['でんしゃが止まっているので在宅です', [status({ status: 'online', comment: 'でんしゃが止まっている' })]],
   ])('is not asked about: %s', (message, steps) => {
     expect(doubted(message, steps)).toBe(false);

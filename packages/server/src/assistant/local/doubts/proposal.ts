@@ -16,12 +16,22 @@ export interface Proposal {
   steps: readonly PlanStep[];
   skeleton: Skeleton;
   today: LocalDate;
+  /** Stretches of the skeleton that were taken for none of the product's business. */
+  dropped: readonly Stretch[];
   /** Whether a place of the skeleton belongs to something that was refused or is asked about. */
   isAnswered: (at: number) => boolean;
 }
 
+/** From a place of the skeleton up to another. */
+export type Stretch = Pick<Request, 'from' | 'to'>;
+
 /** Puts together what the doubts look at. `now` is the firm's wall clock. */
-export function proposalOf(outcomes: readonly Understood[], skeleton: Skeleton, now: string): Proposal {
+export function proposalOf(
+  outcomes: readonly Understood[],
+  skeleton: Skeleton,
+  now: string,
+  dropped: readonly Stretch[],
+): Proposal {
   const isOpen = (one: Understood) => one.refusal !== null || one.asking !== null;
   const acting = outcomes.filter((one) => one.steps.length > 0 && !isOpen(one));
   const answered = outcomes.filter(isOpen).map(({ request }) => request);
@@ -30,6 +40,7 @@ export function proposalOf(outcomes: readonly Understood[], skeleton: Skeleton, 
     steps: acting.flatMap((one) => one.steps),
     skeleton,
     today: now.slice(0, 10),
+    dropped,
     isAnswered: (at) => answered.some(({ from, to }) => from <= at && at < to),
   };
 }

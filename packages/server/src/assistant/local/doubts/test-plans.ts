@@ -13,8 +13,11 @@ export const status = (params: Record<string, unknown>): PlanStep => ({ action: 
 export const dayOff = (params: Record<string, unknown>): PlanStep => ({ action: 'add_user_holiday', params });
 export const car = (params: Record<string, unknown>): PlanStep => ({ action: 'assign_car', params });
 
-/** The plan that the rules are taken to have made of a message: one outcome a step, together the whole message. */
-export function doubted(message: string, steps: readonly PlanStep[]): boolean {
+/**
+ * Whether the plan that the rules are taken to have made of a message is doubted: one outcome a step, together the whole
+ * message. `dropped`, in the signs of the skeleton, is what they took for none of the plan's business.
+ */
+export function doubted(message: string, steps: readonly PlanStep[], dropped = ''): boolean {
   const skeleton = skeletonOf(written(message), namesOf(directory), NOW, directory.people[0] ?? null);
   const outcomes = steps.map(
     (step): Understood => ({
@@ -25,5 +28,6 @@ export function doubted(message: string, steps: readonly PlanStep[]): boolean {
       request: { from: 0, to: skeleton.text.length },
     }),
   );
-  return isDoubtful(outcomes, skeleton, NOW);
+  const from = skeleton.text.indexOf(dropped);
+  return isDoubtful(outcomes, skeleton, NOW, dropped === '' ? [] : [{ from, to: from + dropped.length }]);
 }

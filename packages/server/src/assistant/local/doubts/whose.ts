@@ -195,7 +195,7 @@ const CONSENTS =
 
 /** 「森さんが…」, 「森さんから申請がありました」: somebody else is told of in words that were kept for the sender. */
 function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boolean {
-  if (params.user !== undefined || params.group !== undefined) return false;
+  if (params.user !== undefined) return false;
   const words = wordsOf(params);
   // 「森さんから呼ばれたので外出します」 is told of the sender.
   const particles = ['は', 'が', 'も', '、', ...(action === 'add_user_holiday' ? ['から', 'より'] : [])];
@@ -203,9 +203,16 @@ function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boole
     const said = mention === undefined ? '' : ownWords(skeleton, at, at + 1);
     if (said === '' || !words.includes(said)) return false;
     if (mention?.sign === 'C') return !IS_NO_CAR.test(skeleton.text.slice(at + 1));
-    return mention?.sign === 'P' && particles.some((particle) => words.includes(said + particle));
+    if (mention?.sign !== 'P' || params.group !== undefined) return false;
+    return (
+      particles.some((particle) => words.includes(said + particle)) ||
+      (words.startsWith(said) && BARE.test(words.slice(said.length)))
+    );
   });
 }
+
+/** 「森さん棚受け足らんで金物屋」; 「森さんと現場」 and 「森さん宅」 are of the sender. */
+const BARE = /^[ ]?(?!から|より|まで|宅|邸|家|ち|同行|同席|対応|見送)[\p{Script=Han}\p{Script=Katakana}]{2,}[^、]{2,}/u;
 
 /** 「ノートを買いに」, 「ノート屋」, 「ノートで戻りました」: another thing of that name, or how one came; 「ノートで帰ります」 may want the car. */
 const IS_NO_CAR = /^(?:を(?:買|探|注文)|屋|帳|pc|パソコン|型|で(?=[^、。]{0,4}(?:戻|もど|来|着|帰社|帰って)))/iu;

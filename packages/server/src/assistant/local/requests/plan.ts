@@ -98,7 +98,7 @@ export function read(
   keepAims(outcomes, skeleton);
   const found = settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10));
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
-  return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now) };
+  return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now, pieces.rest) };
 }
 
 /** 「森さんは外出しました。私は出社せずに、家で仕事をしています」: of whom a denial is told is who the next is about. */

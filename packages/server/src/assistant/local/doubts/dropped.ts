@@ -1,0 +1,33 @@
+import type { Proposal } from './proposal.ts';
+
+/**
+ * Whether what was taken for none of the plan's business may be the half of the message that matters: somebody else whom it
+ * opens with, or where the sender or a group goes now, of which no step says anything.
+ */
+export function dropsWhatMatters(proposal: Proposal): boolean {
+  return proposal.dropped.some(({ from, to }) => {
+    const text = proposal.skeleton.text.slice(from, to);
+    return opensWithAnother(text, from, proposal) || leavesGoing(text, proposal);
+  });
+}
+
+/** 「森さん、豊川で打合せ。17時戻り」: a presence of the sender's own behind a sentence that is about somebody else. */
+function opensWithAnother(text: string, from: number, { steps, skeleton }: Proposal): boolean {
+  const opening = /^[、 ]*(?=P(?:は|が|、))/u.exec(text);
+  if (opening === null || steps.some(({ params }) => params.user !== undefined || params.group !== undefined))
+    return false;
+  return (
+    steps.some(tellsPresence) && !/M/.test(skeleton.text) && skeleton.mentions[from + opening[0].length] !== undefined
+  );
+}
+
+const tellsPresence = ({ params }: Proposal['steps'][number]) =>
+  params.status !== undefined || params.return_time !== undefined;
+
+/** 「今から機材屋！デリカ借ります」: no step says where to. */
+function leavesGoing(text: string, { steps }: Proposal): boolean {
+  return GOES_NOW.test(text) && !steps.some(({ params }) => params.comment !== undefined || params.memo !== undefined);
+}
+
+const GOES_NOW =
+  /(?:^|[、 G])(?:今から|いまから|これから|これより|只今より|ただいまより)(?![^、。]*(?:[てで]い?(?:ます|る)|です|のは)$)|(?:行き|いき|向かい|伺い|うかがい|出掛け|出かけ|でかけ|参り|まいり)(?:ます|まーす)$/u;
