@@ -6,6 +6,12 @@ const doubtful: [string, string, PlanStep[]][] = [
   ['今から機材屋！デリカ借ります', '今から機材屋', [car({ car: 'デリカ' })]],
   ['港の撮影についていきます。あとデリカを借ります', '港の撮影についていきます', [car({ car: 'デリカ' })]],
   ['大野さん、港で打合せ。17時戻り', 'P、港で打合せ', [status({ return_time: `${TODAY}T17:00` })]],
+  [
+    '大野さん会場の下見にでました！3時もどりやそうです',
+    'P会場の下見にでました',
+    [status({ return_time: `${TODAY}T15:00` })],
+  ],
+  ['現調 倉庫、デリカ借用、戻り16時', '現調 倉庫', [car({ car: 'デリカ' }), status({ return_time: `${TODAY}T16:00` })]],
 ];
 
 const fine: [string, string, PlanStep[]][] = [

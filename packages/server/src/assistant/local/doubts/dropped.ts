@@ -13,7 +13,7 @@ export function dropsWhatMatters(proposal: Proposal): boolean {
 
 /** 「森さん、豊川で打合せ。17時戻り」: a presence of the sender's own behind a sentence that is about somebody else. */
 function opensWithAnother(text: string, from: number, { steps, skeleton }: Proposal): boolean {
-  const opening = /^[、 ]*(?=P(?:は|が|、))/u.exec(text);
+  const opening = /^[、 ]*(?=P(?:は|が|、|[^、。ぁ-んPM]))/u.exec(text);
   if (opening === null || steps.some(({ params }) => params.user !== undefined || params.group !== undefined))
     return false;
   return (
@@ -26,8 +26,14 @@ const tellsPresence = ({ params }: Proposal['steps'][number]) =>
 
 /** 「今から機材屋！デリカ借ります」: no step says where to. */
 function leavesGoing(text: string, { steps }: Proposal): boolean {
-  return GOES_NOW.test(text) && !steps.some(({ params }) => params.comment !== undefined || params.memo !== undefined);
+  if (steps.some(({ params }) => params.comment !== undefined || params.memo !== undefined)) return false;
+  const isReturn = steps.some(({ params }) => params.return_time !== undefined && params.status === undefined);
+  return GOES_NOW.test(text) || (isReturn && PLACES_ALONE.test(text));
 }
 
+/** 「現調 倉庫、デリカ借用、戻り16時」. */
+const PLACES_ALONE =
+  /^[\p{Script=Han}\p{Script=Katakana}ー]{2,}(?:[ の・][\p{Script=Han}\p{Script=Katakana}ー]{1,})*$/u;
+
 const GOES_NOW =
-  /(?:^|[、 G])(?:今から|いまから|これから|これより|只今より|ただいまより)(?![^、。]*(?:[てで]い?(?:ます|る)|です|のは)$)|(?:行き|いき|向かい|伺い|うかがい|出掛け|出かけ|でかけ|参り|まいり)(?:ます|まーす)$/u;
+  /(?:^|[、 G])(?:今から|いまから|これから|これより|只今より|ただいまより)(?![^、。]*(?:[てで]い?(?:ます|る)|です|のは)$)|(?:行き|いき|(?<!(?:社|所|オフィス|そちら)[にへ])向かい|伺い|うかがい|出掛け|出かけ|でかけ|(?<=[にへ])(?:参り|まいり))(?:ます|まーす)$/u;

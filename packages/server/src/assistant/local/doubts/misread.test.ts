@@ -59,6 +59,21 @@ const plans: Record<string, [string, PlanStep[]][]> = {
       ],
     ],
   ],
+  'a surname alone that may be a place': [
+    [
+      '大野の施主のとこ行く そのままNR',
+      [status({ status: 'going_out', user: '大野 美咲', comment: '施主のとこ行く そのままNR' })],
+    ],
+  ],
+  'a call of somebody, and steps of the sender’s own': [
+    ['大野さんから電話 風邪で今日やすむゆうとる', [dayOff({ date: TODAY })]],
+  ],
+  'those who are greeted': [
+    [
+      '頭が痛いので帰ります。みんなあとよろしく',
+      [{ action: 'update_group_status', params: { group: '全員', status: 'offline' } }],
+    ],
+  ],
   'where somebody goes on the day off, and not now': [
     [
       '免許の更新で警察署に行きます。だから13日は休みます',

@@ -24,7 +24,9 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
         isPlaceOrPerson(step, skeleton) ||
         isOutsider(step, skeleton) ||
         isHomeOrHere(step, skeleton) ||
-        isSomebody(step),
+        isSomebody(step) ||
+        isOwner(step, skeleton) ||
+        isAddressed(step, skeleton),
     )
   );
 }
@@ -117,6 +119,36 @@ const MEMBERS =
 const WHERE_TO = /C[^。!?\nPMG]{0,10}G(?![はがも]|の|全員|みんな)/u;
 
 const HEARD = /(?<=[。!\n] *[^。!\nM]{0,16})W[^。!\nW]{0,8}(?:[だるた]そうです|との(?:こと|連絡)です)(?:。|!|$)/u;
+
+/** 「堀の現場 そのままNR」: a surname alone may be a place, or whose matter it is. */
+function isOwner({ params }: PlanStep, skeleton: Skeleton): boolean {
+  if (typeof params.user !== 'string' || params.status === undefined) return false;
+  const places = [...skeleton.mentions.entries()].flatMap(([at, mention]) =>
+    mention?.sign === 'P' && mention.all.some(({ name }) => name === params.user) ? [at] : [],
+  );
+  return (
+    places.length > 0 &&
+    places.every(
+      (at) =>
+        OWNS.test(skeleton.text.slice(at)) &&
+        !/(?:さん|くん|君|ちゃん|様|さま|氏|先輩)$/u.test(ownWords(skeleton, at, at + 1)),
+    )
+  );
+}
+
+const OWNS = /^Pの(?!状態|在席|ステータス|予定|戻|帰|表示|コメント|件|分|居場所|行き先|こと)/u;
+
+/** 「みなさんあとよろしくお願いします」: whoever is greeted is not meant. */
+function isAddressed({ params }: PlanStep, { text }: Skeleton): boolean {
+  return (
+    params.group === EVERYBODY &&
+    ADDRESSED.test(text) &&
+    !/G(?:は|が|も(?!よろ)|で|、?[^G]*(?:に|へ)(?:し|変|お願|設定|登録))/u.test(text)
+  );
+}
+
+const ADDRESSED =
+  /G(?:[、 !]|には?|も)*(?:あと|後|お先|先)?(?:は|に|のこと)?[、 ]*(?:よろ|宜|お疲|おつ|ありがと|ごめん|すみま|すいま|お先|頼)|G {3,}$/u;
 
 /** Whose place it is, or whose return, nobody can tell: 「森さんの工場からの戻りが19時になりそうです」. */
 function isPlaceOrPerson({ params }: PlanStep, skeleton: Skeleton): boolean {

@@ -12,6 +12,7 @@ import { folded } from './folding.ts';
 import { HEARSAY, isForeign, isToldOfSubjects, opensSubject } from './foreign.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
 import type { Outcome } from './outcome.ts';
+import { keepReasonsTold } from './reasons-told.ts';
 import { cut, type Request } from './requests.ts';
 import { holderTold, isToldOfCars, passesOn, takesCar } from './takings.ts';
 import { keepAims, withAimsTold } from './ways.ts';
@@ -97,6 +98,7 @@ export function read(
   if (caller !== null) foreign.push(caller);
   keepAims(outcomes, skeleton);
   const found = settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10));
+  keepReasonsTold(found, skeleton);
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now, pieces.rest) };
 }

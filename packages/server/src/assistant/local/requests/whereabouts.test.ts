@@ -29,7 +29,7 @@ describe('where somebody will be on a day off is why', () => {
     ],
     [
       '明日は税務署に寄ってから出社いたしますため、午前休をいただきます。午後は通常どおり勤務いたします。',
-      [add('2026-03-12', { memo: '午前休' })],
+      [add('2026-03-12', { memo: '午前休 税務署に寄ってから出社いたします' })],
     ],
   ])('%s', async (message, steps) => {
     expect(await planned(message)).toEqual(steps);

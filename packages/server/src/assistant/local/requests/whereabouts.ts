@@ -33,7 +33,8 @@ export function reasonOf({ from, stem, after }: Request, skeleton: Skeleton): st
 }
 
 const LEAD = /^(?:.*(?:[、。!? ]|W(?:から|まで|に|は|も|の)*))+/su;
-const LINK = /(?:(?<!て)から|ので|んで|ため(?:に)?|[、。!\s])+$|(?<=[るた])の$/u;
+/** What leads on from a reason to what follows from it. */
+export const LINK = /(?:(?<!て)から|ので|んで|ため(?:に)?|[、。!\s])+$|(?<=[るた])の$/u;
 
 /** Gives a day off a reason, behind the half day where it is one. */
 export function keepReason(outcome: Outcome, reason: string): void {
@@ -48,7 +49,8 @@ export function keepReason(outcome: Outcome, reason: string): void {
 
 const HALF = /^(?:午前|午後)休$/u;
 
-function isSetOff({ request, steps, refusal, asking }: Outcome): boolean {
+/** A day off that will be set. */
+export function isSetOff({ request, steps, refusal, asking }: Outcome): boolean {
   return request.frame.data.action === 'add_user_holiday' && steps.length > 0 && refusal === null && asking === null;
 }
 

@@ -49,7 +49,10 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['昨夜から熱が下がらず、今日は休みます', [{ action: 'add_user_holiday', date: '2026-03-11', memo: saying('熱') }]],
   ],
   'a picture behind an ending stands for the full stop': [
-    ['来週の月曜休みます🙇祖母をみてくれるひとがいなくて〜', [{ action: 'add_user_holiday', date: '2026-03-16' }]],
+    [
+      '来週の月曜休みます🙇祖母をみてくれるひとがいなくて',
+      [{ action: 'add_user_holiday', date: '2026-03-16', memo: '祖母をみてくれるひとがいなくて' }],
+    ],
     ['きょうはこのまま直帰します🙏見積の件はあす話しましょ', [out({ comment: '直帰' })]],
   ],
   'an apology, a reason that denies something else and a supposition that is over leave a wish as it is': [

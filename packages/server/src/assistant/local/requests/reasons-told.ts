@@ -1,0 +1,116 @@
+import { FILLER } from '../message/courtesies.ts';
+import { hasContent } from '../message/idle.ts';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
+import type { Outcome } from './outcome.ts';
+import { isSetOff, keepReason, LINK } from './whereabouts.ts';
+
+// Why somebody is off is told in their own way beside the wish: 「明日休みます。祖母の引っ越しを手伝うことになって」.
+
+/** Gives the one day off that was set without a reason the one that its sentence, or else a sentence beside it, tells. */
+export function keepReasonsTold(outcomes: readonly Outcome[], skeleton: Skeleton): void {
+  const bare = outcomes.filter((one) => isSetOff(one) && one.steps.every(({ params }) => isBare(params.memo)));
+  const [off, ...others] = bare;
+  if (!off || others.length > 0) return;
+  const taken = outcomes.filter((one) => one !== off).map(({ request }) => request);
+  const isFree: Free = (from, to) => taken.every((one) => one.to <= from || to <= one.from);
+  const told = withinSentence(off, skeleton, isFree) ?? besideSentence(off, skeleton, isFree);
+  if (told) keepReason(off, reasonIn(ownWords(skeleton, told.from, told.to)));
+}
+
+/** 「すみません参観日なので」 says 「参観日」. */
+const reasonIn = (words: string) =>
+  words
+    .replace(EXCUSE, '')
+    .replace(LINK, '')
+    .replace(COPULA, '')
+    .replace(/(?<=\p{Script=Han}|\p{Script=Katakana})で$/u, '');
+
+/** Whether a stretch belongs to no other outcome. */
+type Free = (from: number, to: number) => boolean;
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+const isBare = (memo: unknown) => memo === undefined || /^(?:午前|午後)(?:休|半休)$/u.test(String(memo));
+
+/** 「妹の式で大阪に帰るんで休ませてもらいます」: the clause that leads to the wish. */
+function withinSentence({ request: { stem } }: Outcome, { text }: Skeleton, isFree: Free): Stretch | null {
+  const start = text.slice(0, stem.from).search(/[^。!?\n]*$/u);
+  return (
+    clausesOf(text, start, stem.from).findLast(({ from, to }) => {
+      const words = text.slice(from, to).replace(EXCUSE, '');
+      return (
+        LEADS.test(words) &&
+        hasContent(plain(words)) &&
+        !COURTESY.test(words) &&
+        !NO_REASON.test(words) &&
+        isFree(from, to)
+      );
+    }) ?? null
+  );
+}
+
+/** 「金曜休みます。墓参りや」, 「家族が来ます。21日から休みたいです」: a sentence that belongs to nothing else. */
+function besideSentence({ request: { stem, after } }: Outcome, { text }: Skeleton, isFree: Free): Stretch | null {
+  const sentences = [...text.matchAll(/[^。!?\n]+[。!?\n]?/gu)]
+    .map(({ index, 0: sentence }) => ({ from: index, to: index + sentence.length }))
+    // 「金曜休みたい 祖母の送り迎え頼まれちゃって」: what stands behind the wish is a sentence of its own.
+    .map(({ from, to }) => (from <= stem.from && stem.from < to ? { from: Math.min(after, to), to } : { from, to }))
+    .map(({ from, to }) => ({ from, to, sentence: text.slice(from, to) }))
+    .filter(({ from, to }) => isFree(from, to))
+    .filter(({ sentence }) => tellsWhy(sentence));
+  const found = sentences.find(({ from }) => from >= after) ?? sentences.findLast(({ to }) => to <= stem.from);
+  if (!found) return null;
+  const clauses = clausesOf(text, found.from, found.to).filter(({ from, to }) =>
+    hasContent(plain(text.slice(from, to))),
+  );
+  const [first, last] = [clauses[0], clauses.at(-1)];
+  return first && last ? { from: first.from, to: last.to } : null;
+}
+
+function tellsWhy(sentence: string): boolean {
+  const told = sentence.replace(/[。!\n]$/u, '').replace(EXCUSE, '');
+  const words = plain(told);
+  return (
+    words.length <= LONGEST &&
+    !/[PMGCNQE?]/u.test(words) &&
+    hasContent(words) &&
+    !COURTESY.test(told) &&
+    !OF_WORK.test(told) &&
+    !NO_REASON.test(told) &&
+    !TOPIC.test(words.replace(/^(?:その日)?は/u, ''))
+  );
+}
+
+const plain = (words: string) =>
+  words
+    .replace(FILLER, ' ')
+    .replace(/W/gu, ' ')
+    .replace(/[〜ー]+$/u, '')
+    .trim();
+
+function clausesOf(text: string, from: number, to: number): Stretch[] {
+  return [
+    ...text
+      .slice(from, to)
+      .matchAll(/(?:^|[W、。!?\n ])(?:(?<=W)(?:から|まで|と|は|も|に|の|だけ))*([^W、。!?\n ]+)/gu),
+  ]
+    .map(({ index, 0: found, 1: clause = '' }) => from + index + found.length - clause.length)
+    .map((start) => ({ from: start, to: start + (/^[^W、。!?\n ]*/u.exec(text.slice(start, to))?.[0].length ?? 0) }))
+    .filter(({ from: start, to: end }) => !/[PMGCNQE]/u.test(text.slice(start, end)));
+}
+
+const LONGEST = 36;
+const LEADS = /(?:ので|んで|から|ため(?:に)?|につき|のに|[でてし])$/u;
+const EXCUSE = /^(?:(?:すみません|すいません|ごめん(?:なさい|ね)?|申し?訳(?:あり|ござい)ません)(?:が|けど)?[、 ]*)+/u;
+const COPULA = /(?:な|です|っす|や|じゃ|だ)(?:よ|わ|ね|けど|の)*$/u;
+const COURTESY =
+  /迷惑|面倒|手数|不便|恐縮|恐れ入|す[みいん]ま|すま[なん]|[0-9二三](?:つ|件)(?:ほど)?(?:あり|ござい)ます|ごめん|申し?訳|失礼|よろ|宜し|お?願|お?ねが|助か|ありがと|感謝|いい(?:です|でしょう)|ok|大丈夫|急で|突然|お疲れ|おつかれ/u;
+/** What is arranged for the time that somebody is off, how the day off is asked for, and when they are back. */
+const OF_WORK =
+  /引き?継|連絡|電話|携帯|メール|チャット|対応|進[行捗]|資料|データ|図面|段取り|調整|承認|許可|了[解承]|承諾|上司|[課部社室]長|代わり|かわり|代理|[入出]社|出勤|通常|戻|申請|有[給休]|年休|代休|休|やす[みむ]|残|初めて|はじめて|入力|登録|書[いきけく]|使い方|アプリ|画面|以上|土産|みやげ|楽しみ|最高|納品|校正|入稿|締め?切|案件|会議|仕事|作業|取り?消|変更|予定|確認|相談|共有|報告|伝え|聞|教え|分か|わか|合っ|間違|返事|返信/u;
+/** Calendars and what others said give no reason of one's own. */
+const NO_REASON = /祝日|連休|(?:って|と)(?:言|いわ|いう)/u;
+const TOPIC = /^[^、がをに]{1,12}は/u;
