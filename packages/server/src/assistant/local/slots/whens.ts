@@ -182,7 +182,7 @@ const CHOSEN = /^の(?:方|ほう)(?:です|で|だけ)?[、。! ]*$/u;
 const SOMEWHEN = /^の?(?:(?:うち|中|間|あいだ)の?)?(?:どこか|どっか|いつか|いずれか|どれか|適当な)/u;
 
 /** らいしゅうのほにゃやすみ: words in kana that may narrow the week. */
-const UNREAD = /^の(?!お?やす|あいだ)[ぁ-ん]{1,6}お?(?:やす|休)/u;
+const UNREAD = /^の(?!お?(?:やす|休)|あいだ)[ぁ-ん]{1,6}お?(?:やす|休)/u;
 
 /** The 5月 of 5月の連休の前日、4月28日, the お盆 of お盆前の6日, the 来週 of 来週ですが、火曜と木曜: what only leads to the days themselves. */
 function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {

@@ -205,7 +205,7 @@ export const dayWords: readonly Entry[] = [
   ['明け', [afterwards], { unless: /[方渡]/y }],
   ['最後の週 最終週 最終の週', [nthWeek(-1)]],
   ['最初の週', [nthWeek(1)]],
-  ['週', [weekAround], { unless: /[間刊休報末]/y }],
+  ['週', [weekAround], { unless: /[間刊報末]|休(?![みむま])/y }],
   ['最終営業日 最後の営業日', [nthWorkingDay(-1)]],
   ['最初の営業日', [nthWorkingDay(1)]],
   ['いっぱい 一杯', [whatIsLeft], { joint: 'tight' }],

@@ -1,6 +1,6 @@
 import { type Frame, follow, type Step } from '../frame.ts';
 import type { Token } from '../lexicon/words.ts';
-import { endOfNumber, readNumber, type Written } from '../numbers.ts';
+import { readNumber, type Written } from '../numbers.ts';
 import { DAY } from '../period.ts';
 import { dayOfMonth, weekday } from '../steps/day-steps.ts';
 import { clock } from '../steps/time-steps.ts';
@@ -32,14 +32,6 @@ export function bareAt(text: string, at: number): Token | undefined {
   return { to: number.to, joint: 'tight', steps: [likeTheFirst(number.value)] };
 }
 
-/** The 24 of 24 有休, 17の休み, 23・24休み, 16 17 休み, 27金休み: what one is off is a day. Not 1休み, a short rest. */
-export function dayOffAt(text: string, at: number): Token | undefined {
-  if (!stands(DAYS_OFF, text, at) || /^1休/.test(text.slice(at, at + 2))) return undefined;
-  const to = endOfNumber(text, at);
-  const date = Number(text.slice(at, to));
-  return date >= 1 && date <= 31 ? { to, joint: 'no', steps: [dayOfMonth(date)] } : undefined;
-}
-
 /** The 29 of 29の月曜, 26金、: the next such date on that weekday; of the former the one that disagrees, to be asked about. */
 export function onWeekdayAt(text: string, at: number): Token | undefined {
   ON_WEEKDAY.lastIndex = at;
@@ -63,8 +55,6 @@ const isSoon = ({ period, now, hasMonth }: Frame) => {
 };
 const MOST_DAYS_AHEAD = 62;
 
-const DAYS_OFF =
-  /(?:[0-9]{1,2}(?:\([月火水木金土日]\))? ?(?:[ 、,.・と〜-]|から) ?){0,6}[0-9]{1,2}(?:\([月火水木金土日]\)|[火水木金土])? ?(?:[のはもに]|の(?:方|ほう)は|(?<=[0-9] ?[、,・と] ?[0-9]{1,2} ?)、)? ?(?:(?:両方|両日|どっち|どちら)(?:とも|も)?(?:を|は|、)?)?(?:お?休(?!憩)|[夏冬]休み|お?やす(?:み|む|ま|も(?:う|っ))|有給|有休|年休|代休|振休|午[前後] ?お?休|半休|全休|[ap]m休)/y;
 const BETWEEN_NUMBERS = / ?(?:〜|-|から|、|,|・|と) ?/y;
 const AFTER_BARE = /^(?:$|から|[\sのにはでをもと、。,・)まごく休やお〜-])/;
 const MOST_IN_LIST = 8;

@@ -1,9 +1,10 @@
 import type { Token } from '../lexicon/words.ts';
 import { endOfNumber, isNumeral } from '../numbers.ts';
 import { endOf, stands } from '../text.ts';
-import { bareAt, borrowedAt, dayOffAt, onWeekdayAt } from './borrowed.ts';
+import { bareAt, borrowedAt, onWeekdayAt } from './borrowed.ts';
 import { clockAt } from './clocks.ts';
 import { byCounter, countedAt, ORDINALS, quarter } from './counters.ts';
+import { dayOffAt } from './days-off.ts';
 import { eraNotationAt, eraYearAt } from './eras.ts';
 import { notationAt } from './notations.ts';
 import { betweenAt, edgeAt, nextDayAt, shiftAt, windowAt } from './shifts.ts';
