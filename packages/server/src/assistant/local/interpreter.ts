@@ -16,6 +16,7 @@ import { newcomerIn } from './newcomers/newcomer.ts';
 import { type Reading, read } from './requests/plan.ts';
 import { numbered, sayStep } from './saying.ts';
 import { withSurroundings } from './surroundings/surroundings.ts';
+import { isTakenAway } from './surroundings/taken-away.ts';
 
 /** The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. */
 export function localInterpreter(): Interpreter {
@@ -124,6 +125,7 @@ async function understand(
   if (newcomer) return turn.isAdministrator ? admission(newcomer, directory, matter.chosen) : told(FOR_ADMINISTRATORS);
   const skeleton = reader.skeleton(matter.words);
   if (NOT_MEANT.test(skeleton.text)) return told('冗談や試しのようなので、何も変えていません。');
+  if (isTakenAway(skeleton.text)) return told('取りやめや、まだ決まっていないことのようなので、何も変えていません。');
   const found = reader.reading(matter);
   const acting = found.outcomes.filter((one) => one.steps.length > 0 && one.refusal === null && one.asking === null);
   const asking = found.outcomes.find((one) => one.asking !== null && one.refusal === null);
