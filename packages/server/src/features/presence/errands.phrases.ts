@@ -33,7 +33,7 @@ const DONE = [
   `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}(?<!\\p{Script=Han})(?!${AT_DESK})[\\p{Script=Han}\\p{Script=Katakana}ー]{2,8}(?<!(?<![提搬輸検抽])出|貸|(?<!譲)渡|(?<![会対談通])話|返)して`,
   `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}(?<=を)(?<!(?:${AT_DESK}|話|仕事|お?願い|努力)を)して`,
   `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}(?!${BY_ITSELF})\\p{Script=Han}(?!${IN_KANA}|(?:で)?して)${ENDING}`,
-  `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}\\p{Script=Han}[りいきしちけえせげべめれみ](?!${BY_ITSELF})\\p{Script=Han}(?!${IN_KANA}|(?:で)?して)${ENDING}`,
+  `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}(?<!\\p{Script=Han}[しりちけ])\\p{Script=Han}[りいきしちけえせげべめれみ](?!${BY_ITSELF})\\p{Script=Han}(?!${IN_KANA}|(?:で)?して)${ENDING}`,
   `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}${IN_KANA}(?:て|(?<=ん)で)`,
 ];
 

@@ -140,7 +140,7 @@ const VARIANTS: Readonly<Record<string, string>> = Object.fromEntries(
     '稲稻',
     '双雙',
     '鴎鷗',
-    '〜~～∼',
+    '〜~～∼♪♫♬',
     '-‐‑‒–—―−',
     '・･',
     '「｢',

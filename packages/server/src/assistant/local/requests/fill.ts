@@ -98,7 +98,9 @@ function isCommand(filling: Filling): boolean {
   const tail = filling.setting.skeleton.text
     .slice(filling.request.stem.from, filling.request.after)
     .replace(/[\s、!ーね〜よな]+$/u, '');
-  return filling.request.mood.kind === 'ask' && COMMANDS.test(tail) && !SETS.test(tail);
+  const isOwn =
+    OWN_LEAVE.test(tail) && !/[PG]/.test(filling.setting.skeleton.text.slice(filling.request.from, filling.request.to));
+  return filling.request.mood.kind === 'ask' && COMMANDS.test(tail) && !SETS.test(tail) && !isOwn;
 }
 
 /** 「在宅やめて」, 「出社せずに」: its sentence goes on to what is so instead. */
@@ -114,7 +116,7 @@ function isComing(filling: Filling): boolean {
   const tail = text.slice(filling.request.stem.from, filling.request.after);
   if (SOON.test(text.slice(filling.request.from, filling.request.stem.from)) && NOUN.test(tail)) return true;
   return (
-    /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで|って|そう(?:です|で)?|とのこと(?:です)?)*[\s、!]*$/u.test(tail) &&
+    /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで|って|そう(?:です|で)?|とのこと(?:です)?)*[\s、!〜♪]*$/u.test(tail) &&
     !IS_BACK.test(tail)
   );
 }
@@ -186,5 +188,7 @@ const WHOSE = 'どなたのメールアドレスを変更しますか？お一�
 const PAIRS = /^(?:[PM]W){2,}$/;
 const COMMANDS =
   /(?<!に|まし|だっ|くっ|られ)(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
+/** 「帰らせてください」, 「在宅でやらせて」: what one wishes to do oneself. */
+const OWN_LEAVE = /[らわか]せて(?:ください|下さい|くだ|くれ|もらえ|いただけ|頂け|ほしい|欲しい|$)/u;
 const SETS =
   /(?:に|と|へ)(?:し|戻し|なさっ)|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;

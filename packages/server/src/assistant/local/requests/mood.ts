@@ -232,7 +232,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
       ? 'negated'
       : 'ask';
   if (CONDITIONAL.test(end) || UNTIL.test(stem + end)) return 'conditional';
-  if (NEGATED.test(end)) return 'negated';
+  if (NEGATED.test(end.replace(APOLOGY, ''))) return 'negated';
   if (questionMark || (/(?:か|かね|かい|だっけ|っけ|のか|ん(?=$)(?<=る|てる))$/u.test(end) && !/から$/.test(end)))
     return 'question';
   return holdsInterrogative(before, end) ? 'question' : 'tell';

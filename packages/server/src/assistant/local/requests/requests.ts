@@ -113,9 +113,10 @@ const isOfCars = ({ frame }: Hit) => 'car' in frame.data.slots;
 
 /** When somebody is back is an estimate by nature: 「16時には戻れると思います」 tells it. */
 function estimated(hit: Hit, mood: Mood, before: string, tail: string): Mood {
+  const isReturn = hit.frame.data.needs?.includes('return') ?? false;
   const isEstimate =
     mood.kind === 'possible' &&
-    (hit.frame.data.needs?.includes('return') ?? false) &&
+    isReturn &&
     /と(?:思い|思う|存じ|言われて)|そうです|はず|見込み/u.test(tail) &&
     !/かも|かな|迷|未定|場合|ようか/u.test(tail);
   const isUnderway =
@@ -123,8 +124,16 @@ function estimated(hit: Hit, mood: Mood, before: string, tail: string): Mood {
     hit.frame.data.set?.status === 'going_out' &&
     FROM_NOW.test(before) &&
     MODEST.test(tail);
-  return isEstimate || isUnderway ? { ...mood, kind: 'tell' } : mood;
+  const isUntil = mood.kind === 'negated' && isReturn && UNTIL_THEN.test(before);
+  const isEnough = mood.kind === 'conditional' && isReturn && ENOUGH.test(before);
+  return isEstimate || isUnderway || isUntil || isEnough ? { ...mood, kind: 'tell' } : mood;
 }
+
+/** 「16時まで戻りません」: until when somebody is away. */
+const UNTIL_THEN =
+  /W(?:ごろ|頃|くらい|ぐらい|過ぎ|すぎ)?まで(?:は|に)?[、 ]*(?:会社|社|事務所|オフィス|席)?(?:に|へ)?(?:は)?$/u;
+/** 「30分もあれば戻れます」: how long it takes. */
+const ENOUGH = /W(?:も|ほど|くらい|ぐらい)?あれば(?:もう)?[、 ]*$/u;
 
 /** 「今から…ので、外出になると思います」: what begins now is told modestly. */
 const FROM_NOW =

@@ -66,7 +66,8 @@ function chooseSubject(filling: Filling, who: Who): void {
   const { sender, chosen } = filling.setting;
   const self: Named[] = sender ? [{ kind: 'person', documentId: sender.documentId, name: sender.name }] : [];
   const among = [...who.people.flatMap(({ named, ambiguous }) => (named ? [named] : ambiguous)), ...self];
-  const picked = among.find((named) => named.name === chosen);
+  const isOne = new Set(among.map(({ documentId }) => documentId)).size === 1;
+  const picked = isOne ? among[0] : among.find((named) => named.name === chosen);
   if (picked) who.people = [{ named: picked, ambiguous: [], isUnknown: false, at: who.people[0]?.at ?? 0 }];
   else filling.outcome.asking = { text: 'どなたのことですか？', among };
 }
