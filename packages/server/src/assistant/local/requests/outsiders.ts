@@ -33,7 +33,9 @@ export function strangerIn(text: string, inside: boolean, request: Request): str
   if (
     !person?.[1] ||
     TRADE.test(person[1]) ||
-    /^(?:お|業者|皆|客|取引先|先方|奥|娘|息子|母|父|御)/.test(person[1]) ||
+    /^(?:お|業者|皆|客|取引先|先方|施主|監督|職人|大工|大家|管理人|オーナー|クライアント|運転手|ドライバー|配達|宅配|奥|娘|息子|母|父|御)/.test(
+      person[1],
+    ) ||
     isOfTheirs(bare, request)
   )
     return null;

@@ -10,6 +10,7 @@ import { withLeaveTaken } from './leave-taken.ts';
 import { withoutListing } from './listing.ts';
 import { withoutReach } from './out-of-reach.ts';
 import { withoutPersonnelReasons } from './personnel.ts';
+import { withoutRemarks } from './remarks.ts';
 import { withoutSince } from './since.ts';
 
 /** The skeleton of the requests alone: what is said around them is blanked, and whom they are about stands beside them. */
@@ -20,7 +21,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
         withoutListing(
           withoutSince(
             withoutEntrusted(
-              withoutArrangements(introduced(withLeaveTaken(withoutReach(withoutPersonnelReasons(skeleton))), sender)),
+              withoutArrangements(
+                withoutRemarks(introduced(withLeaveTaken(withoutReach(withoutPersonnelReasons(skeleton))), sender)),
+              ),
             ),
           ),
         ),

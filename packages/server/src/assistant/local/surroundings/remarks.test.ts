@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { interpreted, planned } from '../test-firm.ts';
+
+const offline = { action: 'update_user_status', status: 'offline' };
+const car = { action: 'assign_car', car: 'デリカ' };
+
+describe('a remark beside a wish changes nothing of it', () => {
+  test.each([
+    ['荷物が重いけど、デリカ借ります', [car]],
+    ['今週は立て込んでるけど、3月20日の休みは取り消して', [{ action: 'delete_user_holiday', date: '2026-03-20' }]],
+    ['みなさんお先です', [offline]],
+    ['皆さんお先に失礼します', [offline]],
+    ['もう帰ります みんなあとよろしく', [offline]],
+    ['デリカを借ります。届出とか要りますか', [car]],
+    ['デリカを借ります。反映できたら返事ください', [car]],
+    ['構造計算書に没頭したい。お先に失礼します', [offline]],
+    [
+      '施主さんが気難しいので、森さんの稼働率を60%にして',
+      [{ action: 'update_occupancy_rate', rate: 60, user: '森 健太' }],
+    ],
+    ['頭が重いし、早退します', [{ ...offline, comment: expect.stringContaining('頭が重い') }]],
+  ])('%s', async (said, actions) => {
+    expect(await planned(said)).toEqual(actions.map((action) => expect.objectContaining(action)));
+  });
+});
+
+describe('what names where somebody goes, or the day of the wish, is no remark', () => {
+  test.each([['森さんがデリカに乗って行くので、返却'], ['いまから資材屋さん！デリカ借ります']])('%s', async (said) => {
+    expect((await interpreted(said)).actions).toEqual([]);
+  });
+  test('来週の金曜なんですが、通院のためお休みさせてください', async () => {
+    expect(await planned('来週の金曜なんですが、通院のためお休みさせてください')).toEqual([
+      expect.objectContaining({ action: 'add_user_holiday', date: '2026-03-20' }),
+    ]);
+  });
+});
