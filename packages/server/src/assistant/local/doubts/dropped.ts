@@ -7,7 +7,7 @@ import type { Proposal } from './proposal.ts';
 export function dropsWhatMatters(proposal: Proposal): boolean {
   return proposal.dropped.some(({ from, to }) => {
     const text = proposal.skeleton.text.slice(from, to);
-    return opensWithAnother(text, from, proposal) || leavesGoing(text, proposal);
+    return opensWithAnother(text, from, proposal) || leavesAnother(text, from, proposal) || leavesGoing(text, proposal);
   });
 }
 
@@ -20,6 +20,26 @@ function opensWithAnother(text: string, from: number, { steps, skeleton }: Propo
     steps.some(tellsPresence) && !/M/.test(skeleton.text) && skeleton.mentions[from + opening[0].length] !== undefined
   );
 }
+
+/** 「森さんさっき展示会いきよってん。5時戻りらしいです」: where somebody is gone, of whom no step says so. */
+function leavesAnother(text: string, from: number, { steps, skeleton }: Proposal): boolean {
+  const opening = /^[、 ]*(?:あと|それと|それから)?[、 ]*(?=P)/u.exec(text);
+  const mention = opening === null ? undefined : skeleton.mentions[from + opening[0].length];
+  return (
+    mention?.sign === 'P' &&
+    GONE.test(text) &&
+    steps.some(tellsPresence) &&
+    !steps.some(
+      ({ params }) =>
+        (params.status !== undefined || params.date !== undefined || params.start !== undefined) &&
+        mention.all.some(({ name }) => name === params.user),
+    )
+  );
+}
+
+/** Somebody's coming or going, told or heard. */
+const GONE =
+  /^[、 あとそれかも]*P(?!の|と|に|を|宅|邸)[^。P]*(?:[行出戻帰着]|向か|上が|外出|早退|退勤|いっ|で[たまとて]|もど|かえ)[^。、PW]{0,8}(?:た|てん|ます|です|る|とのこと|って|そう)[^。PW]{0,10}$/u;
 
 const tellsPresence = ({ params }: Proposal['steps'][number]) =>
   params.status !== undefined || params.return_time !== undefined;

@@ -1,6 +1,7 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
+import { isOfCaller, isRespectful, namesAnotherWho } from './others.ts';
 import { type Proposal, wordsOf } from './proposal.ts';
 
 /** Whether it is open whose presence, day or car a step is. */
@@ -15,6 +16,8 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
     isPassedOn(proposal) ||
     isPlaceOrGroup(proposal) ||
     isBareGroup(proposal) ||
+    isRespectful(proposal) ||
+    isOfCaller(proposal) ||
     leavesSender(proposal) ||
     areToldApart(proposal) ||
     steps.some(
@@ -211,7 +214,7 @@ function areToldApart({ acting, skeleton: { text } }: Proposal): boolean {
 }
 
 const APART =
-  /[PM](?:は|が)[^PMGW。]{0,12}?[^PMGW。、 とや][、。! ]+[PM](?=は|が)|[PM][はが]?[^PMGWぁ-ん、。!? ・&/][^PMGW。、]{0,12}[、。! ]+[PM]/u;
+  /[PM](?!と(?!の)|、[PM])[^PMG。]{2,40}?(?:た|ます|です|る|そう|とのこと|って)(?:と[^PMGW。、]{0,12})?[、。! \n]+(?:あと|それと|それから)?[、 ]*P|[PM](?:は|が)[^PMGW。]{0,12}?[^PMGW。、 とや][、。! ]+[PM](?=は|が)|[PM][はが]?[^PMGWぁ-ん、。!? ・&/][^PMGW。、]{0,12}[、。! ]+[PM]/u;
 
 /** 「半田さんの許可をいただいたので帰ります」: whoever gave leave, was told or has something is not who goes. */
 function isMerelyNamed({ action, params }: PlanStep, skeleton: Skeleton): boolean {
@@ -227,8 +230,9 @@ const CONSENTS =
 
 /** 「森さんが…」, 「森さんから申請がありました」: somebody else is told of in words that were kept for the sender. */
 function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boolean {
-  if (params.user !== undefined) return false;
   const words = wordsOf(params);
+  if (namesAnotherWho(words, params, skeleton)) return true;
+  if (params.user !== undefined) return false;
   // 「森さんから呼ばれたので外出します」 is told of the sender.
   const particles = ['は', 'が', 'も', '、', ...(action === 'add_user_holiday' ? ['から', 'より'] : [])];
   return [...skeleton.mentions.entries()].some(([at, mention]) => {

@@ -1,6 +1,7 @@
 import { spellings } from '../phrasebook.ts';
 import { BREAKS, SPACED } from './breaks.ts';
 import { COLLOQUIAL } from './colloquial.ts';
+import { DEFERENCE, HEARD } from './deference.ts';
 import { folded, type Written } from './written.ts';
 
 /**
@@ -9,10 +10,15 @@ import { folded, type Written } from './written.ts';
  */
 export function respelled(message: Written): Written {
   const isSpaced = [...message.text.matchAll(SPACED)].length > 1;
-  return [...(isSpaced ? [[SPACED, ''] as const] : []), ...SLIPS, ...COLLOQUIAL, ...spellings, ...BREAKS].reduce(
-    replaced,
-    message,
-  );
+  return [
+    ...(isSpaced ? [[SPACED, ''] as const] : []),
+    ...SLIPS,
+    ...HEARD,
+    ...DEFERENCE,
+    ...COLLOQUIAL,
+    ...spellings,
+    ...BREAKS,
+  ].reduce(replaced, message);
 }
 
 /** The consonant of an unfinished syllable where a word ends in kana. */

@@ -61,7 +61,7 @@ const FINISHED = /^(?:は|が|も)?(?:もう|無事)?(?:終わ|おわ|済[みん
 const withoutHearsay = (end: string) => end.replace(SAID_SO, '$1').replace(FAVOUR, 'いる');
 /** 「銀行に行ってくれています」: done for the sender, and not asked. */
 const FAVOUR = /(?:くれて|くださって|下さって|もらって|いただいて|頂いて)(?:い|おり)?(?:ます|る)(?!か)/u;
-const SAID_SO = /(です|ます|まし?た|(?:^|[っいん])た|だ|る)って(?:さ|よ|ね|ー)*$/u;
+const SAID_SO = /(です|ます|まし?た|(?:^|[っいんれきしけせえめり])た|だ|る)って(?:さ|よ|ね|ー)*$/u;
 
 const ASK =
   /(?:て|で|と)(?:おい)?(?:ください|下さい|くださ|くれ|もらえ|もらって|もらいた|もろて|ほしい|欲しい|いただ|頂|ちょうだい|頂戴|んか)|(?:と|ど)い(?:て|た)|とき(?:たい|ます|まし)|ておき|ておい|お願い|おねがい|願い|たい(?!へん)|にして|にし(?:て|と)|よろ|頼|(?<!に|まし|だっ|くっ|られ)(?:て|といて)(?:な|や|ね|よ|ー|さ)*$|なさい|しよ(?:う)?$|ちゃって|せてください/u;
@@ -117,7 +117,8 @@ function isNounAlone(before: string, stem: string, after: string): boolean {
   const isOfDay = /^[\s]*W(?:の|、)*$/u.test(before) && /^お?(?:休み|休暇|やすみ)$/u.test(stem);
   return (
     (isOfDay && /の$/u.test(before) && after.trim() === '') ||
-    (!/[わうくすつぬぶむる]$/u.test(stem) && (/行$/u.test(stem) ? /^は[\s。]*$/u : /^(?:は|って)[\s。]*$/u).test(after))
+    (!/[わうくすつぬぶむるただ]$/u.test(stem) &&
+      (/行$/u.test(stem) ? /^は[\s。]*$/u : /^(?:は|って)[\s。]*$/u).test(after))
   );
 }
 
@@ -182,7 +183,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (
     wantsToKnow(end + rest) ||
     isNounAlone(before, stem, end + rest) ||
-    (mark === '' && rest === '' && asksWhether(`${before}S${end}`))
+    (mark === '' && rest === '' && !stem.endsWith('ま') && asksWhether(`${before}S${end}`))
   )
     return 'question';
   if (DONE_YET.test(end + mark) || TO_SEE.test(end + rest)) return 'question';

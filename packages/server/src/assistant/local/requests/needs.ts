@@ -22,13 +22,18 @@ export function meetsNeeds(hit: Hit, text: string, start: number, sentence: Stre
     force: () => isForced(hit.frame, text, skeleton),
     person: () => /[PM]|さん|くん|君/.test(text),
     return: () =>
-      !/^(?:まし|った|って|たん?$|てき)/u.test(after) &&
+      !/^(?:まし|った|たん?$|てき)/u.test(after) &&
+      // 「17時に戻るって」 is heard of somebody, 「戻って」 has happened.
+      !(/^って/u.test(after) && !(/る$/u.test(before) || HEARD.test(after))) &&
       !/(?:った|まし)$/u.test(text.slice(hit.from, hit.to)) &&
       (hasClock(text.slice(start, hit.from), sentence.from + start, skeleton) ||
         hasClock(UNTIL_NEXT_RETURN.exec(after)?.[0] ?? '', sentence.from + hit.to, skeleton)),
   };
   return (hit.frame.data.needs ?? []).every((need) => checks[need]());
 }
+
+/** 「17時戻りって言ってました」. */
+const HEARD = /^って(?:言|いう|ゆう|おっしゃ|仰|[。、! ]|$)/u;
 
 /**
  * 「ジムニーがありますよね。それを借ります」: a car that an earlier sentence names; the verb must be one for cars and

@@ -8,7 +8,8 @@ export function isOfOthers(before: string, stem: string, end = ''): boolean {
     (OF_THING.test(before.replace(/W(?:に|には|頃|ごろ)?$/u, '')) &&
       THEY_DO.test(stem) &&
       /^(?:だって|らしい|みたい|だそう|とのこと|って)/u.test(end)) ||
-    (COMES_UP.test(before) && /^(?:上|あ)が/u.test(stem)) ||
+    // 「二人が上がられました」 is said with respect, and of no thing.
+    (COMES_UP.test(before) && /^(?:上|あ)が(?!られ)/u.test(stem + end)) ||
     (OF_OUTSIDER.test(before) && OUTSIDERS_DO.test(stem))
   );
 }
@@ -28,7 +29,7 @@ const THEY_DO = /^(?:戻|もど|復帰|復旧|帰って|着|つ[きい]|到着|�
 
 /** A noun right before 「上がる」: what is finished or rises; but for the words that people leave with. */
 const COMES_UP =
-  /(?:[\p{Script=Han}々\p{Script=Katakana}ー]|[N%])(?<!定時|お?先|今日|本日|早め?|仕事|作業|業務|不良|痛|熱|通院|気味|全員|一足|一旦|直帰|現場|退社|時間|打刻|残業|夜勤|以上|失礼|区切り)(?:に|も|まで|が|は)?$/u;
+  /(?:[\p{Script=Han}々\p{Script=Katakana}ー]|[N%])(?<!定時|お?先|今|只今|先程|二人|両名|今日|本日|早め?|仕事|作業|業務|不良|痛|熱|通院|気味|全員|一足|一旦|直帰|現場|退社|時間|打刻|残業|夜勤|以上|失礼|区切り)(?:に|も|まで|が|は)?$/u;
 
 const FAMILY =
   '妻|夫|嫁|旦那|主人|家内|母|父|両親|お?(?:母|父|兄|姉|祖母|祖父)さん|娘|息子|子|子ども|子供|長男|長女|次男|次女|孫|祖母|祖父|義母|義父|兄|姉|弟|妹|犬|猫|友人|友達';

@@ -117,7 +117,7 @@ function estimated(hit: Hit, mood: Mood, before: string, tail: string): Mood {
   const isEstimate =
     mood.kind === 'possible' &&
     isReturn &&
-    /と(?:思い|思う|存じ|言われて)|そうです|はず|見込み/u.test(tail) &&
+    /と(?:思い|思う|存じ|言われて)|そうです|らしい|はず|見込み/u.test(tail) &&
     !/かも|かな|迷|未定|場合|ようか/u.test(tail);
   const isUnderway =
     mood.kind === 'possible' &&

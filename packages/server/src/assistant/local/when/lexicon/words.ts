@@ -61,7 +61,7 @@ function isInKana(word: string): boolean {
 }
 
 /** A particle, a title, the end of a clause: 佃さんあした休みです, いそがしいけどあした休みます. */
-const CLEAR_BEFORE = /(?:[はがをにでもとのへ]|さん|くん|ちゃん|さま|です|ます|した|から|ので|けど)$/;
+const CLEAR_BEFORE = /(?:[はがをにでもとのへ]|さん|くん|ちゃん|さま|です|ます|した|から|ので|けど|ため|より|まして)$/;
 
 /** Nothing else begins like these: あしたごご, らいしゅうびょういん. */
 const DISTINCT = new Set(
@@ -76,7 +76,7 @@ function standsClear(text: string, at: number, to: number, isClear?: Word['isCle
     (!KANA.test(after.charAt(0)) ||
       isClear !== undefined ||
       DISTINCT.has(text.slice(at, to)) ||
-      /^(?:[はがをにでものへやま]|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|おや|いち|ごご|ごぜ)/.test(
+      /^(?:[はがをにでものへやま]|お(?=\p{Script=Han})|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|おや|いち|ごご|ごぜ)/u.test(
         after,
       ))
   );
