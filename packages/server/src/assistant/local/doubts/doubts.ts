@@ -2,6 +2,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
 import { isDoubtfulOff } from './days-off.ts';
 import { dropsWhatMatters } from './dropped.ts';
+import { isGivenUp } from './given-up.ts';
 import { leavesOut } from './left-out.ts';
 import { daysOff, overlap, type Proposal, proposalOf, type Stretch, type Understood, wordsOf } from './proposal.ts';
 import { isOnlyTold } from './told.ts';
@@ -26,6 +27,7 @@ export function isDoubtful(
       contradicts,
       takesGivenBack,
       isDoubtfulOff,
+      isGivenUp,
       isNotMeant,
       saysOddly,
       leavesWhoseOpen,

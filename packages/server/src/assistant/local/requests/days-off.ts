@@ -6,6 +6,7 @@ import { whensIn } from '../slots/whens.ts';
 import { ASKING } from '../surroundings/asking.ts';
 import type { When } from '../when.ts';
 import type { Outcome } from './outcome.ts';
+import { dayPointedAt } from './pointed-days.ts';
 import type { Request } from './requests.ts';
 import { JUST_DONE } from './stems.ts';
 import { keepReason, reasonOf, withoutWhereabouts } from './whereabouts.ts';
@@ -89,7 +90,7 @@ export function daysBefore(request: Request, skeleton: Skeleton, before: readonl
     const whens = whensIn(skeleton, earlier);
     if (whens.some(({ when }) => isDay(when))) return whens;
   }
-  return before.length === 0 ? daysTold(request, skeleton) : [];
+  return before.length === 0 ? (dayPointedAt(request, skeleton) ?? daysTold(request, skeleton)) : [];
 }
 
 /** 「明日は歯医者です。午前休でお願いします」: the one day of which something is told right before. */

@@ -134,7 +134,9 @@ const ASKS_TO_MOVE =
   /W[にへ](?:変更し|動かし|ずらし|移し|変え|かえ|振り?替え)て(?:おいて)?(?:もらえ|いただけ|頂け|くれ)(?:ます|ません)か/u;
 const CHECKS = /^[、 ]*(?:これで|それで)?(?:大丈夫|よろし|宜し|問題|合って|かまい|構い|いい)/u;
 /** 「休みはそのままで」. */
-const AS_IT_IS = /^(?:は|も|を|については)[、 ]*(?:そのまま|このまま|今のまま|変更なし|変えず)/u;
+const AS_IT_IS = /^の?まま(?:です|で|$)|^(?:は|も|を|については)[、 ]*(?:そのまま|このまま|今のまま|変更なし|変えず)/u;
+/** 「18日はそのまま休みで」. */
+const STAYS_OFF = /[そこ]のままSお?(?:休|やす)/u;
 /** 「休みは来週でいいかどうか、返事待ちです」. */
 const UNSETTLED = /^[^、。]{0,14}かどうか/u;
 /** 「返却はまだです」: it is still to come. */
@@ -208,7 +210,13 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     return 'possible';
   if (ASKS_AFTER.test(rest) && !CHECKS.test(rest) && !ASKS_TO_MOVE.test(rest)) return 'question';
   if (/(?:たぶん|多分|おそらく|恐らく|かも)(?:ね|です|だけど)?$/u.test(rest.trim())) return 'possible';
-  if (AS_IT_IS.test(end + rest) || NOT_YET.test(end + rest) || STILL_HERE.test(rest)) return 'negated';
+  if (
+    AS_IT_IS.test(end + rest) ||
+    STAYS_OFF.test(`${before}S${stem}`) ||
+    NOT_YET.test(end + rest) ||
+    STILL_HERE.test(rest)
+  )
+    return 'negated';
   if (UNSETTLED.test(rest)) return 'possible';
   if (TELL_ME.test(end + rest)) return 'conditional';
   if (AT_THAT_TIME.test(end + rest)) return 'conditional';

@@ -9,7 +9,7 @@ export function outsiderBefore(text: string, request: Request): string | null {
 }
 
 /** Who else a clause is about: somebody with a title or a name that the firm does not have; null where nobody is. */
-export function strangerIn(text: string, inside: boolean, request: Request): string | null {
+export function strangerIn(text: string, inside: boolean, request: Request, behind: string): string | null {
   const bare = text.replace(FILLER, '').trim();
   const subject = /^(.{1,12}?)(?<!です|ます|でした|ました|ません|だ|けれど)(?:は|が|も)$/u.exec(bare)?.[1];
   if (
@@ -17,7 +17,7 @@ export function strangerIn(text: string, inside: boolean, request: Request): str
     subject !== undefined &&
     !NO_STRANGER.test(subject) &&
     !(request.frame.data.action === 'force_assign_car' && SOMEBODY_ELSE.test(subject)) &&
-    !(isOfHolidays(request.frame) && EVENT.test(subject)) &&
+    !(isOfHolidays(request.frame) && (EVENT.test(subject) || SEEN_TO.test(behind))) &&
     !/[てでにをと、]/.test(subject) &&
     hasContent(subject) &&
     !isExplained(text, request)
@@ -77,5 +77,9 @@ const OUTSIDER =
 /** 「息子の入学式が4/7に」: what takes place is nobody. */
 const EVENT =
   /(?:式|会|祭り?|検査|検診|健診|手術|試験|面談|参観日?|法事|法要|葬儀|通夜|行事|遠足|引っ?越し|工事|点検|用事|約束|予約|セミナー|講習|研修|ライブ|旅行|予定日|命日|回忌)$/u;
+
+/** 「締めは26日までに済ませますので、28日…」: what is seen to before the day off. */
+const SEEN_TO =
+  /^W[^。、PMW]{0,10}(?:済ませ|終わら|終え|片[付づ]け|仕上げ|納め|提出|出し|間に合|完了|やって|送[りっ]|渡し|対応|処理)[^。、PMW]{0,8}(?:ので|から|んで|ため|が|し)[、 ][^。P]*W/u;
 
 const isOfHolidays = (frame: Request['frame']) => Object.values(frame.data.slots).some(({ kind }) => kind === 'days');

@@ -12,6 +12,7 @@ import { folded } from './folding.ts';
 import { HEARSAY, isForeign, isToldOfSubjects, opensSubject } from './foreign.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
 import type { Outcome } from './outcome.ts';
+import { whoseDayPointedAt } from './pointed-days.ts';
 import { keepReasonsTold } from './reasons-told.ts';
 import { cut, type Request } from './requests.ts';
 import { holderTold, isToldOfCars, passesOn, takesCar } from './takings.ts';
@@ -70,7 +71,14 @@ export function read(
       ...setting,
       skeleton,
       inherited,
-      told: inherited.length > 0 ? [] : [...toldOf(skeleton, request.from), ...holderTold(skeleton, request)],
+      told:
+        inherited.length > 0
+          ? []
+          : [
+              ...toldOf(skeleton, request.from),
+              ...holderTold(skeleton, request),
+              ...whoseDayPointedAt(request, skeleton),
+            ],
       spareCars: carsBefore(skeleton, request, passesOn(previous, request, skeleton) ? new Set() : taken),
       spareWhens,
     });

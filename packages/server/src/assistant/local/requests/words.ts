@@ -29,7 +29,8 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     const text = skeleton.text.slice(fragment.from, fragment.to);
     const inside = fragment.to <= request.stem.from;
     const stranger =
-      (fragment.to === request.stem.from ? outsiderBefore(text, request) : null) ?? strangerIn(text, inside, request);
+      (fragment.to === request.stem.from ? outsiderBefore(text, request) : null) ??
+      strangerIn(text, inside, request, skeleton.text.slice(fragment.to, request.stem.from));
     if (stranger !== null) words.stranger = stranger;
     if (
       (isExplained(text, request) && !request.frame.reasons.test(text) && !isObject(text, fragment, request)) ||

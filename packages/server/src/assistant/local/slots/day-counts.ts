@@ -59,7 +59,7 @@ function isWholeDay(placed: PlacedWhen, last: PlacedWhen | undefined, whens: rea
 
 /** Behind 一日 where it is how long one is off. */
 const ALL_DAY =
-  /^(?:だけ|だけの|間|いっぱい|まるまる|丸々|を?有休で|の|を|、)*お?(?:[空あ]け|使|消化|取|休|やす|有[給休]|年休|代休|欠勤|オフ|いただ|頂|ください|い(?:ません|ない|られ|な(?:く|い))|おりません|不在|留守|出られ|来(?:られ|れ(?:な|ま))|抜け)/u;
+  /^だけ(?:です|で(?!す)|[。、! ]|$)|^(?:だけ|だけの|間|いっぱい|まるまる|丸々|を?有休で|の|を|、)*お?(?:[空あ]け|使|消化|取|休|やす|有[給休]|年休|代休|欠勤|オフ|いただ|頂|ください|い(?:ません|ない|られ|な(?:く|い))|おりません|不在|留守|出られ|来(?:られ|れ(?:な|ま))|抜け)/u;
 
 /** The 1日 of 31日、1日: within a few days behind. */
 function follows({ when }: PlacedWhen, last: PlacedWhen): boolean {

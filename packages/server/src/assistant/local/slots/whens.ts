@@ -147,7 +147,8 @@ export function daysOf(
       vague = true;
     if (CHOSEN.test(after) && whens.some((other) => dayOf(other.when.start) !== start)) vague = true;
     if (when.grain === 'month' || when.grain === 'year' || (when.grain === 'week' && UNREAD.test(after))) vague = true;
-    else if (when.grain === 'week') for (const day of workingDays(latest(start, today), end)) days.add(day);
+    else if (when.grain === 'week' || /平日/u.test(placed.words))
+      for (const day of workingDays(latest(start, today), end)) days.add(day);
     else if (start === end) days.add(start);
     else explicit.push({ start, end });
   }

@@ -1,6 +1,7 @@
 import type { KnownPerson } from '../../interpreter.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { withoutArrangements } from './arranged.ts';
+import { withLeaveAskedFirst } from './asked-first.ts';
 import { withoutBackground } from './background.ts';
 import { withCallers } from './callers.ts';
 import { withoutEntrusted } from './entrusted.ts';
@@ -22,7 +23,12 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
           withoutSince(
             withoutEntrusted(
               withoutArrangements(
-                withoutRemarks(introduced(withLeaveTaken(withoutReach(withoutPersonnelReasons(skeleton))), sender)),
+                withoutRemarks(
+                  introduced(
+                    withLeaveAskedFirst(withLeaveTaken(withoutReach(withoutPersonnelReasons(skeleton)))),
+                    sender,
+                  ),
+                ),
               ),
             ),
           ),

@@ -59,7 +59,7 @@ const LONG: readonly (readonly [words: string, month: number, date: number, days
 
 /** A name before another noun is part of that (正月休み, 元旦マラソン); before a time, a verb or 前 it is not. */
 const unless =
-  /(?![0-9〇一二三四五六七八九十前後以中朝昼夜晩午夕明頃翌]|正午|深夜|早朝|未明|終日|当日|[出来帰戻行]|休(?:み(?:ま|た|で)|む|ん))[\p{Script=Han}\p{Script=Katakana}]/uy;
+  /(?![0-9〇一二三四五六七八九十前後以中朝昼夜晩午夕明頃翌]|正午|深夜|早朝|未明|終日|当日|[出来帰戻行]|休(?:み(?:ま|た|で)|む|ん))[\p{Script=Han}\p{Script=Katakana}]|まつり/uy;
 
 /** Words that name a day of the year. */
 export const feastWords: readonly Entry[] = [

@@ -22,4 +22,5 @@ export interface Word {
 export type Entry = readonly [words: string, steps: readonly Step[], more?: Partial<Omit<Word, 'steps'>>];
 
 /** The end of a word of one sign: a particle, a mark, a number, a part of the day. */
-export const ENDED = /$|[にはもでをがとのへか、。,. 〜~\-ーまよだ!?)」・\n]|[午朝昼夕夜終中休お]|やす|[0-9]/y;
+export const ENDED =
+  /$|[にはもでをがとのへか、。,. 〜~\-ーまよだ!?)」・\n]|[午朝昼夕夜終中休お]|やす|有[給休]|[代年半全]休|欠勤|オフ(?![ィァセ])|[0-9]/y;

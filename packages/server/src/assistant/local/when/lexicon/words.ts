@@ -76,7 +76,7 @@ function standsClear(text: string, at: number, to: number, isClear?: Word['isCle
     (!KANA.test(after.charAt(0)) ||
       isClear !== undefined ||
       DISTINCT.has(text.slice(at, to)) ||
-      /^(?:[はがをにでものへやま]|お(?=\p{Script=Han})|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|おや|いち|ごご|ごぜ)/u.test(
+      /^(?:[はがをにでものへやま]|お(?=\p{Script=Han})|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|お?や|いち|ごご|ごぜ)/u.test(
         after,
       ))
   );

@@ -66,7 +66,7 @@ const FEW_DAYS = 7;
 export const COUNTERS: readonly Counter[] = [
   { unit: '年度', steps: (n) => (n >= 1000 ? [fiscalYear(n)] : n < 100 ? [fiscalYear(2000 + n)] : undefined) },
   { unit: '年代', steps: decade },
-  { unit: '年', steps: yearSteps, unless: /[生目齢間]|[前後](?!半)/y },
+  { unit: '年', steps: yearSteps, unless: /[生目齢間休]|[前後](?!半)/y },
   { unit: '世紀', steps: (n) => (n >= 1 && n <= 30 ? [years((n - 1) * 100 + 1, 100, 'century')] : undefined) },
   { unit: 'q', steps: quarter, unless: /[a-z0-9]/y },
   { unit: '月', steps: month, unless: /[間例刊額給号期分生](?!に)|ヶ/y },

@@ -18,7 +18,7 @@ export interface SaidLength {
 const UNITS: readonly { words: readonly string[]; one: Partial<Length>; unless?: RegExp; isBare?: true }[] = [
   { words: ['世紀'], one: { years: 100 } },
   { words: ['年間'], one: { years: 1 } },
-  { words: ['年', 'ねん'], one: { years: 1 }, unless: /[生目齢代賀度越]/y, isBare: true },
+  { words: ['年', 'ねん'], one: { years: 1 }, unless: /[生目齢代賀度越休]/y, isBare: true },
   {
     words: [
       'ヶ月間',
