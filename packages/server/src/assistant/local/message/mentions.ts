@@ -7,6 +7,7 @@ import { strangersIn } from '../names/strangers.ts';
 import { contentPatterns } from '../phrasebook.ts';
 import { numberOf } from '../when/numbers.ts';
 import { findWhens, type When } from '../when.ts';
+import { isMeal, withoutMeal } from './meals.ts';
 import type { Mention } from './mention.ts';
 import { comparable, type Written, wordsOf } from './written.ts';
 
@@ -88,24 +89,6 @@ const CAME_BACK = /^ ?(?:無事)?(?:(?:戻|もど|帰)り|着き|つき)まし(?
 /** A group's name that says itself that people are meant. */
 export const NAMES_PEOPLE =
   /(?:部|課|室|班|係|局|チーム|グループ|team|room|全員|みんな|皆|たち|達|さん|さま|様|メンバー|スタッフ|社員)$/iu;
-
-/** 「昼休憩」, 「お昼をいただきます」: not a time, but what somebody leaves for. */
-function isMeal(text: string, when: When): boolean {
-  return (
-    /^(?:(?:今|いま|これ)から[、 ]?)?お?昼$/u.test(text.slice(when.from, when.to)) &&
-    /^(?:休|に(?:し(?:ます|て[きま])|さ?せて)|を?(?:とら|取ら|もら)|(?<=(?:から[、 ]?|遅めの|おそい|遅い|早めの|はやい|早い)お?昼)(?:です|だ(?!け)|[、。!〜ー ]|$)|ご飯|ごはん|飯|めし|食|を?(?:食|いただ|頂|とっ|取っ)|を(?:今から|いまから|これから|外で|[、 ])*(?:食べ|たべ|済ませ|すませ|買)|[にへ]?(?:行|出|入|いっ|いき|で(?=て[きくま]|ます)))/u.test(
-      text.slice(when.to),
-    )
-  );
-}
-
-/** 「お昼、3時に戻り」: the meal, and then the time. */
-function withoutMeal(text: string, when: When): When {
-  const meal = /^お?昼(?:[、。 ]+|で)(?=[0-9])/u.exec(text.slice(when.from, when.to))?.[0];
-  return meal !== undefined && BACK.test(text.slice(when.to)) ? { ...when, from: when.from + meal.length } : when;
-}
-
-const BACK = /^(?:ごろ|頃)?(?:に|には)?(?:席に|会社に)?お?(?:戻|もど|まで)/u;
 
 /** The sender's own words between two signs of the skeleton, quotation marks off. */
 export function ownWords(skeleton: Skeleton, from: number, to: number): string {

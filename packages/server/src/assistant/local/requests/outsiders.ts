@@ -1,5 +1,6 @@
 import { FILLER } from '../message/courtesies.ts';
 import { hasContent } from '../message/idle.ts';
+import { NO_COLLEAGUE } from '../names/strangers.ts';
 import { isExplained } from './explained.ts';
 import type { Request } from './requests.ts';
 
@@ -33,6 +34,7 @@ export function strangerIn(text: string, inside: boolean, request: Request, behi
   if (
     !person?.[1] ||
     TRADE.test(person[1]) ||
+    NO_COLLEAGUE.test(person[1].replace(/(?:さん|くん|君|ちゃん)$/u, '')) ||
     /^(?:お|業者|皆|客|取引先|先方|施主|監督|職人|大工|大家|管理人|オーナー|クライアント|運転手|ドライバー|配達|宅配|奥|娘|息子|母|父|御)/.test(
       person[1],
     ) ||

@@ -126,9 +126,13 @@ function estimated(hit: Hit, mood: Mood, before: string, tail: string): Mood {
     MODEST.test(tail);
   const isUntil = mood.kind === 'negated' && isReturn && UNTIL_THEN.test(before);
   const isEnough = mood.kind === 'conditional' && isReturn && ENOUGH.test(before);
-  return isEstimate || isUnderway || isUntil || isEnough ? { ...mood, kind: 'tell' } : mood;
+  const isGuess =
+    mood.kind === 'possible' && isReturn && GUESSED.test(before) && !/かも|かな|迷|未定|場合|ようか/u.test(tail);
+  return isEstimate || isGuess || isUnderway || isUntil || isEnough ? { ...mood, kind: 'tell' } : mood;
 }
 
+/** 「たぶん16時戻り」: of oneself it is as good as told. */
+const GUESSED = /^[^PGCM]*(?:たぶん|多分|おそらく|恐らく)[、 ]*W[^PGCM]*$/u;
 /** 「16時まで戻りません」: until when somebody is away. */
 const UNTIL_THEN =
   /W(?:ごろ|頃|くらい|ぐらい|過ぎ|すぎ)?まで(?:は|に)?[、 ]*(?:会社|社|事務所|オフィス|席)?(?:に|へ)?(?:は)?$/u;

@@ -118,7 +118,11 @@ function keptWords(skeleton: Skeleton, request: Request, spans: readonly Span[])
   const behind = skeleton.text.slice(pieces.at(-1)?.to ?? 0, request.stem.from);
   if (
     keep &&
-    !(request.frame.data.takesObject === true && pieces.length > 0 && !/^(?:で|にて|へ|まで)$/u.test(behind))
+    !(
+      request.frame.data.takesObject === true &&
+      pieces.length > 0 &&
+      !/^(?:で|にて|へ|まで)$|[、。!\n]|ので|んで|から|ため/u.test(behind)
+    )
   ) {
     const own = { from: request.stem.from + keep.index, to: request.stem.from + keep.index + keep[0].length };
     const last = pieces.at(-1);

@@ -1,0 +1,26 @@
+import type { When } from '../when.ts';
+
+// Where 昼 is what is eaten, and no time of day.
+
+/** 「昼休憩」, 「お昼をいただきます」: not a time, but what somebody leaves for. */
+export function isMeal(text: string, when: When): boolean {
+  const [words, before, behind] = [text.slice(when.from, when.to), text.slice(0, when.to), text.slice(when.to)];
+  if (/^お?昼休み$/u.test(words)) return LEAVES_FOR.test(behind);
+  return MEAL.test(words) && (EATEN.test(behind) || (NOW_TO.test(before) && IS_ALL.test(behind)));
+}
+
+const MEAL = /^(?:(?:今|いま|これ)から[、 ]?)?お?昼$/u;
+const LEAVES_FOR = /^を?(?:とら|取ら|とり|取り|もら|いただ|頂)/u;
+const EATEN =
+  /^(?:休|に(?:し(?:ます|て[きま])|さ?せて)|を?(?:とら|取ら|もら)|から(?:今|いま|さっき)?(?:会社(?:に|へ)?|席(?:に|へ)?)?(?:(?:戻|もど|帰|かえ)[^、。]{0,6}まし?た|(?:戻|もど|帰|かえ)っ(?:て(?:き|来))?た|帰社(?!し?ます|予定)|帰着|復帰し?まし?た)|ご飯|ごはん|飯|めし|食|を?(?:食|いただ|頂|とっ|取っ)|を(?:今から|いまから|これから|外で|[、 ])*(?:食べ|たべ|済ませ|すませ|買)|[にへ]?(?:行|出|入|いっ|いき|で(?=て[きくま]|ます)))/u;
+/** 「これからお昼です」, 「遅めのお昼」. */
+const NOW_TO = /(?:から[、 ]?|遅めの|おそい|遅い|早めの|はやい|早い)お?昼$/u;
+const IS_ALL = /^(?:です|だ(?!け)|[、。!〜ー ]|$)/u;
+
+/** 「お昼、3時に戻り」: the meal, and then the time. */
+export function withoutMeal(text: string, when: When): When {
+  const meal = /^お?昼(?:[、。 ]+|で)(?=[0-9])/u.exec(text.slice(when.from, when.to))?.[0];
+  return meal !== undefined && BACK.test(text.slice(when.to)) ? { ...when, from: when.from + meal.length } : when;
+}
+
+const BACK = /^(?:ごろ|頃)?(?:に|には)?(?:席に|会社に)?お?(?:戻|もど|まで)/u;

@@ -1,0 +1,39 @@
+import { PLACES } from './places.phrases.ts';
+
+// Where somebody goes and what for, told without any verb: 「仙台駅、搬入」, 「商談＠客先 16時戻り」.
+
+const WORD = '[^、。 !?\\n()@:→PMGCWQNはがをもで]';
+/** What one leaves the office for, at the end of its name: 「模型の引き取り」. */
+const ABROAD =
+  '(?:納品|配達|お?届け物|打ち?合わ?せ|打合|mtg|ミーティング|プレゼン|説明会|お?挨拶|面談|商談|面接|立ち?会い?|搬入|搬出|設営|撤去|撮影|空撮|取材|収録|録り|見学|視察|下見|内見|内覧会?|採寸|実測|測量|現地調査|現調|検品|点検|ヒアリング|ロケハン|試写|お?迎え|お?見舞い|通院|健診|検診|買い出し|買い物|投函|引き?取り|受け?渡し|キックオフ|コンペ|展示会|セミナー|研修|講習|定例)';
+/** The same, and what one may do at a desk as well: 「色校の確認」. */
+const PURPOSE = `(?:${ABROAD}|提出|申請|受け?取り?|受領|発送|(?<!車|鍵)返却|相談|説明|色校|校正|確認|調査|振り?込み?|入金|記帳|手続き?|お?支払い?|取得)`;
+/** In the house, or no place at all: nobody leaves for it. */
+const INSIDE =
+  '(?:会社|社内|オフィス|事務所|席|机|デスク|室|ルーム|ブース|スペース|階|ロビー|受付|応接|自宅|家|在宅|リモート|テレワーク|オンライン|ズーム|[a-z]|電話|メール|チャット|スタジオ|工房|隣|横|前|中|後|間|上|車|鍵|キー|直行|直帰|外出|出張|離席|休憩|休|早退|遅刻|退勤|出社|在席|[年月日曜])';
+const NAME = '(?<=[\\p{Script=Han}\\p{Script=Katakana}ー々]|さん|とこ|ところ)';
+const PLACE = `${WORD}{0,10}(?:${PLACES}|[\\p{Script=Han}\\p{Script=Katakana}]駅|とこ|ところ|宅)(?<!${INSIDE})`;
+const END = '(?:です|のため|に)?[、。!〜 \\n]*';
+/** When somebody is back, or that they are not. */
+const BACK =
+  '(?:W[^。]{0,8}(?:戻|もど|帰|まで|迄)|W(?:ほど|くらい|ぐらい|だけ)?(?:です)?[。! ]*$|(?:たぶん)?(?:お?戻り?|もどり?|帰り|帰社|帰着)|すぐ(?:に)?(?:戻|もど|帰)|終わ(?:り次第|ったら)|(?:W(?:は|も)?)?(?:そのまま)?(?:直帰|nr))';
+/** Nothing else follows. */
+const THEN = `(?=${END}(?:$|${BACK}))`;
+const START =
+  '(?<=(?:^|[。!\\n]) *(?:(?:すみません|すいません|すんません|ごめん(?:なさい)?|あの|ええと|えーと|急遽|急きょ)(?:が|けど)?[、 ]*)?)';
+
+export const NOUN_STOPS: readonly string[] = [
+  // 「生地屋で備品の買い出し」, 「岩沼へ現調」
+  `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})(?:へ|で|まで)[、 ]?${WORD}{0,14}${ABROAD}${THEN}`,
+  // 「役所に書類の提出」, 「現場、色校の確認」
+  `${START}${PLACE}(?:へ|で|に|まで|、| ){1,2}${WORD}{0,14}${PURPOSE}${THEN}`,
+  // 「アエル 試写 戻り17時」
+  `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})[、 ]${WORD}{0,14}${ABROAD}(?=${END}${BACK})`,
+  // 「挨拶 ホームセンター」
+  `${START}${WORD}{0,10}${PURPOSE}[、 ]${PLACE}${THEN}`,
+  // 「商談@客先」
+  `${START}${WORD}{1,14}@ ?${WORD}{2,12}(?<!${INSIDE})${THEN}`,
+  // 「市役所へ」, 「客先行き」, 「アエルまで。30分で戻ります」
+  `${START}${PLACE}(?=(?:へ|まで|行き)${END}(?:$|${BACK}))`,
+  `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})(?=(?:へ|まで|行き)${END}${BACK})`,
+];
