@@ -4,6 +4,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { CarState, Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
 import { answer } from './answers/answer.ts';
 import { moveIn } from './dialogue/dialogue.ts';
+import { heardIn } from './dialogue/heard.ts';
 import { frameOf, type Matter, type Move, type Reader } from './dialogue/matter.ts';
 import { examplesFor } from './examples.ts';
 import { withoutCourtesies } from './message/courtesies.ts';
@@ -30,9 +31,9 @@ async function interpret(turn: Turn, directory: Directory, office: OfficeReads):
   if (turn.message.length > LONGEST) {
     return told(`長すぎて読み取れませんでした。${LONGEST}文字以内で、お願いしたいことだけを送ってください。`);
   }
-  const history = turn.history.filter(({ content }) => content.length <= LONGEST);
-  const heard = { ...turn, history };
-  const reader = await readerOf(heard, directory, office);
+  const past = turn.history.filter(({ content }) => content.length <= LONGEST);
+  const reader = await readerOf({ ...turn, history: past }, directory, office);
+  const heard = heardIn({ ...turn, history: past }, reader);
   const { move, standing } = moveIn(heard, reader);
   switch (move.kind) {
     case 'dropped':
@@ -42,10 +43,10 @@ async function interpret(turn: Turn, directory: Directory, office: OfficeReads):
     case 'idle':
       return standing?.question == null ? told('どういたしまして。') : told(WAITING);
     case 'matter':
-      return (await continued(move, turn, reader, office)) ?? unknown(turn, directory, office);
+      return (await continued(move, heard, reader, office)) ?? unknown(turn, directory, office);
     case 'afresh':
       return (
-        (await understand({ words: turn.message, chosen: null }, turn, reader, office)) ??
+        (await understand({ words: heard.message, chosen: null }, heard, reader, office)) ??
         unknown(turn, directory, office)
       );
   }
@@ -94,6 +95,7 @@ async function readerOf(turn: Turn, directory: Directory, office: OfficeReads): 
       ),
     isNewcomer: (words) => newcomerIn(words, names, now) !== undefined,
     directory,
+    sender,
     holders,
     now,
   };

@@ -21,7 +21,8 @@ const isTaking = ({ action }: PlanStep) => action === 'assign_car' || action ===
 const takesInstead = (step: PlanStep, { params }: PlanStep) =>
   isTaking(step) && step.params.user === params.user && step.params.car !== params.car;
 
-const released = ({ params: { car, user }, refs }: PlanStep): PlanStep => ({
+/** The car goes back from whoever has taken it. */
+export const released = ({ params: { car, user }, refs }: PlanStep): PlanStep => ({
   action: 'release_car',
   params: { car, ...(user !== undefined && { user }) },
   ...(refs && { refs }),

@@ -6,13 +6,14 @@ import { isSaidBeside } from './bare.ts';
 import { completed } from './completion.ts';
 import { withoutEndings } from './endings.ts';
 import { type Move, type Reader, type Standing, wholePlan } from './matter.ts';
+import { withOwnGroup } from './own-group.ts';
 import { inOrderOf, listed } from './question.ts';
 
 /** An answer that picks from what was asked: by number, by place in the list, by a name or a part of it, by colour or department. */
 export function picked(message: string, standing: Standing, reader: Reader): Move | null {
   const { missing } = standing;
   const again = missing ? message.replace(missing.request.frame.stem, ' ') : message;
-  const chosen = pick(again, optionsOf(standing), reader);
+  const chosen = pick(withOwnGroup(again, reader), optionsOf(standing), reader);
   return chosen === null ? null : withOption(chosen, standing, reader);
 }
 
@@ -80,7 +81,7 @@ const WHAT_IT_IS =
   /^(?:下の(?:お?名前|名)|お?名前|フルネーム|名字|苗字|姓|部署|所属|色|号車|番号)(?:は|が|なら|だと|でいうと|で言うと|、)[、 ]*/u;
 /** 「女性の方の、花さんです」: what somebody is like, before the name. */
 const WHAT_KIND =
-  /^(?:女性|男性|女の人|男の人|女|男|若い|年上|年下|背の高い|新人|先輩|後輩|ベテラン|大きい|小さい|新しい|古い)の?(?:方|ほう|人|子)の?(?:、| )+(?=.)/u;
+  /^(?:あ+っ?[、 ]*)?(?:女性|男性|女の人|男の人|女|男|若い|年上|年下|背の高い|新人|先輩|後輩|ベテラン|大きい|小さい|新しい|古い)の?(?:(?:方|ほう|人|子)の?(?:、| )+|(?:方|ほう|人|子)の)(?=.)/u;
 /** 「総務の女性の方です」: the same behind the department. */
 const WHOSE_KIND =
   /(?<=.)の(?:女性|男性|女の人|男の人|若い|年上|年下|新人|先輩|後輩|ベテラン)の?(?=方|ほう|人|子|です|で|$)/u;

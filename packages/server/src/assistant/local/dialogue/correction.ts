@@ -109,6 +109,8 @@ function inItsPlace(message: string, standing: Standing, reader: Reader): Matter
   const text = uncorrected(skeleton).replace(REASON, '');
   const isMarked = corrects(skeleton.message.text) || STARTS_OVER.test(message);
   const isOnlyThat = isBare(text) || (isMarked && isBareBeside(text, meantBy(standing)));
+  const isOfPeople = (standing.missing?.asking?.among.length ?? 0) > 1;
+  if (isOfPeople && /G/.test(skeleton.text)) return null;
   const isPlain = new Set(items.map(({ kind }) => kind)).size === items.length;
   if (items.length === 0 || !isPlain || !isOnlyThat) return null;
   if (standing.question === null && !isMarked && !SETTLED.test(skeleton.text)) return null;

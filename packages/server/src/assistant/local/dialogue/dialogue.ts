@@ -11,9 +11,14 @@ import { freeOne } from './free-one.ts';
 import { halved } from './halves.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { isSameKind, meantBy, wholePlan } from './matter.ts';
+import { correctedPlainly } from './plain-correction.ts';
+import { daysPlainly } from './plain-days.ts';
+import { repeatedPlainly } from './plain-repetition.ts';
+import { plainReply } from './plain-reply.ts';
 import { pointedAt } from './pointing.ts';
 import { isQuestion } from './question.ts';
 import { repeated } from './repetition.ts';
+import { returned } from './returned.ts';
 import { carriedOn } from './sequel.ts';
 import { amongTold, isPassedOn, sentencesOf } from './told.ts';
 import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
@@ -63,7 +68,7 @@ const TAKES_OVER = /中(?:です|の|で).*(?:引き?継|割り?当て|強制|�
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
-  const written = unstretched(message);
+  const written = plainReply(message);
   const said = isOpen ? essenceOf(written, reader) : written;
   for (const reply of isOpen ? ANSWERS : SEQUELS) {
     const move = reply(said, standing, reader);
@@ -90,20 +95,6 @@ function onlyTold(message: string, reader: Reader): Move | null {
   return isAbsence && sentences.length > 1 && last === null ? { kind: 'idle' } : null;
 }
 
-/** 「え、使ってるの?じゃあライズで」. */
-const SURPRISED =
-  /^[^。?？]{0,16}[?？]+[、 　]*(?=(?:じゃあ?|では|それでは|それなら|なら|だったら|そしたら|そうしたら|ほな)[、 ]*[^、。 ])/u;
-
-/** 「1でおねがいしまーす」, 「ぎんのほーで」; what ran into the next word: 「まちがえたあさってだった」. */
-function unstretched(message: string): string {
-  return message
-    .replace(SURPRISED, '')
-    .replace(/(?<=[まで])[ー〜~]+(?=す)/gu, '')
-    .replace(/(?<=[たよねう])[〜~]+(?=[^\s。、〜~])/gu, ' ')
-    .replace(/ほ[ー〜~](?=[でがをはのだね])/gu, 'ほう')
-    .replace(/(?<=まちがえた|間違えた|ごめん)(?=[ぁ-ん]{2})(?!なさい|ね|ので|けど|から|の)/gu, ' ');
-}
-
 /** What may follow a question, and what may follow when something was done; the first that fits counts. */
 const ANSWERS: readonly Reply[] = [
   hesitating,
@@ -113,6 +104,7 @@ const ANSWERS: readonly Reply[] = [
   freeOne,
   consented,
   withdrawn,
+  daysPlainly,
   daysGiven,
   daysWithReason,
   corrected,
@@ -121,7 +113,17 @@ const ANSWERS: readonly Reply[] = [
   completed,
   idle,
 ];
-const SEQUELS: readonly Reply[] = [withdrawn, repeated, corrected, calledOff, idle, carriedOn];
+const SEQUELS: readonly Reply[] = [
+  correctedPlainly,
+  repeatedPlainly,
+  returned,
+  withdrawn,
+  repeated,
+  corrected,
+  calledOff,
+  idle,
+  carriedOn,
+];
 
 /** What one sentence may be among others that only tell. */
 const ANSWERS_WITHIN: readonly Reply[] = [halved, picked, freeOne, consented, corrected, instead, completed];
@@ -191,7 +193,7 @@ function consented(message: string, { matter, steps, question }: Standing): Move
 
 /** Somebody has what is wished for. */
 const IN_USE =
-  /中(?:です|。|の|で|だ|、|$)|(?:使|利用|乗|借|貸|押さえ)(?:っ|し|り|わ|い|れ|え)?て|空いて(?:い)?(?:な|ま)|塞が|埋ま|強制|それでも|変更し|割り?当て/u;
+  /中(?:です|。|の|で|だ|、|$)|(?:使用|利用|借用)して|(?:使|利用|乗|借|貸|押さえ)(?:っ|し|り|わ|い|れ|え)?て|空いて(?:い)?(?:な|ま)|塞が|埋ま|強制|それでも|変更し|割り?当て/u;
 
 /** 「いえ、代わりにデリカをお借りします」: the same kind of wish anew, in place of what was asked about. */
 function instead(message: string, standing: Standing, reader: Reader): Move | null {

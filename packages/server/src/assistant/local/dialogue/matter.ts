@@ -1,6 +1,6 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import type { PlanStep } from '@ibasho/contract/runs';
-import type { Directory } from '../../interpreter.ts';
+import type { Directory, KnownPerson } from '../../interpreter.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { type Frame, frames } from '../phrasebook.ts';
 import type { Outcome } from '../requests/outcome.ts';
@@ -44,6 +44,7 @@ export interface Reader {
   /** Somebody new is to be added to the staff. */
   isNewcomer(words: string): boolean;
   directory: Directory;
+  sender: KnownPerson | null;
   /** Who has which car, by documentId; known where a message leaves open which car it means. */
   holders: ReadonlyMap<string, string>;
   now: LocalDateTime;

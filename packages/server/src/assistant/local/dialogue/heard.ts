@@ -1,0 +1,17 @@
+import type { Turn } from '../../interpreter.ts';
+import { withoutAskingHow } from '../surroundings/asking-how.ts';
+import { type Reader, wholePlan } from './matter.ts';
+
+/** The turn and those before it, each sender's message as the wish in it. */
+export function heardIn(turn: Turn, reader: Reader): Turn {
+  const history = turn.history.map((one) =>
+    one.role === 'user' ? { ...one, content: wishIn(one.content, reader) } : one,
+  );
+  return { ...turn, message: wishIn(turn.message, reader), history };
+}
+
+/** What is wished for in a message that asks how to ask, where it is not understood as it stands. */
+function wishIn(words: string, reader: Reader): string {
+  const wish = withoutAskingHow(words);
+  return wish === words || wholePlan(reader.reading({ words, chosen: null })) !== null ? words : wish;
+}

@@ -1,0 +1,92 @@
+import { addDays, dateInWords, weekdayOf } from '@ibasho/contract/dates';
+import type { Mention } from '../message/mention.ts';
+import { wordsOf } from '../message/written.ts';
+import { isAsking } from './bare.ts';
+import { corrected } from './correction.ts';
+import type { Move, Reader, Standing } from './matter.ts';
+import { onlyTells } from './told.ts';
+
+/**
+ * 「19の間違い」, 「ちゃう、75や」, 「すみません、道が混んでまして、さっきのを18時に直してもらえますか」: one thing of what was done is
+ * named anew, with a word that it was wrong and whatever is told beside it.
+ */
+export function correctedPlainly(message: string, standing: Standing, reader: Reader): Move | null {
+  if (/[?？]/u.test(message) || (isAsking(message) && !/[もい]ただけ|もらえ|くれ/u.test(message))) return null;
+  const skeleton = reader.skeleton(message);
+  const found = FORM.exec(skeleton.text);
+  const { before = '', lead = '', old, thing, tail = '', behind = '' } = found?.groups ?? {};
+  if (
+    !found ||
+    thing === undefined ||
+    !(MARKED.test(lead) || SAID.test(message) || MARKS.test(tail) || (old !== undefined && old !== ''))
+  )
+    return null;
+  if (![before, behind].every((remark) => isTold(remark, reader))) return null;
+  if (REFUSES.test(`${before}${behind}`) || LATER.test(behind)) return null;
+  const at = found.index + before.length + lead.length + (old ?? '').length;
+  const meant = inWords(
+    thing,
+    skeleton.mentions[at],
+    (mention) => wordsOf(skeleton.message, mention.from, mention.to),
+    standing,
+    reader.now.slice(0, 10),
+  );
+  return meant === null ? null : corrected(`${meant}の間違いです`, standing, reader);
+}
+
+/** Nothing, an open end (「道が混んでまして」), or what asks for nothing. */
+function isTold(remark: string, reader: Reader): boolean {
+  const said = remark.replace(/^[\s、。!]+|[\s、。!]+$/gu, '');
+  return said === '' || /[^たばっ][てで]$/u.test(said) || onlyTells(said, reader);
+}
+
+const SORRY =
+  '(?:あ+[ーっ]?|え+っ?と|ごめん(?:なさい|ね)?|す[みい]ません|すんません|すまん|さーせん|わり[いぃーっ]*|悪い|わるい|申し訳(?:あり|ござい)ません(?:が)?|大変|失礼(?:しました)?|訂正(?:です|します|お願いします)?|ちゃう(?:わ|ねん)?|ちが(?:う|います|った)|違(?:う|います|った)|いや+|いえ|(?:間違|まちが)(?:え|い)(?:まし)?た|(?:間違|まちが)い(?:です|でした)?|まちごうた|ミス(?:った|りました|です)?|(?:人|名前|日|日にち|時間|車|曜日|数字)(?:を)?(?:間違え|まちがえ)(?:まし)?た|人(?:違い|ちがい)(?:です|でした)?|打ち?間違え?(?:まし)?た|やっぱり?|やぱり?|やはり|正しくは|正確には|本当は|さっきの?|先ほどの?|先程の?|今の|いまの)(?:件|やつ|分)?(?:です|ですが)?(?:は|を|が|って|も)?[、。,!！ 〜ー]*';
+/** Words of correction; a mere 「あ」 is none. */
+const MARKED = /[^あえーっと、。,! 〜]/u;
+/** Apologies are blank in a skeleton. */
+const SAID = /ごめん|す[みい]ません|すまん|申し訳|えっと/u;
+const NOT =
+  '(?:さん)?(?:(?:じゃ|では|で|や)な(?:くって|くて|く|い(?:です)?)|ではありません|(?:や|じゃ)のうて|ちゃう(?:くて|て)?|→|->|ちゃって)[、 ]*';
+const CHANGE =
+  '(?:直|なお|変更|訂正|修正|変[えわ]|か[えわ]|書き?換え|入れ?替え|し|なり|なる|なった)(?:し|っ)?(?:[てと](?:おい?て|い?て|ください|下さい|もらえますか|い?ただけます(?:でしょう)?か|ほしい(?:です)?|くれ|や|ね)*|ます|ました|(?:を|で)?お?願い(?:し|いたし)?ます|そう(?:です)?|わ|です)*';
+const TAIL = `(?:さん|くん|ちゃん|様)?(?:の(?:ほう|方))?(?:(?:の|が)?(?:間違い|まちがい|誤り|ミス|正しい|正解|ほんと|本当)(?:です|でした|だった|や|んです)*|(?:です|でした|だった|やった|じゃった|やってん)(?:わ|よ|ね)*(?:[。、 ]*(?:直し|なおし|変え|修正し)てください)?|(?:に|へ|で)(?:${CHANGE})?|(?:を)?お?願いします|や|じゃ|ばい)?`;
+const MARKS =
+  /間違い|まちがい|誤り|ミス|正し|正解|でした|だった|やった|じゃった|やってん|直|なお|変|か[えわ]|訂正|修正/u;
+/** [a reason,] [sorry,] [not that but] this [is right][, a remark]. */
+const FORM = new RegExp(
+  `^(?<before>[^PMGCWNQE?0-9。]{2,40}(?:ので|んで|から|ため|けん|さかい|て|し)[、 ]+|)(?<lead>[ 、]*(?:${SORRY})*)(?<old>[PCWN]${NOT}|[0-9]{1,3}${NOT}|)(?<thing>[PCWN]|[0-9]{1,3}(?![0-9日時分月/:]))(?<tail>${TAIL})[。!、 〜ー]*(?:(?<=[。!、 ])(?<behind>[^PMGCWNQE?]{2,40}))?$`,
+  'u',
+);
+const REFUSES = /やめ|取り?消|キャンセル|元に|戻し|いら(?:ない|ん)|不要/u;
+const LATER = /明日|あした|来週|予定|かも|たぶん/u;
+
+/** The thing in words that say all of it: a bare 「19」 is a day of the month or an hour by what was done. */
+function inWords(
+  thing: string,
+  mention: Mention | undefined,
+  words: (mention: Mention) => string,
+  { steps }: Standing,
+  today: string,
+): string | null {
+  const [only, ...more] = steps;
+  if (!only || more.length > 0) return null;
+  const { date, return_time: back } = only.params;
+  const isOfDay = only.action === 'add_user_holiday' || only.action === 'delete_user_holiday';
+  if (isOfDay && typeof date !== 'string') return null;
+  if (mention === undefined) {
+    if (isOfDay) return Number(thing) > 0 && Number(thing) <= 31 ? `${String(date).slice(5, 7)}月${thing}日` : null;
+    if (typeof back === 'string') return Number(thing) > 0 && Number(thing) <= 24 ? `${thing}時` : null;
+    return only.action === 'update_occupancy_rate' ? thing : null;
+  }
+  const said = words(mention);
+  if (mention.sign === 'N') return /[0-9]+/u.exec(said.normalize('NFKC'))?.[0] ?? said;
+  const weekday = isOfDay ? '日月火水木金土'.indexOf(WEEKDAY.exec(said)?.groups?.day ?? '?') : -1;
+  if (weekday < 0) return mention.sign === 'P' ? `${said.replace(/さん$/u, '')}さん` : said;
+  const monday = addDays(String(date), -((weekdayOf(String(date)) + 6) % 7));
+  const day = addDays(monday, (weekday + 6) % 7);
+  return day < today ? said : dateInWords(day).replace(/\(.\)$/u, '');
+}
+
+/** A weekday alone: of the week that was spoken of. */
+const WEEKDAY = /^(?<day>[月火水木金土日])(?:曜日?|よう(?:び)?)$/u;

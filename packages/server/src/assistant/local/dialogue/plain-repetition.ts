@@ -1,0 +1,57 @@
+import { addDays, dateInWords, weekdayOf } from '@ibasho/contract/dates';
+import type { Mention } from '../message/mention.ts';
+import type { Skeleton } from '../message/mentions.ts';
+import { wordsOf } from '../message/written.ts';
+import type { Move, Reader, Standing } from './matter.ts';
+import { repeated } from './repetition.ts';
+import { onlyTells } from './told.ts';
+
+/**
+ * 「森さんもその日お休みです」, 「坪田もや」, 「ごめん18日もです、もう一日のびました」, 「次の日も」: what was done, for somebody else or for
+ * another day besides; whatever is said around the name says no more than that.
+ */
+export function repeatedPlainly(message: string, standing: Standing, reader: Reader): Move | null {
+  if (/[?？]/u.test(message)) return null;
+  const skeleton = reader.skeleton(message);
+  const found = FORM.exec(skeleton.text);
+  const { lead = '', thing, tail = '', behind = '' } = found?.groups ?? {};
+  const [only, ...more] = standing.steps;
+  if (!only || more.length > 0 || thing === undefined) return null;
+  const isOfDay = only.action === 'add_user_holiday';
+  if (!isOfDay && (RESTS.test(tail) || !/P/.test(thing))) return null;
+  if (behind.trim() !== '' && !LONGER.test(behind) && !onlyTells(behind, reader)) return null;
+  const named = namesIn(skeleton, lead.length, thing.length);
+  const meant = named === null || NEXT.test(named) ? dayAfter(String(only.params.end ?? only.params.date)) : named;
+  return meant === null ? null : repeated(`${meant}も同じです`, standing, reader);
+}
+
+const NEXT = /^(?:その)?次の日$|^翌日$|^あくる日$/u;
+const LEAD =
+  '(?:(?:あ+[ーっ]?|ごめん(?:なさい)?|すみません|すんません|すまん|悪い|わりい|やっぱり?|やはり|あと(?:は)?|それと|それから|ついでに|追加で|実は|書き忘れました|忘れてました|言い忘れました|さっきの)[、。 !]*)*';
+const SAME_DAY = '(?:その日|同じ日|同日|おんなじ日|この日|同じ日程|その日程)';
+const REST =
+  '(?:お?休み?(?:ます|み(?:です|ます|を?とります)?|む|みたい(?:です)?|ませて(?:ください)?|させて(?:ください)?|みたい|暇(?:です)?)?|取ります|とります|いただきます|もらいます|有給(?:です)?)';
+const PUT =
+  '(?:(?:を|で|に|の)?(?:同じ(?:よう)?(?:に|で)?|おんなじ|一緒(?:に|で)?|いっしょ(?:に|で)?|同様(?:に|で)?|同じく|そう|追加(?:で|し)?|(?:入れ|いれ|足し|つけ|付け|登録し|し)[てと](?:おい?て|い?て)?(?:ください|下さい|もらえますか|いただけますか|ほしい(?:です)?)?|お?願い(?:し|いたし)?(?:ます|たい(?:です)?|できますか)?|頼(?:みます|む)|たの(?:みます|む)))';
+const ENDING =
+  '(?:です|でした|だ|だった|なんです|なので|ので|って|だって|そう(?:です|なので|だ)?|とのこと(?:です|なので)?|と(?:言|い)って(?:い)?(?:まし)?た|って(?:言|い)って(?:い)?(?:まし)?た|みたいです|らしいです|や|やで|じゃ|ばい|よ|ね|わ|、)';
+const FORM = new RegExp(
+  `^(?<lead>[ ]*${LEAD} *)(?<thing>P(?:(?:と|、|や|・)P)*|W(?:(?:と|、)W)*|次の日|翌日|その次の日|あくる日)(?:さん|くん|ちゃん)?(?:の分|の方|のほう)?も(?<tail>[、 ]*(?:${SAME_DAY})?(?:に|は|で|を|も|、| )*(?:${REST}|${PUT}|${ENDING}|[、 ])*?)[。!、 〜ー]*(?:(?<=[。!、 ])(?<behind>[^PMGCNQE?]{2,40}))?$`,
+  'u',
+);
+const RESTS = /休|有給|その日|同じ日|同日/u;
+/** 「もう一日のびました」: why, with a day that is none. */
+const LONGER = /もう(?:一|1|W)日?[^。]{0,10}(?:のび|延び|要|必要|か[かけ]|増え)|^もうW?[^。]{0,10}(?:のび|延び|増え)/u;
+
+/** The names as they were typed. */
+function namesIn({ message, mentions }: Skeleton, from: number, length: number): string | null {
+  const named = mentions.slice(from, from + length).filter((one): one is Mention => one !== undefined);
+  const words = named.map((one) => wordsOf(message, one.from, one.to).replace(/^あと/u, ''));
+  return words.length > 0 ? words.join('と') : null;
+}
+
+/** The day after, where one works. */
+function dayAfter(date: string): string | null {
+  const next = addDays(date, 1);
+  return [0, 6].includes(weekdayOf(next)) ? null : dateInWords(next).replace(/\(.\)$/u, '');
+}

@@ -1,0 +1,48 @@
+/** A reply in its plain form: 「1でおねがいしまーす」, 「2番やで」, 「あ、5時の間違いやった💦」; the courtesies behind it are no part of it. */
+export function plainReply(message: string): string {
+  const plain = message
+    .replace(SURPRISED, '')
+    .replace(/(?:いい|大丈夫|問題ない|ok|OK)(?:です|っす)?[、。 ]*(?=🙆|👌|👍)/gu, 'はい。')
+    .replace(/(?<=[まで])[ー〜~]+(?=す)/gu, '')
+    .replace(/(?<=[たよねう])[〜~]+(?=[^\s。、〜~])/gu, ' ')
+    .replace(/ほ[ー〜~](?=[でがをはのだね])/gu, 'ほう')
+    .replace(/(?<=まちがえた|間違えた|ごめん)(?=[ぁ-ん]{2})(?!なさい|ね|ので|けど|から|の)/gu, ' ')
+    .replace(COPULA_WAS, 'でした')
+    .replace(COPULA, 'です')
+    .replace(ALSO, 'もです');
+  const bare = withoutClosing(plain);
+  return /[\p{L}\p{N}]/u.test(bare) ? bare : plain;
+}
+
+/** 「え、使ってるの?じゃあライズで」. */
+const SURPRISED =
+  /^[^。?？]{0,16}[?？]+[、 　]*(?=(?:じゃあ?|では|それでは|それなら|なら|だったら|そしたら|そうしたら|ほな)[、 ]*[^、。 ])/u;
+
+/** What a reply names before its ending: a number, a day, somebody, the one of two. */
+const NAMED =
+  '(?<=[0-9０-９①-⑨%％](?:番目?|ばん|つ目|時半?|じ|日|にち|分|割|パー(?:セント)?)?|曜日?|[月火水木金土日]よう|[・〜、と][月火水木金土日]|さん|くん|君|ちゃん|様|[のいなる](?:ほう|方)|間違い|まちがい|誤り|ミス|(?:明日|あした|あさって|明後日|今日))';
+const END = '(?=[。、!！ 　\\s〜～ー]|\\p{Extended_Pictographic}|$)';
+const COPULA_WAS = new RegExp(
+  `${NAMED}(?:やった|じゃった|やってん|だったわ|でしたわ|やったわ|やったばい)(?:わ|よ|ね|ねん)?${END}`,
+  'gu',
+);
+const COPULA = new RegExp(
+  `${NAMED}(?:やねん|やで|やわ|やよ|や|じゃよ?|じゃけ[えん]?|ばい|やけん|やき|っす|ッス|だよ|だわ|ですわ|だべ|なんや|なんよ)${END}`,
+  'gu',
+);
+/** 「坪田もや」. */
+const ALSO = new RegExp(`(?<=[\\p{L}])も(?:やねん|やで|やわ|やよ|や|じゃ|ばい|っす|だよ|だわ|だ)${END}`, 'gu');
+
+/** 「…です。失礼しました」, 「…です、すみません」, 「…です。打ち間違えました」: said behind the reply. */
+function withoutClosing(message: string): string {
+  let rest = message;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    const shorter = rest.replace(CLOSING, '');
+    if (/[\p{L}\p{N}]{1}/u.test(shorter)) rest = shorter;
+  }
+  return rest;
+}
+
+const CLOSING =
+  /(?<=[。、!！\n 　]|\p{Extended_Pictographic}|\u{fe0f})(?:大変|どうも|本当に)?(?:失礼(?:いた|致)?しました|(?:打ち|書き|入力|入れ|言い)(?:間違(?:え(?:まし|て(?:い)?まし)?た|い(?:です|でした)?)|ミス(?:です|でした|しました)?)|すみません(?:でした)?|すいません|すんません|ごめん(?:なさい|ね)?|申し訳(?:あり|ござい)ません(?:でした)?|お手数(?:を)?おかけします|(?:どうぞ)?よろしく(?:です|ね)?(?!お))(?:[。!！、\s〜ー]|\p{Extended_Pictographic}|\u{fe0f}|\p{Emoji_Modifier})*$/u;
