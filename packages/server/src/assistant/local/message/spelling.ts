@@ -1,7 +1,11 @@
 import { spellings } from '../phrasebook.ts';
+import { ASKING_FORMS } from './asking-forms.ts';
 import { BREAKS, SPACED } from './breaks.ts';
 import { COLLOQUIAL } from './colloquial.ts';
 import { DEFERENCE, HEARD } from './deference.ts';
+import { ENGLISH, isMixed } from './english.ts';
+import { KANA_WORDS } from './kana-words.ts';
+import { VERB_FORMS } from './verb-forms.ts';
 import { folded, type Written } from './written.ts';
 
 /**
@@ -12,9 +16,13 @@ export function respelled(message: Written): Written {
   const isSpaced = [...message.text.matchAll(SPACED)].length > 1;
   return [
     ...(isSpaced ? [[SPACED, ''] as const] : []),
+    ...(!message.text.includes('@') && isMixed(message.text) ? ENGLISH : []),
     ...SLIPS,
+    ...KANA_WORDS,
     ...HEARD,
     ...DEFERENCE,
+    ...VERB_FORMS,
+    ...ASKING_FORMS,
     ...COLLOQUIAL,
     ...spellings,
     ...BREAKS,

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { interpreted, planned } from '../test-firm.ts';
+
+/** A plain sentence, and the same in other forms: each must give the plain one's plan, but for the words that are kept. */
+const SAME: readonly (readonly [plain: string, ...forms: string[]])[] = [
+  [
+    '戻りました',
+    'ただいま戻ったばい',
+    '戻つたよ',
+    'もどりりました',
+    'back です',
+    "I'm back",
+    '県庁から戻ってまいりました',
+  ],
+  ['森さん戻りました', '森さん戻られとります', '森さん戻らはった', '森さん戻りはりました', '森さん、もどられてます'],
+  ['森さんは銀行に行きました', '森さん銀行に行かはった', '森さんは銀行に行かれとります', '森さんわ銀行に行きました'],
+  [
+    'これから銀行に行きます',
+    'これから銀行に行かせてください',
+    'これから銀行に行かしてもらいます',
+    'これから銀行に行くきに',
+  ],
+  ['デリカを返しました', 'デリカを返させていただきました', 'デリカを返却しました', 'デリカへんきゃくしました'],
+  [
+    'デリカを返却にしてください',
+    'デリカを返却にしてくれっけ？',
+    'デリカを返却にしてくんない?',
+    'デリカを返却にしてもらってもいい？',
+    'デリカを返却にしてくださると助かります',
+    'デリカを返却にしてつかあさい',
+    'デリカを返却にしとってや',
+  ],
+  [
+    '金曜は休みます',
+    'Friday day off です',
+    'きんようびは休むさかい',
+    '金曜はoffします',
+    '金曜は休みやけんね',
+    '金曜は休みまず',
+  ],
+  ['13日は午後休です', '13日は午後offです', '13日は PM off です'],
+  ['全員を外出にしてください', 'ぜんいんを外出にしてください', '全員を out にしてください'],
+  ['今日は在宅です', 'today は WFH です', '今日は remote です', '今日は在宅やけん', '今日は在宅デス'],
+  ['森さん早退だそうです', '森さん早退やて', '森さん早退じゃと'],
+];
+const kept = new Set(['comment', 'memo']);
+const bare = (steps: readonly object[]) =>
+  steps.map((step) => Object.fromEntries(Object.entries(step).filter(([key]) => !kept.has(key))));
+
+test.each(SAME.flatMap(([plain, ...forms]) => forms.map((form) => [form, plain])))('%s: as %s', async (form, plain) => {
+  const plan = bare(await planned(plain));
+  expect(plan).not.toEqual([]);
+  expect(bare(await planned(form))).toEqual(plan);
+});
+
+test.each([
+  "I'm not out today",
+  'デリカ使われてますか？',
+  '森さん戻らはった？',
+  'デリカ、大野さんが返してくれへん',
+  'デリカをへんきゃくしたらおしえて',
+  '森さんを先に帰らせてください',
+  'back office の看板どこ？',
+  'Friday に offの人は？',
+  '金曜は休むんかのう',
+])('and no wish: %s', async (message) => {
+  expect((await interpreted(message)).actions).toEqual([]);
+});
+
+test.each([...'戻あっaなのくたてじ。', 'a ', 'です', 'させて'])(
+  'in no time, however often a sign is said: %s',
+  async (sign) => {
+    const begun = performance.now();
+    await interpreted(sign.repeat(900 / sign.length));
+    expect(performance.now() - begun).toBeLessThan(2000);
+  },
+);
