@@ -1,4 +1,5 @@
 import type { KnownPerson } from '../../interpreter.ts';
+import { calledCars } from '../names/called-cars.ts';
 import { painted } from '../names/colours.ts';
 import { everybodyIn, isOfPlace, ownGroupsIn, withinGroups } from '../names/groups.ts';
 import { halfNamed, joined, namesIn, shortened, slipsIn } from '../names/named-places.ts';
@@ -49,7 +50,7 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   for (const stranger of strangersIn(message, names, isFree)) take(stranger);
   taken.sort((a, b) => a.from - b.from);
   pointBack(taken, message.text);
-  return lay(message, painted(withinGroups(taken, message, names), message, names));
+  return lay(message, calledCars(painted(withinGroups(taken, message, names), message, names), message));
 }
 
 /** 「西さんが席にいないので、ご本人のメモに…」: 本人 is whoever was named last before, and the sender where nobody was. */
@@ -201,7 +202,8 @@ function endsSentence(before: string, behind: string): boolean {
 }
 
 /** 「デリカじゃなくてカングー」: what is set aside is not named. */
-const NOT = /(?:じゃ|では|で|や)な(?:くって|くて|く|い(?:方|ほう)(?=です))(?:、|,| )?/y;
+const NOT =
+  /(?:(?:じゃ|では|で|や)(?:な(?:くって|くて|く|しに|い(?:方|ほう)(?=です))|の[うー]て|ね(?:ぐ|く)て)|とは?(?:違って|ちがって|ちご[うー]て))(?:、|,| )?/y;
 
 function lay(message: Written, mentions: readonly Mention[]): Skeleton {
   let text = '';

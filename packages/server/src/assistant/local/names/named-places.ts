@@ -41,7 +41,8 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
       const team = readings.some((r) => r.named.kind === 'group') ? endOf(TEAM, text, to) : 0;
       const isApart = starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to) || ASKED.test(text.slice(to));
       const right = honoured > 0 || team > 0 || isApart;
-      if (!left || !right || (honoured === 0 && team === 0 && isInHiragana(text, from, to))) continue;
+      const isCar = readings.some((r) => r.named.kind === 'car');
+      if (!left || !right || (honoured === 0 && team === 0 && isInHiragana(text, from, to, isCar))) continue;
       const isMember = text.charAt(from - 1) === 'の' && groupEnds.has(from - 1);
       for (const kind of ['person', 'group', 'car'] as const) {
         const all = readings.filter(
@@ -163,9 +164,10 @@ const OF_ITS_PEOPLE =
   /^の?(?:全員|みんな)|^の[\p{Script=Han}\p{Script=Katakana}々ー]{1,8}(?:さん|くん|君|ちゃん|[部課室所]長|主任)/u;
 
 /** A name in hiragana within other hiragana (やりすぎ) is none; before a particle or another script it may be one. */
-function isInHiragana(text: string, from: number, to: number): boolean {
+function isInHiragana(text: string, from: number, to: number, isCar: boolean): boolean {
   if (!/^[\p{Script=Hiragana}ー]+$/u.test(text.slice(from, to))) return false;
   const before = text.charAt(from - 1);
+  if (isCar && to - from > 2 && isAmongCarWords(text, from, to)) return false;
   return (
     (/\p{Script=Hiragana}/u.test(before) &&
       !/[のをはとにでがい]/u.test(before) &&
@@ -176,8 +178,23 @@ function isInHiragana(text: string, from: number, to: number): boolean {
   );
 }
 
+/** 「返したせれな頼む」, 「せれなって車」: a car's name of some length among words that go with cars. */
+function isAmongCarWords(text: string, from: number, to: number): boolean {
+  const before = text.slice(0, from);
+  const isFree =
+    !/\p{Script=Hiragana}$/u.test(before) ||
+    /[のをはがいにへどとで]$|(?:さん|くん|ちゃん)$/u.test(before) ||
+    SAID_BEFORE.test(before) ||
+    (to - from > 3 ? /[たるてらんえもよ]$/u : /てい?[たる]$/u).test(before);
+  return isFree && CAR_WORDS.test(text.slice(to));
+}
+
+const CAR_WORDS =
+  /^(?:$|[^\p{Script=Hiragana}]|[をはがの]|に(?!ゃ)|で(?!す?か)|って|という|ちゃん|つか|かり|かし|のり|のっ|のる|かえ|もど|まわ|よこ|おか|おね|たの[むみん]|わたし|ぼく|おれ|これ|いま|すぐ|いただ|もら|いる(?!か)|いり|どうして|どーして|ください|とって|とっと|とめ|おい(?:とき|てき|とい)|あけ|あい[てた]|あき|おわ|さっき|もう|まだ|ちょっと|つぎ|や(?:の|な)|じゃ|と(?:ちご|違|ちが|迷)|やめ|から|より|だと|だけ|こっち|こちら|出|頼|かう)/u;
+
 /** 「いまでりかつかってる」: a word of its own in kana. */
-const SAID_BEFORE = /(?<![ぁ-ん])(?:いま|きょう|さっき|まだ|もう|ちょっと|あと|これから|いまから|ねえ|あの)$/u;
+const SAID_BEFORE =
+  /(?<![ぁ-ん])(?:いま|きょう|さっき|まだ|もう|ちょっと|あと|これから|いまから|ねえ|あの|つぎ|どうしても)$/u;
 
 /** A surname that says when: 「今、外出します」 is about the sender. It names somebody only in a list, or behind an arrow. */
 const ADVERB = /^[今先直]$/u;

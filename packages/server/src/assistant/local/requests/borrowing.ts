@@ -19,7 +19,10 @@ export function asBorrowing(request: Request, { text }: Skeleton): Request {
     return { ...request, mood: { ...mood, kind: 'possible' } };
   if (mood.kind !== 'permission' && mood.kind !== 'question' && mood.kind !== 'possible') return request;
   const words = text.slice(request.stem.from, request.to);
-  const asksLeave = HUMBLE.test(words) || LEAVE.test(words) || (ABLE.test(words) && NOW.test(text));
+  const clause = words.replace(BEHIND, '');
+  const hasCause = NOW.test(text) || WHY.test(text.slice(request.from, request.stem.from)) || FORCED.test(text);
+  const asksLeave =
+    [words, clause].some((each) => HUMBLE.test(each) || LEAVE.test(each)) || (ABLE.test(clause) && hasCause);
   return asksLeave && !OPEN.test(text.slice(request.from, request.stem.from))
     ? { ...request, mood: { ...mood, kind: 'ask' } }
     : request;
@@ -51,6 +54,12 @@ const LEAVE = new RegExp(`^[^、。PMCWN]{0,8}[てで]も?${FINE}(?:です|で�
 
 /** 「お借りできますか」 alone wants to know whether it is free. */
 const ABLE = new RegExp(`^(?:お借り|拝借)(?:でき|出来)(?:ます|る)(?:でしょう)?${END}`, 'u');
+
+/** 「荷物が多いので、お借りできますか」: nobody says why who only wants to know. */
+const WHY = /(?:ので|んで|から|ため(?:に)?|さかい|の(?:に|で))[、 ]?(?:[^、。]{0,4})?C|(?:ので|んで|ため(?:に)?)[、 ]/u;
+const FORCED = /どうしても|いいから|強制/u;
+/** What follows the asking. */
+const BEHIND = /(?<=(?:です|でしょう|ます|い|え|か)か(?:ね|な)?)[ 、!〜ー]+[^?]*$/u;
 
 const NOW = /(?:今|いま)(?:から|すぐ|より)|これから|ただ(?:今|いま)(?:から|より)|この(?:後|あと)すぐ/u;
 /** 「車を使いたいのですが、種類がよくわかりません」: which one is to be asked. */

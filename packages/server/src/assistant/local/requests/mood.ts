@@ -128,7 +128,7 @@ const ASKS_TO_SET =
 
 /** A question that stands behind a request's words, and is not whether they will do. */
 const ASKS_AFTER =
-  /誰|だれ|どなた|どこ|どんな|どれ|ですか|ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|[のん])でしょうか/u;
+  /誰|だれ|どなた|どこ|どんな|どれ|ですか|(?<!願いでき|願い出来)ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|[のん])でしょうか/u;
 /** 「17日の休み、18日に変更してもらえますか」. */
 const ASKS_TO_MOVE =
   /W[にへ](?:変更し|動かし|ずらし|移し|変え|かえ|振り?替え)て(?:おいて)?(?:もらえ|いただけ|頂け|くれ)(?:ます|ません)か/u;
@@ -192,7 +192,8 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (SHOWN.test(end)) return 'possible';
   if (HOPES.test(end + rest)) return 'ask';
   if (isSupposed(before)) return 'conditional';
-  if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|近いうち|今度)/u.test(before)) return 'possible';
+  if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|近いうち|今度(?!は?[、 ]?C))/u.test(before))
+    return 'possible';
   if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
   if (ASKS_TO_SET.test(end + rest)) return 'ask';
   if (

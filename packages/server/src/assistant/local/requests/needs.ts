@@ -14,7 +14,11 @@ export function meetsNeeds(hit: Hit, text: string, start: number, sentence: Stre
   const before = text.slice(0, hit.to);
   const after = text.slice(hit.to);
   const checks: Record<Need, () => boolean> = {
-    car: () => /C/.test(before) || /^[、はをが ]*C/.test(after) || isOfCarBefore(hit, text, start, sentence, skeleton),
+    car: () =>
+      /C/.test(before) ||
+      /^[、はをが ]*C/.test(after) ||
+      NAMED_LAST.test(after) ||
+      isOfCarBefore(hit, text, start, sentence, skeleton),
     carOrWord: () =>
       /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵|キー(?=を|は|も)/.test(before) ||
       /^[、はをが ]*(?:C|車)/.test(after) ||
@@ -48,6 +52,9 @@ function isOfCarBefore(hit: Hit, text: string, start: number, sentence: Stretch,
     (hit.frame.data.needs?.includes('carOrWord') ? /C|車/ : /C/).test(skeleton.text.slice(0, sentence.from))
   );
 }
+
+/** 「借りたいんやけど デリカ」: the verb first, and behind its ending nothing but the car. */
+const NAMED_LAST = /^[ぁ-ん下]{0,14}[ー〜]*[、!? ]+C(?:を|で|の(?:鍵|キー))?[ 、。!〜ー]*(?:$|[。!\n])/u;
 
 /** 「返却の処理をお願いします」 asks for it; 「17時に返します」 behind a car does not. */
 const RETURNED =

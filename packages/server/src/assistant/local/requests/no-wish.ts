@@ -26,7 +26,7 @@ const ON_THE_WAY = /(?:帰り|かえり|帰宅途中)(?:がけ|しな|の?つい
 const COMES_BACK = /戻|もど|W/u;
 /** 「森さん、セレナ返してください」: said to a colleague, who has it. */
 const TOLD_TO_HOLDER =
-  /^\s*P[、 ]+C(?:を|は|、)*(?:早く|はやく|そろそろ)?(?:返(?:却)?|戻)し?て(?:ください|下さい|くださ|ね|よ|くれ|もらえ|いただけ)/u;
+  /^\s*P[、 ]*C(?:を|は|、)*(?:早く|はやく|そろそろ)?(?:返(?:却)?|戻)し?て(?:(?:くだ|下)さ(?!いまし|いた)|ね|よ|くれ(?!まし|た|は)|もらえ|いただけ)/u;
 
 /** 「森さんに返してもらって」: asked of whoever can tell the holder. */
 const HAVE_IT_BACK =
@@ -77,6 +77,15 @@ const GOES_HOME = /^お?(?:帰|かえ|戻|もど)/u;
 const IF_ALLOWED =
   /(?:帰|かえ|上が|あが|退勤|早退|抜け|休|やす|外出|直帰|在宅に|失礼)[^、。]{0,4}[てで]も(?:よければ|良ければ|よろしければ|(?:いい|よい|良い|大丈夫|構わない|かまわない)(?:なら|ようなら|のなら|ようでしたら)|よかったら|よろしかったら|差し支えなければ)/u;
 
+/** 「デリカ使わせてもらったことあります」: what has been known to happen. */
+const ONCE = /[ただ](?:こと|経験|覚え|記憶)(?:は|が|も|なら)?(?:何度か|一度|一回)?(?:あり|ある|な[いし])/u;
+/** 「デリカを使う予定でした」: what was to be. */
+const WAS_TO_BE = /(?:予定|つもり|はず)(?:でし|だっ|やっ)た(?:よ|ね|けど|けれど|が|んです|のです|の)*$/u;
+const USES_CAR = /使|借|乗|つか|かり/u;
+/** 「デリカを使う人は鍵を総務に返してください」: a rule for whoever does it. */
+const RULE_FOR_ALL =
+  /(?:使う|使った|借りる|借りた|乗る|乗った|利用する|利用した|運転する|使用する)(?:人|方|者|ひと|かた|場合|とき|時|際)(?:は|には|も)[^。C]*S(?:却)?(?:し|す)?[てで]?(?:おいて)?(?:ください|下さい|ね|ほしい|もら|お願い|こと)/u;
+
 /** Words that look like a request and ask nothing of anybody here. */
 export function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
   const said = before + stem + end;
@@ -103,6 +112,9 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     (LEAVE_TOLD.test(end) && !OF_OWN.test(rest)) ||
     FAVOUR.test(stem + end) ||
     (/返|戻/u.test(stem) && HAVE_IT_BACK.test(`${before}S${end}`)) ||
+    (ONCE.test(stem + end) && USES_CAR.test(stem)) ||
+    (WAS_TO_BE.test(end) && USES_CAR.test(stem)) ||
+    (/返|戻/u.test(stem) && RULE_FOR_ALL.test(`${before}S${end}`)) ||
     UNWILLING.test(`${before}S${end}`)
   );
 }

@@ -177,4 +177,4 @@ export const TELLS_HOLDER: RegExp =
 
 /** 「プリウスからリーフに替えます」: given back as far as the other is taken. */
 export const isTradedFor = ({ frame, stem }: Request, { text }: Skeleton): boolean =>
-  frame.data.action === 'release_car' && /^(?:から|→)$/u.test(text.slice(stem.from, stem.to));
+  frame.data.action === 'release_car' && /^(?:から|→|を)$/u.test(text.slice(stem.from, stem.to));

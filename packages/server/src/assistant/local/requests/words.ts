@@ -7,6 +7,7 @@ import { isAside, isCircumstance, isExplained, isObject, isReason } from './expl
 import { outsiderBefore, strangerIn } from './outsiders.ts';
 import { isKeptAsMemo, isReasonBehind, type Piece, reasonsAmong } from './reasons.ts';
 import type { Request } from './requests.ts';
+import { takesCar } from './takings.ts';
 
 /** What a request's words hold beside its stem and its slots. */
 export interface Words {
@@ -48,6 +49,7 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
       isBesideThePoint(skeleton, fragment.from, fragment.to)
     )
       continue;
+    if (!inside && takesCar(request) && PURPOSE.test(text)) continue;
     if (keeps && !strays) spans.push({ ...trimmed, whole: fragment });
     else if (strays || request.frame.data.bare || !isReason(text, inside))
       words.unexplained.push(ownWords(skeleton, trimmed.from, trimmed.to));
@@ -102,12 +104,20 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
 function isApart(text: string, { from, to }: Span, { stem }: Request): boolean {
   return (
     (to < stem.from || from > stem.to) &&
-    (from === 0 || MARK.test(text.charAt(from - 1)) || MARK.test(text.charAt(from))) &&
+    (from === 0 ||
+      MARK.test(text.charAt(from - 1)) ||
+      MARK.test(text.charAt(from)) ||
+      BEHIND_TIME.test(text.slice(0, from))) &&
     (text.slice(to).trim() === '' || MARK.test(text.charAt(to)))
   );
 }
 
+/** 「セレナ使う 色見本の引き取り」, 「セレナ借用(機材運搬)」: for what. */
+const PURPOSE =
+  /^[ 、]*(?:[\p{Script=Han}ァ-ヶー々]{1,8}(?:の|と|、|・))*[\p{Script=Han}ァ-ヶー々]{0,8}(?:引き?取り|受け?取り|運び|運搬|搬入|搬出|納品|集荷|回収|設営|撤去|送迎|迎え|届け|立ち?会い?|用|のため)(?:のため|用|です|に)?[ 。!〜ー]*$/u;
 const MARK = /[\s、。!?;〜]/u;
+/** 「セレナ借ります いま荷物積んでます」: the clause begins with its time. */
+const BEHIND_TIME = /[\s、。!?;〜](?:W|今|いま|もう|ちょうど|さっき)$/u;
 
 /** Fragments and the stem's own word, joined where they stand together. */
 function keptWords(skeleton: Skeleton, request: Request, spans: readonly Span[]): string | null {

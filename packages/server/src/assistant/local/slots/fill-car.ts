@@ -1,3 +1,4 @@
+import { ownWords } from '../message/mentions.ts';
 import type { Named } from '../names/names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { PAST } from '../refusals.ts';
@@ -40,11 +41,12 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   if (!car && !slot.optional) filling.outcome.asking ??= { text: slot.ask ?? '', among: [] };
   const whens = whensIn(skeleton, filling.request);
   for (const placed of whens) filling.used.push({ from: placed.at, to: placed.to });
+  const timed = whens.filter(({ at, after }) => !isAllDay(ownWords(skeleton, at, at + 1), after));
   // 「夕方は森さんが使うそうなので、紺のほうを借ります」: when something else is.
   const isOfReason = (at: number) =>
     at < main && main < filling.request.stem.from && !isForTheWay(skeleton.text.slice(at, main), filling, main);
   const absence = absenceOf(
-    whens.filter((placed) => !endsUse(filling, placed) && !isOfReason(placed.at)),
+    timed.filter((placed) => !endsUse(filling, placed) && !isOfReason(placed.at)),
     filling.setting.now,
     false,
     true,
@@ -60,6 +62,10 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   if (isUntil) filling.outcome.refusal ??= filling.request.frame.data.later ?? '';
   if (absence.past || isUntil) filling.outcome.quiet = true;
 }
+
+/** 「デリカ一日借ります」: how long, and not the first of a month. */
+const isAllDay = (said: string, after: string) =>
+  /^(?:まる|丸)?一日$/u.test(said) && !/^(?:に|から|より|の|は)/u.test(after);
 
 /** 「デリカ持っていきます、夕方には戻す」. */
 const isYetToCome = ({ request }: Filling, whens: readonly PlacedWhen[]) =>
@@ -121,15 +127,23 @@ const KEPT_ON = '引き続きお使いとのことなので、車は何も変え
 
 /** 「キャリイはまだ使う」: what stays as it is. */
 function isKeptOn({ request, setting: { skeleton } }: Filling): boolean {
-  const before = skeleton.text.slice(request.from, request.stem.from);
+  const before = skeleton.text.slice(request.from, request.stem.from).replace(/W/gu, (sign, at) => {
+    const said = ownWords(skeleton, request.from + at, request.from + at + 1);
+    return said.startsWith('あと') ? `あと${sign}` : sign;
+  });
   return (
     request.frame.data.action !== 'release_car' &&
-    (request.mood.kind === 'tell' || KEEPS.test(skeleton.text.slice(request.stem.from, request.to))) &&
-    /(?:まだ|引き続き|もう(?:少し|すこし|ちょい|ちょっと|しばらく|ちびっと)(?:だけ)?|あと(?:少し|ちょっと|ちょい)(?:だけ)?|そのまま|このまま|ずっと|続けて)[ 、]?(?:W[ 、]?)?(?:お)?$/u.test(
+    (request.mood.kind === 'tell' ||
+      LONGER.test(before) ||
+      KEEPS.test(skeleton.text.slice(request.stem.from, request.to))) &&
+    /(?:まだ|引き続き|あとW(?:だけ|ほど|くらい|ぐらい)?|もう(?:少し|すこし|ちょい|ちょっと|しばらく|ちびっと)(?:だけ)?|あと(?:少し|ちょっと|ちょい)(?:だけ)?|そのまま|このまま|ずっと|続けて)[ 、]?(?:W[ 、]?)?(?:お)?$/u.test(
       before,
     )
   );
 }
+
+/** 「あと1時間使わせてください」: of a car that one has. */
+const LONGER = /(?:あとW(?:だけ|ほど|くらい|ぐらい)?|もう(?:少し|すこし|ちょっと|しばらく)(?:だけ)?)[、 ]?(?:お)?$/u;
 
 /** 「まだ使うので、残しておいてください」: the reason of what is asked of colleagues. */
 const KEEPS =

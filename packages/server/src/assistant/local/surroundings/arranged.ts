@@ -13,7 +13,8 @@ export function withoutArrangements(skeleton: Skeleton): Skeleton {
     for (const { 0: words, index, groups } of text.matchAll(pattern)) {
       const { matter = '', deed = '' } = groups ?? {};
       const rest = text.slice(0, index) + text.slice(index + words.length);
-      if (isOurs(matter, deed) || (TELLS.test(words) && PASSES_ON.test(rest))) continue;
+      if (isOurs(matter, deed) || isOfCar(text.slice(0, index), matter) || (TELLS.test(words) && PASSES_ON.test(rest)))
+        continue;
       for (let at = index; at < index + words.length; at++) {
         if (isDayOfWish({ ...skeleton, text }, at, rest)) continue;
         text = `${text.slice(0, at)} ${text.slice(at + 1)}`;
@@ -31,6 +32,9 @@ function isOurs(matter: string, deed: string): boolean {
   const done = deed.replace(lends ? LENDS : /$^/u, '');
   return /返|車|休/u.test(bare) || anyStem.test(bare) || WHEREABOUTS.test(done) || GOES.test(done);
 }
+
+/** 「デリカ、森さんに渡しました」: the car is what changes hands. */
+const isOfCar = (before: string, matter: string) => matter.trim() === '' && /C[をはも、 ]*$/u.test(before);
 
 /** 「明日の朝礼は森さんが出てくれるので、午前休にします」: the only day of the message is that of the day off too. */
 function isDayOfWish({ mentions, text }: Skeleton, at: number, rest: string): boolean {

@@ -1,7 +1,7 @@
 import type { Skeleton } from '../message/mentions.ts';
 import { anyStem } from '../phrasebook.ts';
 import { ASKING } from './asking.ts';
-import { BEHALF, CONSENT, CONTRARY, FORMALITY, KEY, KEY_CHECK, RULES, TALK } from './background-words.ts';
+import { BEHALF, CAR_TOO, CONSENT, CONTRARY, FORMALITY, KEY, KEY_CHECK, RULES, TALK } from './background-words.ts';
 import { withoutCarQuestions } from './car-questions.ts';
 
 /**
@@ -39,7 +39,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(WAVERED, blank)
     .replace(PLANNED, blank)
     .replace(AT_HAND, blank)
-    .replace(AWARE, blank)
+    .replace(AWARE, (words) => (TAKEN_ALL_THE_SAME.test(words) ? words : blank(words)))
     .replace(CLOSED_DAY, blank);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
@@ -142,6 +142,9 @@ const AT_HAND =
 const AWARE =
   /(?<=^|[。、!?\n ])[^。、!?\nC]{0,40}(?:の|こと)は(?:重々|十分|よく)?(?:承知|存じ|分かって|わかって|理解)[^。、CW]{0,10}(?:が|けど|けれど|上で|うえで)[、 ]*/gu;
 
+/** 「使用中なのは承知の上で」 is what a wish that takes no refusal is said with. */
+const TAKEN_ALL_THE_SAME = /^[^P]*使用中[^P]*(?:上で|うえで)/u;
+
 /** 「木曜の祝日は元々休みですよね」: nobody works on that day. */
 const CLOSED_DAY =
   /(?<=^|[。、!?\n ])(?:W[はもの、]?)?(?:祝日|祭日|振替休日|土日|定休日?)?(?:は|も|って)?(?:元々|もともと|もとから|どのみち)(?:お?休み)(?:です|だ|でし)(?:よね|ね|っけ|か|が|けど)*(?=[。、!?\n ]|$)/gu;
@@ -152,7 +155,7 @@ const PERMITTED =
 
 /** 「森さんに言っといたから」, 「森さんには話してあるので大丈夫」: who knows of it. */
 const SPOKEN_TO =
-  /(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー|本人)(?:に|へ)(?:は|も)?[、 ]?(?:もう|すでに|さっき|先に|ちゃんと|事前に|一言)*(?:言|話|伝え|断|連絡|相談|ことわ)[しっ]?(?:て(?:ある|あります|おいた|おきました|います|いる|る)|と(?:る|った|います|いた|きました)|済み?(?:です)?|てあ?って)(?:ので|けん|から|んで|し|けど|が)*[、 ]*(?:大丈夫|問題ない|ok|心配ない)?(?:です|だ|や|ばい)?(?:よ|ね)*(?=$|[、。! ]|C)/gu;
+  /(?:[PG](?:さん)?|上司|部長|課長|社長|所長|先輩|リーダー|本人)(?:に|へ)(?:は|も)?[、 ]?(?:もう|すでに|さっき|先に|ちゃんと|事前に|一言)*(?:言|話|伝え|断|連絡|相談|ことわ)[しっ]?(?:て(?:ある|あります|おいた|おきました|います|いる|る)|と(?:る|った|います|いた|きました)|済み?(?:です)?|てあ?って)(?:ので|けん|から|んで|し|けど|が)*[、 ]*(?:大丈夫|問題ない|ok|心配ない)?(?:です|だ|や|ばい)?(?:よ|ね)*(?=$|[、。! ]|C)/gu;
 
 /** 「デリカ返すの忘れてました!今返しました」: what was put off, before it is told done. */
 const FORGOTTEN =
@@ -222,10 +225,17 @@ const ORDERED = /と(?:書く|入れる|入力する|登録する|表示する|�
 
 /** Alone 「鍵を返しました」 returns the car; beside a wish that names the car it tells no more. */
 function isAboutKey(words: string, beside: string): boolean {
+  if (BROUGHT_BACK.test(words) && NO_VERB.test(beside)) return false;
   return (
-    ((KEY.test(words) && !ASKING.test(words)) || KEY_CHECK.test(words)) && /C|車/.test(beside) && anyStem.test(beside)
+    ((KEY.test(words) && !ASKING.test(words)) || KEY_CHECK.test(words) || (CAR_TOO.test(words) && /C/.test(beside))) &&
+    /C|車/.test(beside) &&
+    anyStem.test(beside)
   );
 }
+
+/** 「森さんがデリカ 鍵を総務に返していかれました」: nothing else tells of the car. */
+const BROUGHT_BACK = /返|戻/u;
+const NO_VERB = /^[ 、]*(?:[PM](?:さん)?(?:が|は|も|の|、| )*)?C(?:を|は|も|の|、| )*[。 ]*$/u;
 
 /** 「借りたいのですが、借り方が分かりません」 asks for help, and not for the car. */
 const STUCK = /(?:ません|ない)(?:です|ん(?:です)?)?$/u;

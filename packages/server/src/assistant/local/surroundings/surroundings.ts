@@ -4,6 +4,7 @@ import { withoutArrangements } from './arranged.ts';
 import { withLeaveAskedFirst } from './asked-first.ts';
 import { withoutBackground } from './background.ts';
 import { withCallers } from './callers.ts';
+import { withoutCarsSetAside } from './cars-set-aside.ts';
 import { withoutEntrusted } from './entrusted.ts';
 import { withoutGeneralAsks } from './general-asks.ts';
 import { introduced } from './introduction.ts';
@@ -25,7 +26,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
               withoutArrangements(
                 withoutRemarks(
                   introduced(
-                    withLeaveAskedFirst(withLeaveTaken(withoutReach(withoutPersonnelReasons(skeleton)))),
+                    withLeaveAskedFirst(
+                      withLeaveTaken(withoutReach(withoutPersonnelReasons(withoutCarsSetAside(skeleton)))),
+                    ),
                     sender,
                   ),
                 ),

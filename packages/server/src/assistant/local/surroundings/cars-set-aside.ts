@@ -1,0 +1,42 @@
+import type { Skeleton } from '../message/mentions.ts';
+
+/**
+ * 「デリカは車検中なのでセレナを借ります」, 「デリカと迷ったけどセレナで」, 「デリカの代わりにセレナ」: the car that is named only to say why
+ * it is another one, which the sentence names after it.
+ */
+export function withoutCarsSetAside(skeleton: Skeleton): Skeleton {
+  if ((skeleton.text.match(/C/g) ?? []).length < 2) return skeleton;
+  const mentions = [...skeleton.mentions];
+  const text = skeleton.text.replace(SET_ASIDE, (words, ...rest) => {
+    const at = rest.find((one) => typeof one === 'number') ?? 0;
+    const next = skeleton.text.indexOf('C', at + 1);
+    if (isSame(skeleton, at, next)) return words;
+    mentions[at] = undefined;
+    return ' '.repeat(words.length);
+  });
+  return text === skeleton.text ? skeleton : { ...skeleton, text, mentions };
+}
+
+function isSame({ mentions }: Skeleton, one: number, other: number): boolean {
+  const [first, second] = [mentions[one], mentions[other]];
+  if (first?.sign !== 'C' || second?.sign !== 'C') return true;
+  return first.all.some(({ documentId }) => second.all.some((car) => car.documentId === documentId));
+}
+
+const SO = '(?:の?で|んで|から|けん|さかい|し|ため)';
+const BUT = '(?:の|ん)?(?:です|だ|や)?(?:けど|けれども?|けども|が|のに)';
+/** Not there for anybody to take; what is given back or done with is another matter. */
+const AWAY =
+  '(?![^、。C]*(?:返|戻し|終わ|おわ|降り|空け))(?:使用中|使われ|使って|使うて|使いよ|使っと|埋ま|出て|出払|出と|貸し?出し?中|車検|点検|修理|整備|故障|無い|ない|無か|なか|おらん|(?:空|あ)いて(?:い)?(?:ない|ません|な)|(?:空|あ)いとら|取られ|借りられ|塞が|ふさが|戻って(?:い)?(?:ない|ません|こ)|予約)';
+const FEW = '[^、。CPMGWQ?]';
+const WAYS = [
+  `(?:は|が|も)(?:もう|今|いま|まだ|ちょうど|全部|、)*${AWAY}${FEW}{0,14}?${SO}`,
+  `(?:使用中|車検中|点検中|修理中|整備中|貸し?出し?中)(?:な|みたい|のよう|です)?${FEW}{0,6}?${SO}`,
+  `(?:だけ)?(?:だと|では|じゃあ?|やと|じゃと|には)(?!なく)${FEW}{1,14}?${SO}`,
+  `(?:は|が)(?:ちょっと|少し|だいぶ|どうも)?(?:小さ|大き|狭|せま|低|短)${FEW}{0,8}?${SO}`,
+  `(?:か)?(?:と|で)${FEW}{0,6}迷${FEW}{1,8}?${BUT}`,
+  `(?:に|を|で)?(?:しよう|使おう|借りよう|乗ろう|行こう)(?:か)?(?:な)?(?:と|って)(?:思|考え)${FEW}{1,10}?${BUT}`,
+  `(?:の|を?使う|を?借りる|に?乗る|で行く)?(?:つもり|予定|はず)(?:やった|だった|でした)${BUT}`,
+  '(?:の(?:代わり|かわり)(?:に|で)(?:は|、)?|よりも?|以外で)',
+].join('|');
+const SET_ASIDE = new RegExp(`C(?:[1一]台)?(?:の?(?:ほう|方))?[、 ]?(?:${WAYS})[、 ]*(?=[^。!?\\n]*C)`, 'gu');
