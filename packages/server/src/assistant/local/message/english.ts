@@ -11,7 +11,7 @@ const alone = (words: string, behind = ''): RegExp =>
     'gu',
   );
 /** Before a time that is told with it: 「back 18:30」, 「戻り around 5時」. */
-const TIME_NEXT = '(?= *(?:at|by|around|is|は|:)? *(?:[0-9]|午後|午前|夕方|pm))';
+const TIME_NEXT = '(?= *(?:at|by|around|is|は|:)? *(?:[0-9一二三四五六七八九十]|午後|午前|夕方|pm))';
 
 /** A message all in a language that nobody here reads, or one that denies something in it, is left as it is. */
 export const isMixed = (text: string): boolean =>
@@ -44,7 +44,7 @@ export const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [alone('(?:a )?(?:day )?off'), '休み'],
   [/(?<=[0-9](?:日)?)(?:day )?off(?![a-z])/gu, '休み'],
   // 「17時 back」, 「back 18:30」 tell of a return that is to come
-  [alone('back|return', TIME_NEXT), '戻り'],
+  [new RegExp(`(?<![a-z0-9@._'/-])(?:back|return)${TIME_NEXT}`, 'gu'), '戻り'],
   [/(?<=[0-9時分半頃じ](?:はん|ごろ|に|には)? ?)(?:back|return)(?![a-z])/gu, '戻り'],
   [alone("(?:i'?m |i am )?back(?: now| to (?:the )?office)?", ' ?(?:です|しました|した|だよ)?'), '戻りました'],
   [alone('wfh|(?:work|working) from home|remote work|remotely|working remotely'), '在宅'],
