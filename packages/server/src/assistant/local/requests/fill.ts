@@ -114,7 +114,7 @@ const GOES_ON = /^[^、。]{0,6}(?:やめて|ずに|なくて|ないで)[、 ]?[
 function isComing(filling: Filling): boolean {
   const { text } = filling.setting.skeleton;
   const tail = text.slice(filling.request.stem.from, filling.request.after);
-  if (SOON.test(text.slice(filling.request.from, filling.request.stem.from)) && NOUN.test(tail)) return true;
+  if (SOON.test(text.slice(0, filling.request.stem.from)) && NOUN.test(tail)) return true;
   return (
     /(?:ます|る)(?:ね|よ|わ|ー|ので|から|んで|って|そう(?:です|で)?|とのこと(?:です)?)*[\s、!〜♪]*$/u.test(tail) &&
     !IS_BACK.test(tail)

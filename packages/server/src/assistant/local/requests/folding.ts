@@ -149,10 +149,13 @@ function isSetOut({ frame, mood }: Request): boolean {
   return frame.data.set?.status === 'going_out' && mood.kind === 'tell' && !mood.past && leads;
 }
 
+/** 「銀行に行ってくるので、すぐ戻ります」. */
+const isYetToReturn = ({ frame, mood }: Request): boolean => frame.data.only === 'done' && !mood.past && !mood.going;
+
 function explains(request: Request, next: Request, skeleton: Skeleton): boolean {
   if (request.frame.data.bare) return false;
   // 「お客様先へ参りますので、戻りは15時です」, 「銀行に出ますが、30分で戻ります」: the absence itself, and no reason for the return.
-  if (isSetOut(request) && isReturn(next)) return false;
+  if (isSetOut(request) && (isReturn(next) || isYetToReturn(next))) return false;
   if (request.frame.data.only === 'done' && isReturn(next)) return true;
   const own = skeleton.text.slice(request.from, request.to);
   // 「お戻りは15時と伺っておりますので、外出でお願いします」: when, and where until then.

@@ -37,6 +37,14 @@ test.each([
   ['インク切れたんで写真館に寄ってきます、たぶん16時戻り', { status: 'going_out', return_time: '2026-03-11T16:00' }],
   ['中国新報さんに見本を届けてきます', { status: 'going_out', comment: expect.stringContaining('見本') }],
   ['お昼から戻ってきました', { status: 'online' }],
+  ['印刷機の調子を見に、写真館までいきます', { status: 'going_out', comment: expect.stringContaining('写真館') }],
+  ['画材を買ってくるけえ🙏すぐ戻', out('画材')],
+  ['印刷所に行ってくるので、すぐ戻ります', out('印刷所')],
+  ['契約をしてきます', out('契約')],
+  ['ご飯行ってくる、13時戻り', out('ご飯', { return_time: '2026-03-11T13:00' })],
+  ['外出（法務局）♪ すぐ戻りますね', out('法務局')],
+  ['外出:三原 採寸', out('三原 採寸')],
+  ['もう帰るっす👋', { status: 'offline' }],
   ['昼休みもらいます', { status: 'going_out' }],
 ])('told with a verb: %s', async (message, step) => {
   expect(await planned(message)).toMatchObject([step]);

@@ -187,6 +187,7 @@ function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number;
     const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]|(?<=[NQGE0-9]) /);
     return comma >= 0 ? { to: hit.to + comma + 1, after } : { to: text.length, after };
   }
-  const comma = /^[、, ]+/.exec(text.slice(after));
+  // 「外出(法務局) すぐ戻ります」: what stands in brackets is its own.
+  const comma = /^(?: ?\([^()]{1,30}\)[〜ー]*)?[、, ]*/.exec(text.slice(after));
   return { to: after + (comma?.[0].length ?? 0), after };
 }

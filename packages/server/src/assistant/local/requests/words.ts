@@ -97,7 +97,7 @@ function behindEnding(text: string, request: Request): number {
 /** Right behind the stem, with no mark between: the stem is not the verb of its clause. */
 function isAdjacent(text: string, fragment: Span, request: Request): boolean {
   const isBehind = fragment.from > request.stem.to && /[\s、,〜ー(]/.test(text.charAt(fragment.from - 1));
-  return fragment.from === request.after && !isBehind && !request.frame.data.head;
+  return fragment.from === request.after && !isBehind && text.charAt(fragment.from) !== ':' && !request.frame.data.head;
 }
 
 /** A whole clause, which is not that of the stem. */
