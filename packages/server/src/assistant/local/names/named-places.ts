@@ -183,7 +183,7 @@ function isAmongCarWords(text: string, from: number, to: number): boolean {
   const before = text.slice(0, from);
   const isFree =
     !/\p{Script=Hiragana}$/u.test(before) ||
-    /[のをはがいにへどとで]$|(?:さん|くん|ちゃん)$/u.test(before) ||
+    /[のをはがいにへどとで]$|(?:さん|くん|ちゃん|して|まして)$/u.test(before) ||
     SAID_BEFORE.test(before) ||
     (to - from > 3 ? /[たるてらんえもよ]$/u : /てい?[たる]$/u).test(before);
   return isFree && CAR_WORDS.test(text.slice(to));

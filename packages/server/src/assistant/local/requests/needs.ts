@@ -22,6 +22,7 @@ export function meetsNeeds(hit: Hit, text: string, start: number, sentence: Stre
     carOrWord: () =>
       /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵|キー(?=を|は|も)/.test(before) ||
       /^[、はをが ]*(?:C|車)/.test(after) ||
+      NAMED_LAST.test(after) ||
       (RETURNED.test(text.slice(hit.from)) && isOfCarBefore(hit, text, start, sentence, skeleton)),
     force: () => isForced(hit.frame, text, skeleton),
     person: () => /[PM]|さん|くん|君/.test(text),

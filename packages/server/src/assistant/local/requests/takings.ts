@@ -173,7 +173,7 @@ const GOING = /[てで](?:い|お)?(?:る|り?ま(?:す|した))|使用中/u;
 
 /** 「セレナが森さんの名前になっていますが、運転しているのは私です」: who has it, before it is asked for. */
 export const TELLS_HOLDER: RegExp =
-  /^ *C(?:は|が)(?:今|現在|まだ|ずっと|、)*P(?:の|が)[^、。C?]*(?:ます|る|た|です)(?:が|けど|けれど|のですが|のに)?(?:、[^、。CP?]*M[^、。CP?]*)?$/u;
+  /^ *C(?:は|が)(?:今|現在|まだ|ずっと|、)*P(?:の|が)[^、。C?]*(?:ます|る|た|です)(?:よ?ね|よ|が|けど|けれど|のですが|のに)?(?:、[^、。CP?]*M[^、。CP?]*)?$/u;
 
 /** 「プリウスからリーフに替えます」: given back as far as the other is taken. */
 export const isTradedFor = ({ frame, stem }: Request, { text }: Skeleton): boolean =>
