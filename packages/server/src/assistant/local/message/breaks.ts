@@ -29,4 +29,23 @@ const DRAWN: readonly [RegExp, string] = [
   '。',
 ];
 
-export const BREAKS: readonly (readonly [RegExp, string])[] = [BREAK, DRAWN];
+/** 「稼働率80%で✨ヤリス使います」, 「金曜は午後休で 21日の休みなしで」, 「メモに追加して🙏16日休みます」: what has been asked for. */
+const ASKED: readonly [RegExp, string] = [
+  new RegExp(
+    `(?<=(?:稼働率?|忙しさ)[^、。]{0,6}[0-9]{1,3}%で|(?:休み?|やすみ|有[休給])で|(?:追加|登録|入力)して|(?:入れ|し)(?:て?おい|とい)て)${GAP}+` +
+      `(?=(?!ください|下さい|くださ|もら|いただ|頂|ほし|欲し|お?願|おねが|くれ|ね|よろ|宜|すみ|ごめ|申|ありが|助か|恐)[^。!?\\n]{0,24}(?:ます|まし?た|です|休み?で|お願いします|なしで|お?休み|して(?:ください)?)(?:よ|ね)?[ー〜!]*${GAP}*(?:[。!?\\n]|$))`,
+    'gu',
+  ),
+  '。',
+];
+
+/** 「16日お休みいただきます 20日の休みは取り消してください」: another day off. */
+const ANOTHER_DAY: readonly [RegExp, string] = [
+  new RegExp(
+    `(?<=(?:ます|です|たい|まし?た)(?:よ|ね)?[ー〜!]*)${GAP}+(?=(?:[0-9]{1,2}(?:日|月|[/])|[月火水木金土日]曜)[^。!?\\n]{0,12}(?:休|やす|有[休給]))`,
+    'gu',
+  ),
+  '。',
+];
+
+export const BREAKS: readonly (readonly [RegExp, string])[] = [BREAK, DRAWN, ASKED, ANOTHER_DAY];

@@ -12,6 +12,7 @@ import { folded } from './folding.ts';
 import { HEARSAY, isForeign, isToldOfSubjects, opensSubject } from './foreign.ts';
 import { isPresence, isReturn, joined } from './merging.ts';
 import type { Outcome } from './outcome.ts';
+import { isOwnMatter } from './own-matter.ts';
 import { whoseDayPointedAt } from './pointed-days.ts';
 import { keepReasonsTold } from './reasons-told.ts';
 import { cut, type Request } from './requests.ts';
@@ -54,9 +55,11 @@ export function read(
     const spareWhens = daysBefore(request, skeleton, outcomes);
     const sameSentence = previous?.request.sentence === request.sentence;
     const hearsay = HEARSAY.test(skeleton.text.slice(request.stem.to, request.to));
+    const isOwn = previous !== undefined && previous.subjects.length > 0 && isOwnMatter(request, skeleton);
     const inherits =
       previous !== undefined &&
       !previous.self &&
+      !isOwn &&
       (previous.request.mood.kind !== 'negated' ||
         HAS_HAPPENED.test(skeleton.text.slice(request.stem.from, request.after))) &&
       previous.request.frame.data.namesSubject === request.frame.data.namesSubject &&
@@ -72,7 +75,7 @@ export function read(
       skeleton,
       inherited,
       told:
-        inherited.length > 0
+        inherited.length > 0 || isOwn
           ? []
           : [
               ...toldOf(skeleton, request.from),
@@ -82,6 +85,7 @@ export function read(
       spareCars: carsBefore(skeleton, request, passesOn(previous, request, skeleton) ? new Set() : taken),
       spareWhens,
     });
+    if (isOwn && outcome.subjects.length === 0) outcome.self = true;
     // 「私は出社せずに、家で作業しています」 tells both of the sender.
     if (sameSentence && previous?.self && previous.quiet && outcome.subjects.length === 0) outcome.self = true;
     if (spareWhens.length > 0) borrowing.add(outcome);
