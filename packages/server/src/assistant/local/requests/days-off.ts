@@ -84,7 +84,8 @@ const GOES_BACK =
 
 /** The days that an earlier clause named, for a request for days off that names none itself. */
 export function daysBefore(request: Request, skeleton: Skeleton, before: readonly Outcome[]): PlacedWhen[] {
-  if (!isOfDaysOff(request) || whensIn(skeleton, request).some(({ when }) => isDay(when))) return [];
+  const own = whensIn(skeleton, request).filter((placed) => !ALL_DAY.test(placed.words + placed.after));
+  if (!isOfDaysOff(request) || own.some(({ when }) => isDay(when))) return [];
   for (const { request: earlier, refusal } of before.toReversed()) {
     if (!isOfDaysOff(earlier) && !isComing(earlier) && refusal === null) return [];
     const whens = whensIn(skeleton, earlier);
@@ -104,6 +105,9 @@ function daysTold({ from }: Request, skeleton: Skeleton): PlacedWhen[] {
   const isOver = /(?:でし|まし|だっ)た[。!\s]*$/u.test(skeleton.text.slice(start, from));
   return only && others.length === 0 && whens.length === 1 && !isOver ? [only] : [];
 }
+
+/** 「17日は実家に帰るので一日休みます」: the whole of it, and no first of a month. */
+const ALL_DAY = /^(?:一日|丸一日|いちにち)お?(?:休|やす)/u;
 
 /** Not a part of the day alone: 「午後の半休」. */
 const isDay = ({ start }: When) => start?.includes('-') ?? false;

@@ -24,6 +24,9 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['17日だけ休みを取り消します。18日は休みのままです', [cancel('2026-03-17')]],
     ['17日の休みキャンセルで。18日はそのまま休みで', [cancel('2026-03-17')]],
   ],
+  'the whole of a day that was told before': [
+    ['17日は実家に帰るので一日休みます', [add('2026-03-17', { memo: '実家に帰る' })]],
+  ],
   'what is seen to before the day off': [
     ['年度内の請求は27日までに済ませますので、30日と31日はお休みします', [span('2026-03-30', '2026-03-31')]],
   ],
