@@ -5,9 +5,9 @@ import { everybodyIn, isOfPlace, ownGroupsIn, withinGroups } from '../names/grou
 import { halfNamed, joined, namesIn, shortened, slipsIn } from '../names/named-places.ts';
 import type { NameIndex } from '../names/names.ts';
 import { strangersIn } from '../names/strangers.ts';
-import { contentPatterns } from '../phrasebook.ts';
 import { numberOf } from '../when/numbers.ts';
 import { findWhens, type When } from '../when.ts';
+import { contents } from './contents.ts';
 import { isMeal, withoutMeal } from './meals.ts';
 import type { Mention } from './mention.ts';
 import { comparable, type Written, wordsOf } from './written.ts';
@@ -124,27 +124,6 @@ function exactly(quote: { from: number; to: number; content: string }, names: Na
   const readings = names.get(comparable(quote.content)) ?? [];
   const car = readings.filter((reading) => reading.named.kind === 'car').map((reading) => reading.named);
   return car.length > 0 ? { from: quote.from, to: quote.to, sign: 'C', all: car } : { ...quote, sign: 'Q' };
-}
-
-function contents(message: Written, taken: readonly Mention[]): Mention[] {
-  if (taken.length > 0) return [];
-  for (const pattern of contentPatterns) {
-    const match = pattern.exec(message.text);
-    const content = match?.groups?.content;
-    if (
-      !match ||
-      !content ||
-      /^(?:これ|それ|あれ|私|自分|僕|ちょっと|です|して|お願いします|を|[^はがをにで、 ]{0,4}(?:さん|の))$/.test(
-        content.trim(),
-      )
-    )
-      continue;
-    const bare = content.replace(/^[、, ]+|[、, ]+$/gu, '');
-    const from = match.index + match[0].lastIndexOf(content) + content.indexOf(bare);
-    const to = from + bare.length;
-    return [{ from, to, sign: 'Q', content: wordsOf(message, from, to).trim() }];
-  }
-  return [];
 }
 
 function percents(message: Written): Mention[] {

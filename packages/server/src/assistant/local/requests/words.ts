@@ -96,14 +96,14 @@ function behindEnding(text: string, request: Request): number {
 
 /** Right behind the stem, with no mark between: the stem is not the verb of its clause. */
 function isAdjacent(text: string, fragment: Span, request: Request): boolean {
-  const isBehind = fragment.from > request.stem.to && /[\s、,〜ー(]/.test(text.charAt(fragment.from - 1));
+  const isBehind = fragment.from >= request.stem.to && /[\s、,〜ー(]/.test(text.charAt(fragment.from - 1));
   return fragment.from === request.after && !isBehind && text.charAt(fragment.from) !== ':' && !request.frame.data.head;
 }
 
 /** A whole clause, which is not that of the stem. */
 function isApart(text: string, { from, to }: Span, { stem }: Request): boolean {
   return (
-    (to < stem.from || from > stem.to) &&
+    (to < stem.from || from > stem.to || (from === stem.to && MARK.test(text.charAt(from - 1)))) &&
     (from === 0 ||
       MARK.test(text.charAt(from - 1)) ||
       MARK.test(text.charAt(from)) ||

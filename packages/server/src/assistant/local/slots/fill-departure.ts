@@ -1,3 +1,4 @@
+import { isIdle } from '../message/idle.ts';
 import { LATER, PAST } from '../refusals.ts';
 import { type Filling, refuse } from './filling.ts';
 
@@ -16,10 +17,20 @@ export function fillDeparture(filling: Filling): void {
   }
   if (DELAY.test(text.slice(request.from, request.stem.to)) || PUT_OFF.test(text.slice(request.stem.to, request.to)))
     return;
+  if (isOnlyReason(text, request)) return;
   const [day] = filling.keptTimes;
   if (day !== undefined) refuse(filling, (day.when.start ?? '') < setting.now.slice(0, 10) ? PAST : LATER, false);
   else params.status = 'going_out';
 }
+
+/** 「クレームが来たから、18時戻り」: why, and not where to. */
+function isOnlyReason(text: string, { from, stem, after, to }: Filling['request']): boolean {
+  const said = `${text.slice(from, stem.from)}、${text.slice(after, to)}`;
+  const left = said.replace(REASONS, ' ');
+  return left !== said && isIdle(left.replace(/[PMGW]/gu, ' '));
+}
+
+const REASONS = /(?<=^|[、。 ])[^、。 ]{2,}?[うくすつぬぶむぐるたいなだん](?:ので|んで|から|けん|し)(?:[、。! ]+|$)/gu;
 
 /** 「会社向かってる、12時半に着きます」. */
 const HEADS_BACK =

@@ -18,6 +18,22 @@ describe('a remark beside a wish changes nothing of it', () => {
       '施主さんが気難しいので、森さんの稼働率を60%にして',
       [{ action: 'update_occupancy_rate', rate: 60, user: '森 健太' }],
     ],
+    [
+      '森さんの3月20日の休みを取り消して、来週の準備があるので',
+      [{ action: 'delete_user_holiday', user: '森 健太', date: '2026-03-20' }],
+    ],
+    ['校了したから、自分のメモに入稿待ちって追加', [{ action: 'add_user_memo', memo: '入稿待ち' }]],
+    ['早退します 連絡が遅くなってごめんなさい', [offline]],
+    ['デリカ借ります すんません', [car]],
+    [
+      '森さん離席、ホワイトボードも直しといて',
+      [{ action: 'update_user_status', status: 'going_out', user: '森 健太' }],
+    ],
+    ['クレームが来たから、18時戻り', [{ action: 'update_user_status', return_time: '2026-03-11T18:00' }]],
+    [
+      '道が混んでるので銀行 16時戻り',
+      [{ action: 'update_user_status', status: 'going_out', comment: '銀行', return_time: '2026-03-11T16:00' }],
+    ],
     ['頭が重いし、早退します', [{ ...offline, comment: expect.stringContaining('頭が重い') }]],
   ])('%s', async (said, actions) => {
     expect(await planned(said)).toEqual(actions.map((action) => expect.objectContaining(action)));

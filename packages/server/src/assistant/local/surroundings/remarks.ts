@@ -16,12 +16,21 @@ export function withoutRemarks(skeleton: Skeleton): Skeleton {
     const rest = `${text.slice(0, index)}。${text.slice(index + words.length)}`;
     if (!isRemark(clause) || !anyStem.test(rest)) continue;
     const isBehind = text.slice(index + words.length).trim() === '';
-    const keeps = keepsWords(rest);
+    const keeps = keepsWords(rest) && !(!/[。!]/.test(link) && BARE_RETURN.test(text.slice(index + words.length)));
     if (W.test(clause) && !isOtherDay(skeleton, index, words)) continue;
+    if (W.test(clause) && SETS_DAYS.test(rest) && !TAKES_BACK.test(rest) && !CONTRAST.test(link)) continue;
     if (!keeps || CONTRAST.test(link)) {
       text = text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length);
       mentions.fill(undefined, index, index + words.length);
-    } else if (/^し、$/u.test(link) && !isBehind) {
+      continue;
+    }
+    for (let at = index; at < index + clause.length; at++) {
+      if (mentions[at]?.sign !== 'W' || /^(?:$|[。!])/u.test(link)) continue;
+      // A sign that means nothing, so that the words stay one reason.
+      text = `${text.slice(0, at)}件${text.slice(at + 1)}`;
+      mentions[at] = undefined;
+    }
+    if (/^し、$/u.test(link) && !isBehind) {
       // 「頭が痛いし、早退します」 gives a reason as 「ので」 does.
       text = `${text.slice(0, index + clause.length)}ので${text.slice(index + words.length)}`;
     }
@@ -29,10 +38,16 @@ export function withoutRemarks(skeleton: Skeleton): Skeleton {
   return { ...skeleton, text, mentions };
 }
 
+/** A day off may be of the day of its reason: 「4日は入学式があるので、一日休みます」. */
+const SETS_DAYS = /休|やす[みむ]|有給|有休/u;
+const TAKES_BACK = /取り?消|とりけ|取りや|キャンセル|削除|消し|けし|なし(?:で|に)|やめ/u;
+
 /** Up to a mark, or to what joins it to the next. */
 const CLAUSE =
   /(?<=^|[。、!?\n ])(?<clause>[^。、!?\n ]{3,30}?)(?<link>(?:んです|のです|です|ます)?(?:ので|(?<=[うくすつぬぶむぐるたいな])んで|けど|けれど|から|けん|さかい)[、。! ]*|(?:ます|です)が[、 ]+|し、|[。!]+|(?=\n|$))/gu;
 
+/** 「銀行 16時戻り」: where somebody goes is told so only at the head of a line. */
+const BARE_RETURN = /^ *(?!(?:お?戻|もど|帰))[^、。!?\nWPMC]{1,16}[、 ]+W(?:ごろ|頃|に)*お?(?:戻|もど|帰)/u;
 const CONTRAST = /(?:けど|けれど|が)[、。! ]*$/u;
 const W = /W/;
 
@@ -52,7 +67,7 @@ const FINISHED =
   /(?:[いうくすつぬぶむぐるただ]|(?<!さ|く|ゃ)ん|です|ます|とる|よる|ちゃう)(?:わ|よ|ね|な|で|ねん|なあ)?$/u;
 /** What may tell which car is meant, for whom, what is to stand there, or is asked for. */
 const NOT_BESIDE =
-  /(?:ほう|方|やつ|の)(?:が|で)(?:いい|よい|良い|ええ)|[白黒赤青緑銀紺黄灰](?:い|の)|大き(?:い|な)(?:ほう|方|車|の)|小さ(?:い|な)(?:ほう|方|車|の)|代わ|かわり|代理|名義|本人|自分|彼|あの人|その人|それ|これ|あれ|次|だけ|以外|ではな|じゃな|でな|間違|まちが|違う|違っ|変わ|変更|訂正|くださ|下さ|お?願|おねが|ほし|欲し|くれ|もらえ|いただ|頂|頼|たの[みむん]|しろ|しとい|といて|て$|書|入れ|登録|追加|消|取り?消|割|%|率|理由|メモ|表示|状態|使|乗|空い|あい(?:て|た)|運転|必要|要る|いる$|要り|不要|なくな|やめ|止め|やめ|やっぱ|終わ|済|[a-z0-9]|との|そう|らしい|名前|氏名|名字|苗字|所属|改め|今から|いまから|これから|[行い]き(?:ます|まし)|[行い]く|向か|伺|うかが|出か|参り|まいり|^W[^、。]{0,4}(?:です|なん|の(?:です|件|こと))/u;
+  /(?:ほう|方|やつ|の)(?:が|で)(?:いい|よい|良い|ええ)|[白黒赤青緑銀紺黄灰](?:い|の)|大き(?:い|な)(?:ほう|方|車|の)|小さ(?:い|な)(?:ほう|方|車|の)|代わ|かわり|代理|名義|本人|自分|彼|あの人|その人|それ|これ|あれ|次|だけ|以外|ではな|じゃな|でな|間違|まちが|違う|違っ|変わ|変更|訂正|くださ|下さ|お?願|おねが|ほし|欲し|くれ|もらえ|いただ|頂|頼|たの[みむん]|しろ|しとい|といて|て$|書|入れ|登録|追加|消|取り?消|割|%|率|理由|メモ|表示|状態|使|乗|空い|あい(?:て|た)|運転|必要|要る|いる$|要り|不要|なくな|やめ|止め|やめ|やっぱ|[a-z0-9]|との|そう|らしい|名前|氏名|名字|苗字|所属|改め|今から|いまから|これから|[行い]き(?:ます|まし)|[行い]く|向か|伺|うかが|出か|参り|まいり|^W[^、。]{0,4}(?:です|なん|の(?:です|件|こと))/u;
 
 /** Whether what is left keeps words for the board. */
 const keepsWords = (rest: string): boolean =>
