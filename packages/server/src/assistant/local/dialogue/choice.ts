@@ -13,7 +13,9 @@ import { inOrderOf, listed } from './question.ts';
 export function picked(message: string, standing: Standing, reader: Reader): Move | null {
   const { missing } = standing;
   const again = missing ? message.replace(missing.request.frame.stem, ' ') : message;
-  const chosen = pick(withOwnGroup(again, reader), optionsOf(standing), reader);
+  const options = optionsOf(standing);
+  const chosen =
+    pick(withOwnGroup(again, reader), options, reader) ?? pick(withOwnGroup(message, reader), options, reader);
   return chosen === null ? null : withOption(chosen, standing, reader);
 }
 
@@ -189,7 +191,7 @@ function byMark(text: string, options: readonly string[], reader: Reader): strin
 /** 「荷物少ないしアルトで」: why, right before the mark. */
 const RIGHT_BEFORE = /^[^、。?]{2,30}?(?:ので|から|んで|[いたるすん]し|け[えぇん]|さかい|ため|だけなら)[、 ]*(?= )/u;
 const NOISE =
-  /に(?:いらっしゃる|い(?:る|らっしゃ?る)|おられる|おる|所属(?:する|の|している|されている)?|在籍(?:する|の|している|されている)?)(?:方|ほう|人)?の?|(?:さん|くん|君|ちゃん|様|氏|部長|課長|主任|係長)の?(?:方|ほう|人)?|の?(?:方|ほう|人|やつ|車|いの)|(?:じゃ|では|で)ない|(?<=\s)(?:色の?|[いの])|所属|部署/gu;
+  /に(?:いらっしゃる|い(?:る|らっしゃ?る)|おられる|おる|所属(?:する|の|している|されている)?|在籍(?:する|の|している|されている)?)(?:方|ほう|人)?の?|(?:さん|くん|君|ちゃん|様|氏|部長|課長|主任|係長)の?(?:方|ほう|人)?|の?(?:方|ほう|人|やつ|車|いの)|(?:じゃ|では|で)ない|(?<=\s)(?:色の?|[いの])|所属|部署|(?<=\s)にする(?:わ|よ)?/gu;
 
 /** A short mark in hiragana or letters must stand clear of other signs of its script. */
 function stands(mark: string, text: string): boolean {

@@ -45,11 +45,22 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
       last = content;
     } else if (!isSettled) {
       const taken: Standing | null = standing ?? takingAskedAbout(last, content, reader);
-      standing = taken && asked(taken, content);
+      standing = admissionAskedAbout(last, content, reader) ?? (taken && asked(taken, content));
       isSettled = true;
     }
   }
   return standing;
+}
+
+/** 「企画部に入られた瀬戸さんを登録してください」, to which the assistant asks for the reading and the address: somebody new. */
+function admissionAskedAbout(message: string, question: string, reader: Reader): Standing | null {
+  const asked = [/よみ|読み|ふりがな|フリガナ/u, /英|ローマ字/u, /メール|アドレス/u].filter((one) =>
+    one.test(question),
+  );
+  const words = `新しい社員を追加してください。${message}`;
+  if (asked.length < 2 || !/追加|登録|作成|入れ/u.test(message) || !reader.isNewcomer(words)) return null;
+  const standing = standingAt({ words, chosen: null }, undefined, reader);
+  return standing && { ...standing, question };
 }
 
 /** 「デリカ借りたか」, to which the assistant asks whether to take it over: so it was a wish for that car. */

@@ -7,6 +7,7 @@ export function plainReply(message: string): string {
     .replace(/(?<=[たよねう])[〜~]+(?=[^\s。、〜~])/gu, ' ')
     .replace(/ほ[ー〜~](?=[でがをはのだね])/gu, 'ほう')
     .replace(/(?<=まちがえた|間違えた|ごめん)(?=[ぁ-ん]{2})(?!なさい|ね|ので|けど|から|の)/gu, ' ')
+    .replace(/(?:っていう|という|って言う)(?:お?名前の)?(?:車|やつ|方|人|の)(?=です|で|[。!！]|$)/gu, '')
     .replace(COPULA_WAS, 'でした')
     .replace(COPULA, 'です')
     .replace(ALSO, 'もです');

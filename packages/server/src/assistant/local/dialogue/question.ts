@@ -8,7 +8,7 @@ export function isQuestion(content: string): boolean {
 
 const ENDS_ASKING = /(?:か|かね|でしょう|かな)[。\s)）]*(?:$|\n|[①-⑳0-9・])/mu;
 const ASKS_FOR =
-  /(?:選択|選ん|選び|教えて|お知らせ|指定|入力|お聞かせ|聞かせて|記入|お答え)(?:し|で|て)?(?:ください|下さい|願)|お(?:願|ねが)いします[。\s]*$|(?:必要です|足りません|わかりません|不足しています)[。\s]*$/mu;
+  /(?:選択|選ん|選び|教えて|お知らせ|指定|入力|お聞かせ|聞かせて|記入|お答え)(?:して|し|で|て)?(?:ください|下さい|願)|お(?:願|ねが)いします[。\s]*$|(?:必要です|足りません|わかりません|不足しています)[。\s]*$/mu;
 
 /** The candidates in the order in which the question names them; in their own where it does not name them all. */
 export function inOrderOf(question: string, names: readonly string[]): readonly string[] {
