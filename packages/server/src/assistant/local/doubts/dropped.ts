@@ -26,23 +26,23 @@ function opensWithAnother(text: string, from: number, { steps, skeleton }: Propo
 
 /** 「森さんさっき展示会いきよってん。5時戻りらしいです」: where somebody is gone, of whom no step says so. */
 function leavesAnother(text: string, from: number, { steps, skeleton }: Proposal): boolean {
-  const opening = /^[、 ]*(?:あと|それと|それから)?[、 ]*(?=P)/u.exec(text);
+  const opening = /^[、 ]*(?:あと|それと|それから)?[、 ]*(?=[PG])/u.exec(text);
   const mention = opening === null ? undefined : skeleton.mentions[from + opening[0].length];
   return (
-    mention?.sign === 'P' &&
+    (mention?.sign === 'P' || mention?.sign === 'G') &&
     GONE.test(text) &&
     steps.some(tellsPresence) &&
     !steps.some(
       ({ params }) =>
         (params.status !== undefined || params.date !== undefined || params.start !== undefined) &&
-        mention.all.some(({ name }) => name === params.user),
+        mention.all.some(({ name }) => name === params.user || name === params.group),
     )
   );
 }
 
 /** Somebody's coming or going, told or heard. */
 const GONE =
-  /^[、 あとそれかも]*P(?!の|と|に|を|宅|邸)[^。P]*(?:[行出戻帰着]|向か|上が|外出|早退|退勤|いっ|で[たまとて]|もど|かえ)[^。、PW]{0,8}(?:た|てん|ます|です|る|とのこと|って|そう)[^。PW]{0,10}$/u;
+  /^[、 あとそれかも]*[PG](?!の(?!人|みんな|メンバー|皆)|と|に|を|宅|邸)[^。P]*(?:[行出戻帰着]|向か|上が|外出|早退|退勤|い[っき]|で[たまとて]|もど|かえ)[^。、PW]{0,8}(?:た|てん|ます|です|る|とのこと|って|そう)[^。PW]{0,10}$/u;
 
 const tellsPresence = ({ params }: Proposal['steps'][number]) =>
   params.status !== undefined || params.return_time !== undefined;

@@ -198,7 +198,7 @@ function isSomebody({ params }: PlanStep): boolean {
   return params.user === undefined && params.group === undefined && SOMEBODY.test(wordsOf(params));
 }
 
-const PART_OF_ALL = /(?:班|さん|チーム|グループ|組|[部課室係](?!屋)|たち|達|の人|皆さん|メンバー)(?:$|、)/u;
+const PART_OF_ALL = /(?:班|さん|チーム|グループ|組|[部課室係](?!屋)|たち|達|の人|皆さん|メンバー)(?:$|、|全員|みんな)/u;
 const SOMEBODY =
   /^(?:彼女?|彼ら|誰か|だれか|どなたか|(?:あの|その|例の)(?:人|方|子|ひと)|あいつ|(?:もう|あと)?(?:[一二三1-9]人|ひとり|ふたり)|本人)(?:$|[、 はがも])/u;
 

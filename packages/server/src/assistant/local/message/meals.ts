@@ -6,7 +6,8 @@ import type { When } from '../when.ts';
 export function isMeal(text: string, when: When): boolean {
   const [words, before, behind] = [text.slice(when.from, when.to), text.slice(0, when.to), text.slice(when.to)];
   if (/^(?:(?:今|いま|これ)から[、 ]?)?お?昼休み$/u.test(words)) return LEAVES_FOR.test(behind);
-  return MEAL.test(words) && (EATEN.test(behind) || (NOW_TO.test(before) && IS_ALL.test(behind)));
+  const isOfOther = SOMEBODY_AT.test(text.slice(0, when.from)) && IS_AT.test(behind);
+  return MEAL.test(words) && (EATEN.test(behind) || isOfOther || (NOW_TO.test(before) && IS_ALL.test(behind)));
 }
 
 const MEAL = /^(?:(?:今|いま|これ)から[、 ]?)?お?昼$/u;
@@ -16,6 +17,10 @@ const EATEN =
 /** 「これからお昼です」, 「遅めのお昼」. */
 const NOW_TO = /(?:から[、 ]?|遅めの|おそい|遅い|早めの|はやい|早い)お?昼$/u;
 const IS_ALL = /^(?:です|だ(?!け)|[、。!〜ー ]|$)/u;
+/** 「森さんお昼です」, 「森さん、今お昼だそうです」: what somebody else is at. */
+const SOMEBODY_AT =
+  /(?:さん|くん|ちゃん|君|氏)(?:のこと|なん)?(?:です(?:が|けど)|は|が|も|、|:|→| )*(?:今|いま|さっき|先ほど)?$/u;
+const IS_AT = /^(?:です|だ|や|で(?:す|お?願|登録|よろ|入れ|$)|に(?:し|変|直|な|切)|とのこと|って|の連絡|[。、! ]|$)/u;
 
 /** 「お昼、3時に戻り」: the meal, and then the time. */
 export function withoutMeal(text: string, when: When): When {

@@ -1,6 +1,7 @@
 import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
+import { ALONG_TOO } from '../slots/together.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
 import { comingBack, isHomeward } from './arrivals.ts';
 import { isOfDaysOff } from './days-off.ts';
@@ -79,7 +80,8 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
         givesRate(text, before, skeleton))
     )
       before.to = stretch.to;
-    else if (before && tellsWhichCar(text, before, skeleton)) before.to = stretch.to;
+    else if (before && (tellsWhichCar(text, before, skeleton) || (isPresence(before) && ALONG_TOO.test(text))))
+      before.to = stretch.to;
     else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:(?<!P)まで|ため|戻り)$/u.test(text)))
       rest.push(stretch);
     else if (before && /W/.test(text) && HEARD_THEN.test(text)) continue;

@@ -9,6 +9,7 @@ import type { Request } from '../requests/requests.ts';
 import { takesCar } from '../requests/takings.ts';
 import { HEARSAY } from '../surroundings/callers.ts';
 import { elsewhere, isOneself } from './elsewhere.ts';
+import { areBesideSender, withSender } from './together.ts';
 
 /** Who a request is about. An empty list means the sender. */
 export interface Who {
@@ -75,7 +76,14 @@ export function whoIn(
     else continue;
     who.used.push(one);
   }
-  if (isJoined(who, skeleton, request) && sender)
+  for (const one of who.people.length === 0 ? withSender(free, skeleton, request) : []) {
+    const mention = skeleton.mentions[one.at];
+    if (mention?.sign === 'P') addPerson(who, { ...personOf(mention), at: one.at });
+    who.used.push(one);
+  }
+  const places = who.people.map(({ at }) => at);
+  const areBoth = who.used.some(({ at, role }) => role === 'with' && places.includes(at));
+  if ((areBoth || areBesideSender(places, skeleton, request, who.self)) && sender)
     who.people.unshift({
       named: { kind: 'person', documentId: sender.documentId, name: sender.name },
       ambiguous: [],
@@ -112,14 +120,6 @@ function isOfWaiting({ at, role }: Placed, { text }: Skeleton, { stem }: Request
 }
 
 const WAITING = /^Pの[^、。PMW]{1,12}を[^、。]{1,16}(?:ましたが|ですが|ますが|たが|けど|けれど|ので)[、 ]/u;
-
-/** 「明日休みます、西さんも」: besides the sender, who told it of themselves; 「鍵は西さんも持っています」 says something else. */
-function isJoined({ people, self }: Who, { text }: Skeleton, request: Request): boolean {
-  const isBehind = people.length > 0 && people.every(({ at }) => at > request.stem.to && TOO.test(text.slice(at + 1)));
-  return isOfDaysOff(request) && request.mood.kind === 'tell' && isBehind && !self;
-}
-
-const TOO = /^も(?:です|だ|お?休|一緒|同じ|お?願|おねが|[\s、。!〜ー]|$)/u;
 
 /** 「西さんから言づかりまして、森さんの稼働率を…とのことです」: who passes it on is not whose it is. */
 function isMessenger(one: Placed, all: readonly Placed[], { text }: Skeleton, { frame, stem }: Request): boolean {

@@ -8,6 +8,7 @@ import { withoutCarsSetAside } from './cars-set-aside.ts';
 import { withoutEntrusted } from './entrusted.ts';
 import { withoutGeneralAsks } from './general-asks.ts';
 import { introduced } from './introduction.ts';
+import { withoutLabel } from './label.ts';
 import { withLeaveTaken } from './leave-taken.ts';
 import { withoutListing } from './listing.ts';
 import { withoutReach } from './out-of-reach.ts';
@@ -27,7 +28,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                 withoutRemarks(
                   introduced(
                     withLeaveAskedFirst(
-                      withLeaveTaken(withoutReach(withoutPersonnelReasons(withoutCarsSetAside(skeleton)))),
+                      withLeaveTaken(
+                        withoutReach(withoutPersonnelReasons(withoutCarsSetAside(withoutLabel(skeleton)))),
+                      ),
                     ),
                     sender,
                   ),

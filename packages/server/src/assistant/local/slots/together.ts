@@ -1,0 +1,44 @@
+import type { Skeleton } from '../message/mentions.ts';
+import type { Placed } from '../message/roles.ts';
+import { isOfDaysOff } from '../requests/days-off.ts';
+import type { Request } from '../requests/requests.ts';
+import { isOneself } from './elsewhere.ts';
+
+// The sender and somebody else, of whom one request tells.
+
+/** Whether those at `places` are besides the sender, who told it of themselves: 「明日休みます、西さんも」, 「西さんも一緒に行ってきます」. */
+export function areBesideSender(
+  places: readonly number[],
+  { text }: Skeleton,
+  request: Request,
+  self: boolean,
+): boolean {
+  if (self || places.length === 0 || request.mood.kind !== 'tell') return false;
+  const areBehind = places.every((at) => at > request.stem.to && TOO.test(text.slice(at + 1)));
+  if (isOfDaysOff(request)) return areBehind;
+  if (request.frame.data.forGroup === undefined) return false;
+  const areAlong =
+    request.frame.data.set?.status === 'going_out' &&
+    places.every((at) => at < request.stem.from && ALONG.test(text.slice(at + 1)));
+  return (
+    areBehind || (areAlong && (isOneself({ text } as Skeleton, request) || LEAVES.test(text.slice(request.stem.from))))
+  );
+}
+
+/** 「鍵は西さんも持っています」 says something else. */
+const TOO = /^も(?:です|だ|お?休|、?(?:一緒|いっしょ)|同じ|お?願|おねが|[\s、。!〜ー]|$)/u;
+const ALONG = /^も、?(?:一緒|いっしょ)(?:に|で)/u;
+const LEAVES = /^[^、。]{0,6}(?<!まし|[てで]い?)ます(?:ね|よ)?(?:[。!〜ー、 ]|$)/u;
+
+/** Those who are with the sender where both are told of: 「西さんと現場に行ってきます。二人とも17時戻り」. */
+export function withSender(free: readonly Placed[], { text, mentions }: Skeleton, request: Request): readonly Placed[] {
+  const isPresence = request.frame.data.forGroup !== undefined && request.frame.data.set?.status !== undefined;
+  const all = free.filter(({ at, role }) => role === 'with' && mentions[at]?.sign === 'P');
+  return isPresence && BOTH.test(text) && free.length === all.length ? all : [];
+}
+
+const BOTH = /(?:二人|2人|ふたり|二名|2名|両名|両方)とも(?:は|、| )*(?=W|オンライン|在席|外出|戻|もど|帰|直帰|離席)/u;
+
+/** 「西さんも一緒です」, a sentence of its own behind what the sender told of themselves. */
+export const ALONG_TOO: RegExp =
+  /^[\s、]*P(?:(?:と|、)P)*も、?(?:[^、。PMGCW]{0,6}(?:に|で))?(?:一緒|いっしょ|同行)(?:です|だ|だよ|に(?:行き|出|い)ます|で|よ|ね|ー|〜)*[\s!。]*$/u;
