@@ -5,7 +5,7 @@ import { daysOff, isOfAnotherDay, type Proposal, wordsOf } from './proposal.ts';
 
 /** Whether something that was said stands in no step: acting on half of a message is worse than asking. */
 export function leavesOut(proposal: Proposal): boolean {
-  return [leavesCar, leavesDayOff, leavesDeparture, leavesPlace, leavesLength, leavesTime].some((leaves) =>
+  return [leavesCar, leavesDayOff, leavesDeparture, leavesPlace, leavesWhere, leavesLength, leavesTime].some((leaves) =>
     leaves(proposal),
   );
 }
@@ -74,6 +74,19 @@ function leavesPlace({ steps, skeleton: { text } }: Proposal): boolean {
 }
 
 const PLACE_ALONE = /(?:^|[、。!\n ])[^、。!?\nWCQNE]{2,20}(?:まで|へ)(?=[。!\n〜]|\s*$)/u;
+
+/** 「画材屋に行くのですが、外出にしてください」: only that the sender is out was understood. */
+function leavesWhere({ steps: [only, ...others], skeleton: { text } }: Proposal): boolean {
+  return (
+    only?.params.status === 'going_out' &&
+    others.length === 0 &&
+    only.params.comment === undefined &&
+    WHERE_TO.test(text)
+  );
+}
+
+const WHERE_TO =
+  /(?:^|[、。 \nW])[^、。 \nWPMGCN]{0,14}(?<!外|席|用事)[\p{Script=Han}\p{Script=Katakana}ーん](?:に|へ|まで)(?:行|いく|いっ|いき|向か|伺|うかが|参)/u;
 
 /** 「20分ほどだそうです」, a sentence of its own, where nobody comes back by any step. */
 function leavesLength({ steps, skeleton: { text, mentions } }: Proposal): boolean {

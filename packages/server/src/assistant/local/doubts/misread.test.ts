@@ -68,6 +68,20 @@ const plans: Record<string, [string, PlanStep[]][]> = {
   'a call of somebody, and steps of the sender’s own': [
     ['大野さんから電話 風邪で今日やすむゆうとる', [dayOff({ date: TODAY })]],
   ],
+  'the receiver of a memo, read as a part of it': [
+    [
+      '大野さんあてに、鍵は守衛室にあるとメモ',
+      [{ action: 'add_user_memo', params: { memo: '大野さんあてに、鍵は守衛室にある' } }],
+    ],
+  ],
+  'where somebody goes, of whom only that they are out was understood': [
+    ['画材屋に行くのですが、外出の扱いにしてください', [status({ status: 'going_out' })]],
+  ],
+  'a place that only points back, and those who are meant': [
+    ['大野さんも同じところへ出ました', [status({ status: 'going_out', user: '大野 美咲', comment: '同じところ' })]],
+    ['まちごうた、戻り4時や', [status({ status: 'going_out', comment: 'まちごうた', return_time: `${TODAY}T16:00` })]],
+    ['企画の人たち、撮影に出ました', [status({ status: 'going_out', comment: '企画の人たち、撮影' })]],
+  ],
   'those who are greeted': [
     [
       '頭が痛いので帰ります。みんなあとよろしく',

@@ -233,6 +233,7 @@ function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boole
   const words = wordsOf(params);
   if (namesAnotherWho(words, params, skeleton)) return true;
   if (params.user !== undefined) return false;
+  if (action === 'add_user_memo' && ADDRESSED_TO.test(words)) return true;
   // 「森さんから呼ばれたので外出します」 is told of the sender.
   const particles = ['は', 'が', 'も', '、', ...(action === 'add_user_holiday' ? ['から', 'より'] : [])];
   return [...skeleton.mentions.entries()].some(([at, mention]) => {
@@ -246,6 +247,9 @@ function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boole
     );
   });
 }
+
+/** 「森さんあてに、鍵は守衛室にある」: whose memo it is became a part of it. */
+const ADDRESSED_TO = /^[^、。]{1,10}(?:さん|くん|君|ちゃん|様|さま)(?:の(?:ところ|分|欄|メモ)|あて|宛て?)(?:に|へ)/u;
 
 /** 「森さん棚受け足らんで金物屋」; 「森さんと現場」 and 「森さん宅」 are of the sender. */
 const BARE = /^[ ]?(?!から|より|まで|宅|邸|家|ち|同行|同席|対応|見送)[\p{Script=Han}\p{Script=Katakana}]{2,}[^、]{2,}/u;
