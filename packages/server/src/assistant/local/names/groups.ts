@@ -15,6 +15,7 @@ export function everybodyIn(message: Written): Mention[] {
     const [from, to] = [match.index, match.index + match[0].length];
     const before = message.text.slice(0, from);
     const word = (OF_THE_REST.exec(before) ??
+      OF_A_KANA_GROUP.exec(before) ??
       OF_SOMETHING.exec(before) ??
       OF_A_GROUP.exec(before) ??
       OF_PEOPLE.exec(before) ??
@@ -33,6 +34,9 @@ const OF_A_GROUP =
   /((?:[\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+(?:[部課室班]|チーム|グループ)|(?<=^|[\s、。!])[ぁ-ん]{2,6}(?:班|組|チーム|グループ)))(?:を|は|が|、)$/u;
 const OF_PEOPLE =
   /([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]+)の?(?:人たち|人達|ひとたち|方々|メンバー|皆さん|皆様|みなさん|みなさま|みんな|社員|スタッフ)(?:を|は|が|、)?$/u;
+/** 「福山ぶんしつ全員」, 「営業ぶの人たちみんな」: nobody whom the firm has, and not all of it. */
+const OF_A_KANA_GROUP =
+  /(?<=^|[\s、。!])([\p{Script=Han}\p{Script=Katakana}ーa-z0-9]{0,12}[ぁ-んー]{0,12}(?:ぶんしつ|ちーむ|ぐるーぷ|しつ|こうぼう|おふぃす|すたじお|ぶ|か|はん))(?:の|を|は|が|、|の?(?:人たち|方々|メンバー|スタッフ|社員)(?:は|が|、)?)?$/u;
 /** 「そうむみんなリモート」: a group in kana that nobody is known by, and no mere word. */
 const IN_KANA =
   /(?<=^|[\s、。!])(?!きょう|まだ|いつも|あした|あす|いま|ただいま|これ|それ|ほんじつ|かいしゃ|しゃない|とりあえず|うち|ぜん|もう|あと|じゃ|では|ほか|もど|おつ|おは|すみ|すい|ごめん|みな|さて|なの|だか|そし|また|ちょ|さっき|ごご|ごぜん|こん|らい)([ぁ-んー]{2,8}?)(?:の|ぶの?|かの?)?$/u;
@@ -96,7 +100,7 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
       !isEverybody(before)
     ) {
       if (
-        /^(?:の|は|を|が|、| |の?メンバー|(?:なの|なん)?です(?:が|けど)|の?皆さん|の?皆|の?みんな|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(
+        /^(?:の|は|を|が|、| |さん|の?メンバー|の方(?:々)?|(?:なの|なん)?です(?:が|けど)|の?皆さん|の?皆|の?みんな|の?人たち|の?人|の?方々|の?社員|の?スタッフ)*$/.test(
           between,
         )
       ) {

@@ -1,4 +1,5 @@
 import type { KnownPerson, KnownThing } from '../../interpreter.ts';
+import { kanaOf } from './department-readings.ts';
 
 /** Full name, surname, given name, with and without a space, in kanji, kana and letters. */
 export function personKeys(person: KnownPerson): [key: string, weak: boolean][] {
@@ -18,11 +19,32 @@ export function personKeys(person: KnownPerson): [key: string, weak: boolean][] 
     if (written === person.enName)
       for (const part of parts) for (const other of romajiForms(part)) keys.push([other, isWeak(other)]);
   }
+  keys.push(...mixedKeys(person));
   const bare = person.name.replace(/[\s　・]/g, '');
   if (bare === person.name && /^[\p{Script=Han}々]{3,}$/u.test(bare)) {
     for (const length of [1, 2, 3]) if (length < bare.length) keys.push([bare.slice(0, length), true]);
   }
   return keys;
+}
+
+/** 「甲斐くみこ」, 「かい久美子」, 「甲斐(久美子)」: half of a name as it is read, or one half set apart. */
+function mixedKeys({ name, jpName }: KnownPerson): [key: string, weak: boolean][] {
+  const [surname, given, ...more] = name.trim().split(/[\s　・･]+/);
+  const [surnameRead, givenRead] = (jpName ?? '').trim().split(/[\s　・･]+/);
+  if (!surname || !given || !surnameRead || !givenRead || more.length > 0) return [];
+  return [
+    [surname, given],
+    [surname, givenRead],
+    [surnameRead, given],
+    [surnameRead, givenRead],
+  ].flatMap(([first = '', last = '']): [string, boolean][] => {
+    const weak = [...first, ...last].length < 4;
+    return [
+      [`${first}${last}`, weak],
+      [`${first} ${last}`, weak],
+      [`${first}(${last})`, false],
+    ];
+  });
 }
 
 /** Foreign names are written グエン and グェン, ロッシ and ロッシー. */
@@ -60,7 +82,7 @@ function romajiForms(part: string): string[] {
 
 export function groupKeys(group: KnownThing): string[] {
   const keys = [group.name, ...group.aliases];
-  return keys.flatMap((key) => [key, key.replace(/\s+/g, ''), ...numeralForms(key)]);
+  return keys.flatMap((key) => [key, key.replace(/\s+/g, ''), ...numeralForms(key), ...kanaOf(key)]);
 }
 
 /** システム of システム開発部, 構造 of 構造設計室: beginnings of a name that no other group's name bears. */

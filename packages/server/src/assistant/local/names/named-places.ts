@@ -6,15 +6,15 @@ import { isModel } from './car-keys.ts';
 import { colourOf } from './colours.ts';
 import type { NameIndex, NameKind, Reading } from './names.ts';
 import { oneSlipAway } from './slips.ts';
-import { TAKEN } from './strangers.ts';
+import { PREMISES_WORDS, TAKEN } from './strangers.ts';
 
 /** 〜さん, 〜くん, and the offices that people are called by. */
 export const HONORIFIC =
-  /(?:さん|くん|君|ちゃん|はん(?=[はがもの、 ]|$)|様|さま|氏|先生|先輩|殿|(?:副|統括)?(?:本部長|部長|次長|課長|係長|室長|所長|工場長|店長|支店長|支社長|班長|社長|専務|常務|会長)(?:代理|補佐)?|主任|主査|取締役|監査役|代表|リーダー|チーフ|マネージャー|マネジャー|ディレクター|プロデューサー|工場長|棟梁|親方|顧問)(?:さん)?(?:の方|のほう)?/y;
+  /(?: ?(?:さん|くん|ちゃん)|君|はん(?=[はがもの、 ]|$)|様|さま|氏|先生|先輩|殿|(?:副|統括)?(?:本部長|部長|次長|課長|係長|室長|所長|工場長|店長|支店長|支社長|班長|社長|専務|常務|会長)(?:代理|補佐)?|主任|主査|取締役|監査役|代表|リーダー|チーフ|マネージャー|マネジャー|ディレクター|プロデューサー|工場長|棟梁|親方|顧問)(?:さん)?(?:の方|のほう)?/y;
 
 /** What turns a group's name into the people of it. */
 const TEAM =
-  /(?:チーム|グループ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))?(?:の?(?:人たち|人達|ひとたち|方々|かたがた|面々|メンバー|スタッフ|社員|部員|課員|皆(?:さん|様|さま)|みな(?:さん|さま|様)|みんな|皆|御?一同|者(?:たち|一同|(?=[はがも、全皆])))(?:全員)?)?/y;
+  /(?:チーム|ちーむ|グループ|ぐるーぷ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))?(?:の?(?:人たち|人達|ひとたち|方々|かたがた|面々|メンバー|スタッフ|社員|部員|課員|皆(?:さん|様|さま)|みな(?:さん|さま|様)|みんな|皆|御?一同|者(?:たち|一同|(?=[はがも、全皆])))(?:全員)?)?/y;
 /** 「森何時戻り?」. */
 const ASKED = /^何(?:時|し|で|か|日)/u;
 /** Nobody who is called チャン writes it so. */
@@ -22,6 +22,9 @@ const PROPERLY = 'ちゃんと';
 const WORD = /[\p{Script=Han}々]/u;
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const LATIN = /[a-z0-9]/;
+
+/** 「大橋ビル」, 「清水様邸」, 「森さん宅」: a house, a shop or a firm that bears somebody's name is a place. */
+const PREMISES = new RegExp(`^${PREMISES_WORDS}`, 'u');
 
 /** Every place where a name of the directory stands, with all that it may mean there. */
 export function namesIn(message: Written, names: NameIndex, whens: readonly When[]): Mention[] {
@@ -40,8 +43,10 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
       const left = edges.has(from) || !joined(text, from - 1, from);
       const team = readings.some((r) => r.named.kind === 'group') ? endOf(TEAM, text, to) : 0;
       const isApart = starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to) || ASKED.test(text.slice(to));
-      const right = honoured > 0 || team > 0 || isApart;
+      const isBeforeMember = readings.some((r) => r.named.kind === 'group') && startsPerson(message, to, names);
+      const right = honoured > 0 || team > 0 || isApart || isBeforeMember;
       const isCar = readings.some((r) => r.named.kind === 'car');
+      if (PREMISES.test(text.slice(to)) && readings.some((r) => r.named.kind === 'person')) continue;
       if (!left || !right || (honoured === 0 && team === 0 && isInHiragana(text, from, to, isCar))) continue;
       const isMember = text.charAt(from - 1) === 'の' && groupEnds.has(from - 1);
       for (const kind of ['person', 'group', 'car'] as const) {
@@ -172,7 +177,7 @@ function isInHiragana(text: string, from: number, to: number, isCar: boolean): b
     (/\p{Script=Hiragana}/u.test(before) &&
       !/[のをはとにでがい]/u.test(before) &&
       !SAID_BEFORE.test(text.slice(0, from))) ||
-    !/^(?:$|[^\p{Script=Hiragana}]|[をにはでがのもと]|つか|かり|のり|かえ|だれ|どこ|どなた|あい[てた]|あき)/u.test(
+    !/^(?:$|[^\p{Script=Hiragana}]|[をにはでがのもと]|つか|かり|のり|かえ|お(?=[借使返])|だれ|どこ|どなた|あい[てた]|あき)/u.test(
       text.slice(to),
     )
   );
@@ -190,7 +195,7 @@ function isAmongCarWords(text: string, from: number, to: number): boolean {
 }
 
 const CAR_WORDS =
-  /^(?:$|[^\p{Script=Hiragana}]|[をはがの]|に(?!ゃ)|で(?!す?か)|って|という|ちゃん|つか|かり|かし|のり|のっ|のる|かえ|もど|まわ|よこ|おか|おね|たの[むみん]|わたし|ぼく|おれ|これ|いま|すぐ|いただ|もら|いる(?!か)|いり|どうして|どーして|ください|とって|とっと|とめ|おい(?:とき|てき|とい)|あけ|あい[てた]|あき|おわ|さっき|もう|まだ|ちょっと|つぎ|や(?:の|な)|じゃ|と(?:ちご|違|ちが|迷)|やめ|から|より|だと|だけ|こっち|こちら|出|頼|かう)/u;
+  /^(?:$|[^\p{Script=Hiragana}]|[をはがの]|に(?!ゃ)|で(?!す?か)|って|という|ちゃん|つか|使|かり|借|お[借使]|かし|のり|のっ|のる|かえ|もど|まわ|よこ|おか|おね|お(?=[借使返])|たの[むみん]|わたし|ぼく|おれ|これ|いま|すぐ|いただ|もら|いる(?!か)|いり|どうして|どーして|ください|とって|とっと|とめ|おい(?:とき|てき|とい)|あけ|あい[てた]|あき|おわ|さっき|もう|まだ|ちょっと|つぎ|や(?:の|な)|じゃ|と(?:ちご|違|ちが|迷)|やめ|から|より|だと|だけ|こっち|こちら|出|頼|かう)/u;
 
 /** 「いまでりかつかってる」: a word of its own in kana. */
 const SAID_BEFORE =
@@ -236,9 +241,22 @@ function isBare(
   );
 }
 
+/** 「建築後藤さん」: somebody of a group right behind its name. */
+function startsPerson({ text, folded }: Written, at: number, names: NameIndex): boolean {
+  return names
+    .lengthsFrom(folded.charAt(at))
+    .some(
+      (length) =>
+        names.get(folded.slice(at, at + length))?.some(({ named }) => named.kind === 'person') &&
+        endOf(HONORIFIC, text, at + length) > 0,
+    );
+}
+
 function startsStem(text: string, at: number): boolean {
   stemStart.lastIndex = at;
-  return stemStart.test(text) || /^(?:全員|全部|使用|在席|今|本日|以外|用|名義|両名|二人|2人)/.test(text.slice(at));
+  return (
+    stemStart.test(text) || /^(?:全員|全部|使用|在席|今|本日|以外|所属|用|名義|両名|二人|2人)/.test(text.slice(at))
+  );
 }
 
 /** Whether two neighbouring signs belong to one written word. */

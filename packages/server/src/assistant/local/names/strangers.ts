@@ -1,6 +1,7 @@
 import { modelNames, otherModels } from '../../../features/cars/models.phrases.ts';
 import type { Mention } from '../message/mention.ts';
 import { comparable, type Written } from '../message/written.ts';
+import { UNKNOWN_GROUP } from './groups.ts';
 import type { NameIndex } from './names.ts';
 
 /** People and cars that are named and that the firm does not have: mentions without a reading, and who or what is near. */
@@ -9,8 +10,14 @@ export function strangersIn(
   names: NameIndex,
   isFree: (from: number, to: number) => boolean,
 ): Mention[] {
-  return [...unknownPeople(message, names), ...unknownCars(message, names)].filter(({ from, to }) => isFree(from, to));
+  return [...unknownPeople(message, names), ...unknownGroups(message), ...unknownCars(message, names)].filter(
+    ({ from, to }) => isFree(from, to),
+  );
 }
+
+/** What makes a place of a name that stands before it. */
+export const PREMISES_WORDS =
+  '(?:(?:様|さま|さん|氏)?の?(?:ご?自?宅(?![配急勤])|邸)|(?:様|さま)?(?:ビル(?!ダ)|マンション|ハイツ|コーポ|ハウス|ホーム|ホテル|旅館|クリニック|医院|工務店|商店|商会|建設|工業|産業|電機|(?:建築)?設計(?:事務所|さん)|デザイン(?:さん|事務所)|製作所|不動産|組さん|駅[前裏東西南北]))';
 
 const PERSON =
   /(?:(?<![\p{Script=Han}々])[\p{Script=Han}々]{1,4}?|(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,10}|(?<=^|[、。\s])[ぁ-ん]{2,6}?)(?:(?:さん(?!か|ぽ|せい|りん)|(?<![書行聞着置働引続動空歩届開向])くん(?!れん|せい)|ちゃん|(?<=[\p{Script=Han}々])君)(?!が多|たち)|氏(?![名神])|(?<=[\p{Script=Han}々]{2})[部課係室所]長)(?:の方|のほう|という方)?/gu;
@@ -35,9 +42,25 @@ function unknownPeople(message: Written, names: NameIndex): Mention[] {
     )
       return [];
     const [from, to] = [match.index, match.index + match[0].length];
+    if (/^の?(?:ご?自?宅(?![配急勤])|邸)/u.test(message.text.slice(to))) return [];
     return [{ from, to, sign: 'P', all: [], near: names.peopleNear(comparable(word)) }];
   });
 }
+
+/** 「おかやまの人たち、外出にしといて」: people of some group, and of none that the firm has. */
+function unknownGroups({ text }: Written): Mention[] {
+  return [...text.matchAll(MEMBERS)].flatMap((match): Mention[] => {
+    const name = match[1] ?? '';
+    if (NO_COLLEAGUE.test(name) || NO_TEAM.test(name)) return [];
+    const [from, to] = [match.index, match.index + match[0].length];
+    return [{ from, to, sign: 'G', all: [{ kind: 'group', documentId: UNKNOWN_GROUP, name }] }];
+  });
+}
+
+const MEMBERS =
+  /(?<=^|[、。\s])((?:[\p{Script=Han}\p{Script=Katakana}ーa-z0-9]{1,12}[ぁ-んー]{0,6}?|[ぁ-んー]{2,10}?))の?(?:人たち|人達|ひとたち|方々|面々|メンバー)(?=[はがをも、])/gu;
+const NO_TEAM =
+  /^(?:こ|そ|あ|ほか|他|残り|のこり|大勢|現場|近所|町内|地元|関係者?|参加者?|外部|社外|協力|施工|職人|先|取引先|客|お客|家|うち|同じ|今日|本日|昨日|明日|プロジェクト|チーム|委員会|町会|自治会|組合|役員)$|[るたいなうを]$/u;
 
 /** A model that the firm does not have counts only where it is plainly taken or returned: ノート is a notebook too. */
 export const TAKEN: string =
