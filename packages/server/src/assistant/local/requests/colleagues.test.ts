@@ -13,6 +13,8 @@ const [MORI, ONO, CHAN, TAKAGI] = ['森 健太', '大野 美咲', 'チャン リ
 const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   'what another has told of them': [
     ['大野さん、郵便局まわってくるって', [out({ user: ONO, comment: saying('郵便局') })]],
+    ['私の上司の大野さんが会社に来られました', [online({ user: ONO })]],
+    ['僕の隣の席の髙木さん、打合せで外出です', [out({ user: TAKAGI, comment: saying('打合せ') })]],
     ['森さん直行ですって', [out({ user: MORI, comment: '直行' })]],
     ['髙木さんロケのあと直帰になったって', [out({ user: TAKAGI, comment: saying('直帰') })]],
     ['チャンが納品先から直帰すると言ってました', [out({ user: CHAN, comment: saying('直帰') })]],
