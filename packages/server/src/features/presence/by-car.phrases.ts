@@ -4,7 +4,7 @@ import { PLACES } from './places.phrases.ts';
 export const CAR_ERRANDS: string =
   '(?:届け(?:物|もの)|打ち?合わ?せ|打合|商談|引き?取り|受け?取り|集荷|運搬|下見|仕入れ?|挨拶(?:回り)?|面談|研修|内見|測量|設営|撤去|回収|仕事|用事|用足し|直帰)';
 /** 「デリカ使います 看板の引き取り」: what is carried says why it is the car, and not where it goes. */
-const CARRIED = '(?<=の|[\\p{Script=Han}ァ-ヶー])(?:引き?取り|受け?取り|運搬|集荷|回収)';
+export const CARRIED = '(?<=の|[\\p{Script=Han}ァ-ヶー])(?:引き?取り|受け?取り|運搬|搬[出入]|集荷|回収)';
 /** Where a message or its clause ends. */
 const END = '(?=[ 、。!〜ー]|$)';
 const WORDS = '[^、。!?PGCWQN]';

@@ -1,7 +1,8 @@
 import { CAR_ERRANDS } from '../../../features/presence/by-car.phrases.ts';
 import { PLACES } from '../../../features/presence/places.phrases.ts';
 import type { Skeleton } from '../message/mentions.ts';
-import { type Frame, frames } from '../phrasebook.ts';
+import type { Frame } from '../phrasebook.ts';
+import { LEAVING, NO_WAY, RETURN, TAKING, TELLS } from './bare-frames.ts';
 import type { Cut, Request } from './requests.ts';
 
 /**
@@ -75,11 +76,3 @@ function bareWay(line: { from: number; to: number }, { text }: Skeleton): Reques
     ...(when ? told(RETURN, [when[0], words.length], [when[1], words.length]) : []),
   ];
 }
-
-const TELLS = { kind: 'tell', past: false, going: false, over: false, link: null } as const;
-/** What is told of a car, its key or its care, and no way. */
-const NO_WAY = /返|鍵|キー|満タン|充電|給油|ガソリン|洗車|車検|点検|空き|空い|どこ|誰|駐車|車庫|オイル|タイヤ/u;
-
-const TAKING = frames.find(({ data }) => data.action === 'assign_car');
-const LEAVING = frames.find(({ data }) => data.set?.status === 'going_out' && data.weak === true);
-const RETURN = frames.find(({ data }) => data.needs?.includes('return'));

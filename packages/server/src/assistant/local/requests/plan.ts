@@ -4,6 +4,7 @@ import type { Setting } from '../slots/filling.ts';
 import { isBesideThePoint } from '../surroundings/asides.ts';
 import { strangeCaller, toldOf } from '../surroundings/callers.ts';
 import { asCameBack, asGoneHome, asReturn, isOutlook } from './arrivals.ts';
+import { withBareList } from './bare-lists.ts';
 import { withBareWays } from './bare-ways.ts';
 import { asBorrowing } from './borrowing.ts';
 import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
@@ -35,7 +36,11 @@ export function read(
   skeleton: Skeleton,
   setting: Pick<Setting, 'now' | 'sender' | 'chosen' | 'groups' | 'holders'>,
 ): Reading {
-  const pieces = folded(withAimsTold(withBareWays(cut(skeleton), skeleton), skeleton), skeleton, setting.now);
+  const pieces = folded(
+    withAimsTold(withBareWays(withBareList(cut(skeleton), skeleton), skeleton), skeleton),
+    skeleton,
+    setting.now,
+  );
   const outcomes: Outcome[] = [];
   const taken = new Set<number>();
   let previous: Outcome | undefined;

@@ -170,7 +170,7 @@ function reasonInKana({ frame, to }: Hit, tail: string): number | undefined {
 }
 
 const OWN_TIME =
-  /^(?:予定)?(?:は|が|:|、| )*W(?=(?:ごろ|頃|くらい|ぐらい)?(?:の予定)?(?:(?:です|なの?)(?:ので|で)|と(?:伺|聞|うかが|の(?:こと|予定))))/u;
+  /^(?:予定)?(?:は|が|:|、| )*W(?=(?:ごろ|頃|くらい|ぐらい)?(?:の予定)?(?:(?:です|なの?)(?:ので|で)|と(?:伺|聞|うかが|の(?:こと|予定)))|(?:ごろ|頃)?(?:の?予定)?[ 、]+[^W]*$)/u;
 
 /** Where a request's words end: after its endings, where the next request begins; the last one takes what follows. */
 function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number; after: number } {

@@ -1,4 +1,4 @@
-import { CAR_ERRANDS } from '../../../features/presence/by-car.phrases.ts';
+import { CAR_ERRANDS, CARRIED } from '../../../features/presence/by-car.phrases.ts';
 import { PLACES } from '../../../features/presence/places.phrases.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
@@ -46,7 +46,7 @@ function aimOf(skeleton: Skeleton, stretch: { from: number; to: number }): Reque
 const ENDING = '(?:です|だそうです|だそう|とのこと(?:です)?)?[ 、!〜ー]*$';
 const TOWARDS = new RegExp(`^(?<lead>[^、。PGCWQN?]{1,16}?)(?<stem>へ|まで)${ENDING}`, 'u');
 const ERRAND = new RegExp(
-  `^(?<lead>(?: *P(?:と|も)(?:一緒に|いっしょに|2人で|二人で)?)?[^、。PGCWQN?]{0,16}?)(?<stem>${PLACES}|${CAR_ERRANDS})先?${ENDING}`,
+  `^(?<lead>(?: *P(?:と|も)(?:一緒に|いっしょに|2人で|二人で)?)?[^、。PGCWQN?]{0,16}?)(?!${CARRIED})(?<stem>${PLACES}|${CAR_ERRANDS})先?${ENDING}`,
   'u',
 );
 /** Something is told of a thing, or where one is to call. */

@@ -46,7 +46,7 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   const isOfReason = (at: number) =>
     at < main && main < filling.request.stem.from && !isForTheWay(skeleton.text.slice(at, main), filling, main);
   const absence = absenceOf(
-    timed.filter((placed) => !endsUse(filling, placed) && !isOfReason(placed.at)),
+    timed.filter((placed) => !endsUse(filling, placed) && !isBack(filling, placed) && !isOfReason(placed.at)),
     filling.setting.now,
     false,
     true,
@@ -182,6 +182,11 @@ function endsUse(filling: Filling, placed: PlacedWhen): boolean {
       : /^(?:ごろ|頃)?(?:まで|迄|に?(?:戻|返))/u;
   return placed.when.kind === 'duration' || returning.test(placed.after);
 }
+
+/** 「県庁に行ってきます。戻り15時 デリカ借ります」: when whoever takes it is back. */
+const isBack = ({ request, setting: { skeleton } }: Filling, { at }: PlacedWhen) =>
+  request.frame.data.action !== 'release_car' &&
+  /(?:お?戻り?|もどり|帰り|帰社)(?:予定|時刻)?(?:は|:)?[ ]?$/u.test(skeleton.text.slice(0, at));
 
 function namedCar(filling: Filling, at: number): Named | null {
   const mention = filling.setting.skeleton.mentions[at];

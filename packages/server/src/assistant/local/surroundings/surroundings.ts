@@ -15,6 +15,7 @@ import { withoutReach } from './out-of-reach.ts';
 import { withoutPersonnelReasons } from './personnel.ts';
 import { withoutRemarks } from './remarks.ts';
 import { withoutSince } from './since.ts';
+import { withoutTimesOfThings } from './times-of-things.ts';
 
 /** The skeleton of the requests alone: what is said around them is blanked, and whom they are about stands beside them. */
 export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null): Skeleton {
@@ -29,7 +30,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                   introduced(
                     withLeaveAskedFirst(
                       withLeaveTaken(
-                        withoutReach(withoutPersonnelReasons(withoutCarsSetAside(withoutLabel(skeleton)))),
+                        withoutReach(
+                          withoutPersonnelReasons(withoutCarsSetAside(withoutLabel(withoutTimesOfThings(skeleton)))),
+                        ),
                       ),
                     ),
                     sender,

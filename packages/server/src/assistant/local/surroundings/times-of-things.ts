@@ -1,0 +1,35 @@
+import type { Skeleton } from '../message/mentions.ts';
+
+/**
+ * The skeleton without the times of things: 「明日の撮影の小道具を取りに行ってきます」 goes now for what is needed then, and
+ * 「きのうから借りていたデリカを返しました」 tells since when it was out.
+ */
+export function withoutTimesOfThings(skeleton: Skeleton): Skeleton {
+  const mentions = [...skeleton.mentions];
+  // A sign that means nothing, so that the words stay one.
+  const hold = (text: string, at: number) => {
+    mentions[at] = undefined;
+    return `${text.slice(0, at)}件${text.slice(at + 1)}`;
+  };
+  let { text } = skeleton;
+  for (const { index } of skeleton.text.matchAll(NEEDED_THEN)) if (isDay(mentions[index])) text = hold(text, index);
+  for (const { index, 0: words } of skeleton.text.matchAll(OUT_SINCE)) {
+    mentions[index] = undefined;
+    text = text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length);
+  }
+  return { ...skeleton, text, mentions };
+}
+
+const isDay = (mention: Skeleton['mentions'][number]) => mention?.sign === 'W' && /^date/u.test(mention.when.kind);
+
+const THING = '[^、。!?\\nPMGCWNQEをにへでが]';
+/** What one goes out to fetch, buy or bring, and not what takes place then: 「明日の展示会に行きます」 is tomorrow's. */
+const FETCHED = `(?:${THING}{1,14}を(?:取り|とり|受け?取り|うけとり|買い|かい|借り|かり|運び|はこび|届け|とどけ|探し|さがし|渡し|引き?取り|もらい|集め|預け|頼み|仕入れ)|${THING}{1,12}の${THING}{0,10}(?:買い?出し|買い物|買い足し|引き?取り|受け?取り|仕入れ|調達|手配|準備|下見|ロケハン))に`;
+const GOES_NOW =
+  '(?:(?:今|いま)から|これから|ちょっと)?(?:行ってき|行ってくる|いってき|いってくる|行って参り|行ってまいり|行きます(?!か)|いきます|行く(?=[ 、。!]|$|ね|わ|で|けん)|出ます|出かけ|でかけ|出てき|出て参り|出てまいり|外出|向かい|まいり|参り)';
+const NEEDED_THEN = new RegExp(
+  `(?<=^|[。!?\\n、 ]|C(?:で|にて|を?(?:お?借り|使っ|つかっ|かり)て|に?(?:乗|の)って|借用(?:で|して)?|を?使用して)[、 ]?)W(?=の${FETCHED}${GOES_NOW})`,
+  'gu',
+);
+const OUT_SINCE =
+  /W(?:から|より|に|は)?(?:ずっと)?(?=(?:お?借り|お?使い|使わせ|使っ|乗っ|拝借|使用し|利用し)[ぁ-ん]{0,10}[たる]C[^。!?\n]{0,24}(?:返|戻|停め|止め|置|終|入れ|空|降り))/gu;
