@@ -27,6 +27,8 @@ export const NOUN_STOPS: readonly string[] = [
   `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})(?:へ|で|まで)[、 ]?${WORD}{0,14}${ABROAD}${THEN}`,
   // 「役所に書類の提出」, 「現場、色校の確認」
   `${START}${PLACE}(?:へ|で|に|まで|、| ){1,2}${WORD}{0,14}${PURPOSE}${THEN}`,
+  // 「工場立会い」, 「現場打ち合わせ」
+  `${START}${PLACE}${ABROAD}${THEN}`,
   // 「アエル 試写 戻り17時」
   `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})[、 ]${WORD}{0,14}${ABROAD}(?=${END}${BACK})`,
   // 「挨拶 ホームセンター」

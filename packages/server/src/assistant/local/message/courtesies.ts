@@ -7,6 +7,7 @@ export function withoutCourtesies(message: Written): Written {
     vocative,
     relation,
     parting,
+    leftTo,
     outlook,
     reachable,
     trouble,
@@ -49,6 +50,10 @@ const reassurance =
 /** 「コーヒー買ってくるけどいる?」, 「コンビニ行くけど何か要りますか」: what is offered to whoever reads. */
 const offer =
   /(?<=くる|来る|行く|いく|ます)(?:けど|けれど|が|から|ので)[、 ]*(?:(?:何|なん|なに|誰|だれ)か|ほかに|ついでに)?(?:いる|要る|いります|要ります|ほしい|欲しい|買うもの|頼みたい)(?:もの|物|人)?(?:ある|あります|あれば|いる|います)?(?:か)?[?]|(?<=^|[。、!\n 〜])[^。、?!\n]{0,8}(?:乗る|のる|乗りたい|要る|(?<!に)いる|欲しい|ほしい|飲む|のむ|食べる|たべる|買う|かう|頼む|頼みたい|行きたい|手伝える)(?:人|ひと|方)(?:は)?(?:いる|います|いません|おる|おります|いらっしゃいます)?(?:か)?[?]/gu;
+
+/** 「直帰します。森さんよろしく」: said to one of those who stay, behind what was told. */
+const leftTo =
+  /(?<=(?:ます|まし?た|です|る|っす)(?:よ|ね|わ|ので)*(?:[〜ー。!、\s]|\p{Extended_Pictographic}|\ufe0f)+)[^\s。、!0-9ぁ-ん]{1,6}(?:さん|くん|君|ちゃん)[、 ]?(?:あと(?:は)?|後(?:は)?)?[、 ]?(?:よろしく|宜しく|頼(?:みます|んだ|む))(?:お?願い(?:し|いたし|致し)ます|です|ね|っす)?(?=[〜ー。!\s]*$)/gu;
 
 /** What is said on leaving, to whoever stays. */
 const parting =

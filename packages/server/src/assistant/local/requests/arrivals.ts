@@ -90,7 +90,8 @@ export function asCameBack(request: Request, { text }: Skeleton): Request {
   const isBack =
     frame.data.set?.status === 'offline' &&
     mood.kind === 'tell' &&
-    mood.past &&
+    // 「現場から帰ったよ」: the ending may be part of the stem
+    (mood.past || /った$/u.test(text.slice(stem.from, stem.to))) &&
     /^(?:お?帰り|かえり|帰っ)/u.test(text.slice(stem.from, stem.to)) &&
     ((JUST_NOW.test(text.slice(from, stem.from)) && /C[^。!?\n]{0,8}(?:返|戻し|かえし)/u.test(text.slice(to))) ||
       FROM_AN_ERRAND.test(text.slice(from, stem.from)));

@@ -1,4 +1,5 @@
 import { isIdle } from '../message/idle.ts';
+import { goesOn } from './going-on.ts';
 import { asksWhether, holdsInterrogative, wantsToKnow } from './interrogatives.ts';
 import { asksNothing } from './no-wish.ts';
 
@@ -22,7 +23,7 @@ export function moodOf(before: string, tail: string, mark: string, rest = '', st
   const asks =
     ASK.test(withoutHearsay(ASKED_OF.test(end) && /[てで]$/.test(stem) ? stem.slice(-1) + end : end)) &&
     !(stem.endsWith('れ') && end === 'て') &&
-    !(BARE_TE.test(end) && (GOES_ON.test(rest) || (CAME_BACK.test(stem) && TELLS_ON.test(rest.trimEnd())))) &&
+    !(BARE_TE.test(end) && goesOn(stem, rest)) &&
     // 「銀行行ってて、16時戻り」
     !/[てで]て$/u.test(stem.slice(-1) + end) &&
     !(/^って/.test(end) && /[るすくぐつぬぶむうたい]$/.test(stem));
@@ -69,11 +70,6 @@ const ASK =
 const ASKED_OF = /^(?:ください|下さい|くれ|もらえ|もらって|ほしい|欲しい|いただけ|頂け)/u;
 /** 「仕事を終えて帰られる」 goes on behind て. */
 const BARE_TE = /^(?:[^てで]{0,3}|って?い|てい|ており)て$/u;
-const GOES_ON = /^[\p{Script=Han}W]/u;
-/** 「横浜から帰ってきて、もう席に座っています」. */
-const CAME_BACK = /^(?:会社に|席に)?(?:帰|戻|もど)/u;
-const TELLS_ON =
-  /^、(?!.*(?:お?願い|おねがい|ください|下さい|ほしい|欲しい|もらえ|いただけ)).*(?:ます|まし?た|です|る|た)[よねわー〜!]*$/u;
 const POSSIBLE =
   /たくな(?:り|る|っ)|かも|だろう|でしょう|かな[あぁー]?$|かな[あぁー]?(?:と|って)|かどうか|つもり(?!です$)|と思(?:って|う|い)|ようと思った|するな(?:と|よ|$)|と(?:言|い)われ|と考え|かもしれ|検討|相談|未定|迷|まよ[いっう]|(?:し|り|み|れ|い|き|ち|え)(?<!(?:変更し|[にへ]し|替え|変え)たい|ほしい|欲しい)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず(?![しすせさ])|場合によ|しようか|たい(?:もん(?:だ|です)|な[あぁー])|たかった(?:です|な[あぁー]?|けど|のに|ん(?:です|だ)(?:けど|が)?|$)/u;
 const NEGATED =

@@ -60,7 +60,10 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
     filling.request.frame.data.action === 'release_car' &&
     (absence.later || isYetToCome(filling, whens));
   if (isUntil) filling.outcome.refusal ??= filling.request.frame.data.later ?? '';
-  if (absence.past || isUntil) filling.outcome.quiet = true;
+  // 「直帰します、デリカは明日返します」: only told beside what is set now
+  const isAnnounced =
+    absence.later && filling.request.frame.data.action === 'release_car' && filling.request.mood.kind === 'tell';
+  if (absence.past || isUntil || isAnnounced) filling.outcome.quiet = true;
 }
 
 /** 「デリカ一日借ります」: how long, and not the first of a month. */

@@ -34,8 +34,15 @@ const LEAVES = /^[^、。]{0,6}(?<!まし|[てで]い?)ます(?:ね|よ)?(?:[。
 export function withSender(free: readonly Placed[], { text, mentions }: Skeleton, request: Request): readonly Placed[] {
   const isPresence = request.frame.data.forGroup !== undefined && request.frame.data.set?.status !== undefined;
   const all = free.filter(({ at, role }) => role === 'with' && mentions[at]?.sign === 'P');
-  return isPresence && BOTH.test(text) && free.length === all.length ? all : [];
+  const areBoth = BOTH.test(text) || comeBackTogether(request, text);
+  return isPresence && areBoth && free.length === all.length ? all : [];
 }
+
+/** 「西さんと今戻りました」: whoever comes back together is back; with whom somebody left is only told. */
+const comeBackTogether = ({ frame, from, stem, mood }: Request, text: string): boolean =>
+  frame.data.only === 'done' &&
+  mood.kind === 'tell' &&
+  /Pと(?:一緒に|いっしょに|今|いま|さっき|無事|会社に|、| )*$/u.test(text.slice(from, stem.from));
 
 const BOTH = /(?:二人|2人|ふたり|二名|2名|両名|両方)とも(?:は|、| )*(?=W|オンライン|在席|外出|戻|もど|帰|直帰|離席)/u;
 
