@@ -143,7 +143,9 @@ function isCarToo(params: PlanStep['params'], { text, mentions }: Skeleton): boo
 
 /** 「んこを買い」, 「よ帰省す」, 「あい」 of 「少しのあいだ」: begun or ended within a word. */
 const isFragment = (words: string) =>
-  /^(?:あい$|[んっゃゅょぁぃぅぇぉ]|[よねわ](?=\p{Script=Han}))|\p{Script=Han}す$/u.test(words);
+  /^(?:あい$|[んっゃゅょぁぃぅぇぉ]|[よねわ](?=\p{Script=Han}))|\p{Script=Han}(?<![出返貸話押渡直消探残治移戻起落通回])す$/u.test(
+    words,
+  );
 
 const ELSEWHERE = /(?:会場|現場|先方|客先|お客様?|駅|空港|ホテル|館|場|所(?<!事務所)|店|[市県]庁|役所|病院)$/u;
 

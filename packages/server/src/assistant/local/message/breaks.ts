@@ -48,4 +48,10 @@ const ANOTHER_DAY: readonly [RegExp, string] = [
   '。',
 ];
 
-export const BREAKS: readonly (readonly [RegExp, string])[] = [BREAK, DRAWN, ASKED, ANOTHER_DAY];
+/** 「西さんお昼でたよ あと、あした休みます」: what comes next has a wish of its own. */
+const BESIDES: readonly [RegExp, string] = [
+  new RegExp(`(?<=\\p{Script=Hiragana}[ー〜!]*)${GAP}+(?=(?:あと|それと|それから|ついでに|別件で)[、 ])`, 'gu'),
+  '。',
+];
+
+export const BREAKS: readonly (readonly [RegExp, string])[] = [BREAK, DRAWN, ASKED, ANOTHER_DAY, BESIDES];

@@ -1,4 +1,4 @@
-import type { Skeleton } from '../message/mentions.ts';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
 import { LATER } from '../refusals.ts';
 import type { PlacedWhen } from '../slots/placed-when.ts';
@@ -39,17 +39,22 @@ export function asDaysOff(given: Request, skeleton: Skeleton, before: readonly O
 }
 
 /** 「明日お休みをいただいてもよろしいでしょうか」: to ask leave for a day is to ask for it. */
-function asLeave(request: Request, { text }: Skeleton): Request {
+function asLeave(request: Request, skeleton: Skeleton): Request {
+  const { text } = skeleton;
   const { mood, stem, from, to } = request;
   const isAsked = mood.kind === 'permission' || mood.kind === 'question';
   const isOfDay = /W/.test(text.slice(from, stem.from)) && !/誰|だれ|みんな|[PG]/u.test(text.slice(from, stem.from));
-  return isAsked && isOfDay && request.frame.data.action === ADD && LEAVE.test(text.slice(stem.to, to))
+  // 「今から2日を休みにできますか」 asks what can still be done.
+  const isLate = /(?:今|いま|これ)から/u.test(ownWords(skeleton, from, stem.from));
+  const asked = /^[^。!?\n]*/u.exec(text.slice(stem.to, to))?.[0] ?? '';
+  return isAsked && isOfDay && !isLate && request.frame.data.action === ADD && LEAVE.test(asked)
     ? { ...request, mood: { ...mood, kind: 'ask' } }
     : request;
 }
 
+/** Behind it at most why: 「明日お休みにできますか 通院で」. */
 const LEAVE =
-  /^(?:を|は|って|に)?[ぁ-ん休取入申請頂戴、 ]{0,10}[てで]も?(?:いい|よい|良い|よろしい|宜しい|大丈夫|かまい(?:ません)?|構い(?:ません)?)(?:です|でしょう|す)?か(?:ね|な|ー)?[\s、。?!ー]*(?:[^、。?PMGCWQ]{2,12}(?:で|ので|から|ため(?:に)?)[\s。!]*)?$/u;
+  /^(?:(?:に|と)(?:でき|出来)(?:ます|る|ません)(?:でしょう)?|(?:を|は|って|に)?[ぁ-ん休取入申請頂戴、 ]{0,10}[てで]も?(?:いい|ええ|よい|良い|よろしい|宜しい|大丈夫|かまい(?:ません)?|構い(?:ません)?)(?:です|でしょう|す)?)か(?:ね|な|ー)?[\s、。?!ー]*(?:[^、。?PMGCWQ]{2,20})?[\s。!]*$/u;
 
 /** 「取り消しお願いします。17日のお休み」: what is to be taken back is named behind. */
 function isNamedAfter(request: Request, { text }: Skeleton, before: readonly Outcome[]): boolean {
@@ -199,11 +204,14 @@ const isNotOff = (last: Outcome | undefined) =>
 /** 「やっぱ出ます」 and no more: neither where to nor until when. */
 function isComingAfterAll({ request, steps }: Outcome, { text }: Skeleton): boolean {
   const isBare = steps.every(({ params }) => params.comment === undefined && params.return_time === undefined);
-  return isBare && COMING.test(text.slice(request.from, request.to).replace(/W(?:は|に|も)?|やっぱり?/gu, ''));
+  return (
+    isBare &&
+    COMING.test(text.slice(request.from, request.to).replace(/W(?:から|より|以降|以後)?(?:は|に|も)?|やっぱり?/gu, ''))
+  );
 }
 
 const COMING =
-  /^[\s、,〜ー]*(?:会社に|仕事に|ちゃんと|普通に)?(?:出(?:ます|る|れ(?:ます|る)|られ(?:ます|る))|で(?:ます|る|れ(?:ます|る))|(?:出勤|出社)(?:します|する|(?:でき(?:ます|る)|する)?(?:よう|こと)に(?:なりました|なった)|できます|する(?:そうです|とのことです|予定です|つもりです|らしいです|って))?)(?:(?:そうです|とのことです|って)(?:。|$))?(?:ので|から|よ|ね|わ|ー|〜)*[\s、。!]*$/u;
+  /^[\s、,〜ー]*(?:会社に|仕事に|ちゃんと|普通に|元気に|(?:通常|いつも)(?:通り|どおり)(?:に)?)*(?:出(?:ます|る|れ(?:ます|る)|られ(?:ます|る))|で(?:ます|る|れ(?:ます|る))|(?:出勤|出社)(?:します|する|(?:でき(?:ます|る)|する)?(?:よう|こと)に(?:なりました|なった)|できます|する(?:そうです|とのことです|予定です|つもりです|らしいです|って))?)(?:(?:そうです|とのことです|って)(?:。|$))?(?:ので|から|よ|ね|わ|ー|〜)*[\s、。!]*$/u;
 
 /** The reason may have been told with the day. */
 function keepMemo(last: Outcome, outcome: Outcome, { text }: Skeleton): void {

@@ -4,6 +4,7 @@ import { isLeaving } from '../slots/fill-departure.ts';
 import { ALONG_TOO } from '../slots/together.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
 import { comingBack, isHomeward } from './arrivals.ts';
+import { givesDays } from './days-behind.ts';
 import { isOfDaysOff } from './days-off.ts';
 import { isPresence, isReturn } from './merging.ts';
 import { givesReason, givesReasonAhead } from './reasons.ts';
@@ -74,7 +75,8 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
     else if (
       before &&
       stretch.mark === '' &&
-      (givesReason(text, before) ||
+      (givesDays(text, before, skeleton.text.slice(before.from, before.to)) ||
+        givesReason(text, before) ||
         givesErrand(text, before) ||
         givesContent(text, before) ||
         givesRate(text, before, skeleton))

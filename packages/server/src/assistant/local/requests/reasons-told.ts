@@ -2,13 +2,13 @@ import { FILLER } from '../message/courtesies.ts';
 import { hasContent } from '../message/idle.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Outcome } from './outcome.ts';
-import { isSetOff, keepReason, LINK } from './whereabouts.ts';
+import { isBareMemo, isSetOff, keepReason, LINK } from './whereabouts.ts';
 
 // Why somebody is off is told in their own way beside the wish: 「明日休みます。祖母の引っ越しを手伝うことになって」.
 
 /** Gives the one day off that was set without a reason the one that its sentence, or else a sentence beside it, tells. */
 export function keepReasonsTold(outcomes: readonly Outcome[], skeleton: Skeleton): void {
-  const bare = outcomes.filter((one) => isSetOff(one) && one.steps.every(({ params }) => isBare(params.memo)));
+  const bare = outcomes.filter((one) => isSetOff(one) && one.steps.every(({ params }) => isBareMemo(params.memo)));
   const [off, ...others] = bare;
   if (!off || others.length > 0) return;
   const taken = outcomes.filter((one) => one !== off).map(({ request }) => request);
@@ -33,8 +33,6 @@ interface Stretch {
   to: number;
 }
 
-const isBare = (memo: unknown) => memo === undefined || /^(?:午前|午後)(?:休|半休)$/u.test(String(memo));
-
 /** 「妹の式で大阪に帰るんで休ませてもらいます」: the clause that leads to the wish. */
 function withinSentence({ request: { stem } }: Outcome, { text }: Skeleton, isFree: Free): Stretch | null {
   const start = text.slice(0, stem.from).search(/[^。!?\n]*$/u);
@@ -46,6 +44,7 @@ function withinSentence({ request: { stem } }: Outcome, { text }: Skeleton, isFr
         hasContent(plain(words)) &&
         !COURTESY.test(words) &&
         !NO_REASON.test(words) &&
+        !KIND.test(words) &&
         isFree(from, to)
       );
     }) ?? null
@@ -57,7 +56,11 @@ function besideSentence({ request: { stem, after } }: Outcome, { text }: Skeleto
   const sentences = [...text.matchAll(/[^。!?\n]+[。!?\n]?/gu)]
     .map(({ index, 0: sentence }) => ({ from: index, to: index + sentence.length }))
     // 「金曜休みたい 祖母の送り迎え頼まれちゃって」: what stands behind the wish is a sentence of its own.
-    .map(({ from, to }) => (from <= stem.from && stem.from < to ? { from: Math.min(after, to), to } : { from, to }))
+    .map(({ from, to }) =>
+      from <= stem.from && stem.from < to ? { from: behind(text, Math.min(after, to)), to } : { from, to },
+    )
+    // 「急ですみませんが、娘の参観日です。」
+    .map(({ from, to }) => ({ from: from + (LEAD_IN.exec(text.slice(from, to))?.[0].length ?? 0), to }))
     .map(({ from, to }) => ({ from, to, sentence: text.slice(from, to) }))
     .filter(({ from, to }) => isFree(from, to))
     .filter(({ sentence }) => tellsWhy(sentence));
@@ -68,6 +71,12 @@ function besideSentence({ request: { stem, after } }: Outcome, { text }: Skeleto
   );
   const [first, last] = [clauses[0], clauses.at(-1)];
   return first && last ? { from: first.from, to: last.to } : null;
+}
+
+/** Where the next clause begins, where the wish's own words go on: 「有給を使いたいです」. */
+function behind(text: string, after: number): number {
+  const isApart = after === text.length || /[\s、。!?〜ー(]/u.test(text.charAt(after) + text.charAt(after - 1));
+  return isApart ? after : after + (/^[^、。!?\n (]*/u.exec(text.slice(after))?.[0].length ?? 0);
 }
 
 function tellsWhy(sentence: string): boolean {
@@ -102,6 +111,8 @@ function clausesOf(text: string, from: number, to: number): Stretch[] {
     .filter(({ from: start, to: end }) => !/[PMGCNQE]/u.test(text.slice(start, end)));
 }
 
+const LEAD_IN =
+  /^[^。、!?\nPMGCW]{0,24}(?:すみません|恐れ入ります|恐縮です|失礼します|申し訳ありません|申し訳ございません|相談(?:なの|なん)?です|わかりません|分かりません)(?:が|けど)[、 ]/u;
 const LONGEST = 36;
 const LEADS = /(?:ので|んで|から|ため(?:に)?|につき|のに|[でてし])$/u;
 const EXCUSE = /^(?:(?:すみません|すいません|ごめん(?:なさい|ね)?|申し?訳(?:あり|ござい)ません)(?:が|けど)?[、 ]*)+/u;
@@ -110,7 +121,8 @@ const COURTESY =
   /迷惑|面倒|手数|不便|恐縮|恐れ入|す[みいん]ま|すま[なん]|[0-9二三](?:つ|件)(?:ほど)?(?:あり|ござい)ます|ごめん|申し?訳|失礼|よろ|宜し|お?願|お?ねが|助か|ありがと|感謝|いい(?:です|でしょう)|ok|大丈夫|急で|突然|お疲れ|おつかれ/u;
 /** What is arranged for the time that somebody is off, how the day off is asked for, and when they are back. */
 const OF_WORK =
-  /引き?継|連絡|電話|携帯|メール|チャット|対応|進[行捗]|資料|データ|図面|段取り|調整|承認|許可|了[解承]|承諾|上司|[課部社室]長|代わり|かわり|代理|[入出]社|出勤|通常|戻|申請|有[給休]|年休|代休|休|やす[みむ]|残|初めて|はじめて|入力|登録|書[いきけく]|使い方|アプリ|画面|以上|土産|みやげ|楽しみ|最高|納品|校正|入稿|締め?切|案件|会議|仕事|作業|取り?消|変更|予定|確認|相談|共有|報告|伝え|聞|教え|分か|わか|合っ|間違|返事|返信/u;
+  /引き?継|連絡|電話|携帯|メール|チャット|対応|進[行捗]|資料|データ|図面|段取り|調整|承認|許可|了[解承]|承諾|上司|[課部社室]長|代わり|かわり|代理|[入出]社|出勤|通常|戻|申請|有[給休]|年休|代休|休|やす[みむ]|消化|取得|希望|使[いうわ]|動か|ずら|移[しす]|もらえ|いただけ|残|初めて|はじめて|入力|登録|書[いきけく]|使い方|アプリ|画面|以上|土産|みやげ|楽しみ|最高|納品|校正|入稿|締め?切|案件|会議|仕事|作業|取り?消|変更|予定|確認|相談|共有|報告|伝え|聞|教え|分か|わか|合っ|間違|返事|返信/u;
 /** Calendars and what others said give no reason of one's own. */
-const NO_REASON = /祝日|連休|(?:って|と)(?:言|いわ|いう)/u;
+const NO_REASON = /祝日|連休|初めて|はじめて|(?:って|と)(?:言|いわ|いう)/u;
+const KIND = /[代振]休|有[給休]|年休|[午半]休|欠勤|休暇/u;
 const TOPIC = /^[^、がをに]{1,12}は/u;

@@ -1,6 +1,7 @@
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { sayStep } from '../saying.ts';
 import type { Outcome } from './outcome.ts';
+import { OF_THE_FIRM, PRIVATE_MATTER } from './private-matters.ts';
 import { THEREFORE } from './reasons.ts';
 import type { Request } from './requests.ts';
 
@@ -18,12 +19,17 @@ export function withoutWhereabouts(outcomes: readonly Outcome[], skeleton: Skele
         isAnnounced(one, skeleton) ||
         isWhyTold(one, first, outcomes, skeleton) ||
         first === before(one, outcomes) ||
-        isThatDay(one, first, outcomes, today) ||
+        isThatDay(one, first, outcomes, skeleton, today) ||
         isJourney(one, first, outcomes, skeleton, today)),
   );
-  for (const one of why) for (const each of off) keepReason(each, reasonOf(one.request, skeleton));
+  for (const one of why)
+    if (!SOUVENIR.test(wordsOf(one, skeleton.text)))
+      for (const each of off) keepReason(each, reasonOf(one.request, skeleton));
   return outcomes.filter((one) => !why.includes(one));
 }
+
+/** 「お土産買ってきますね」: no reason. */
+const SOUVENIR = /土産|みやげ/u;
 
 /** 「国に帰りますから」 says 「国に帰ります」, without the day and what leads on. */
 export function reasonOf({ from, stem, after }: Request, skeleton: Skeleton): string {
@@ -41,13 +47,17 @@ export function keepReason(outcome: Outcome, reason: string): void {
   if (reason === '') return;
   outcome.steps = outcome.steps.map((step) => {
     const { memo } = step.params;
-    if (memo !== undefined && !HALF.test(String(memo))) return step;
+    if (!isBareMemo(memo) || step.action !== 'add_user_holiday') return step;
     return { ...step, params: { ...step.params, memo: memo === undefined ? reason : `${memo} ${reason}` } };
   });
   outcome.says = outcome.steps.map((step) => sayStep(outcome.request.frame.data, step));
 }
 
-const HALF = /^(?:午前|午後)休$/u;
+/** No reason of its own: nothing, half a day, or the kind of leave. */
+export const isBareMemo = (memo: unknown): boolean => memo === undefined || KIND.test(String(memo));
+
+const KIND =
+  /^(?:(?:午前|午後)(?:休|半休)|半休|全休|有[給休]|年休|代休|振替?休日?|公休|欠勤|(?:有給|年次)?休暇|(?<=[休給]) )+$/u;
 
 /** A day off that will be set. */
 export function isSetOff({ request, steps, refusal, asking }: Outcome): boolean {
@@ -58,7 +68,7 @@ export function isSetOff({ request, steps, refusal, asking }: Outcome): boolean 
 function isTold({ request, steps, subjects }: Outcome, off: Outcome, { text }: Skeleton): boolean {
   const { mood, frame } = request;
   // 「総務に来て二週間の森です。畑の手伝いに行く…」: whoever speaks has named themselves in a sentence before.
-  const sentence = text.lastIndexOf('。', request.stem.from) + 1;
+  const sentence = text.slice(0, request.stem.from).search(/[^。!?\n]*$/u);
   const words = text.slice(off.request.to === request.from ? request.from : sentence, request.to);
   return (
     frame.data.set?.status !== undefined &&
@@ -66,15 +76,17 @@ function isTold({ request, steps, subjects }: Outcome, off: Outcome, { text }: S
     mood.kind === 'tell' &&
     !mood.going &&
     steps.length === 1 &&
-    (subjects.every((subject) => subject === null) || steps.every(({ params }) => params.user === undefined)) &&
+    (subjects.every((subject) => subject === null) || steps.every(({ params }) => params.user === whoseIs(off))) &&
     steps.every(({ params }) => params.comment !== undefined && params.return_time === undefined) &&
     !/[PMGCW]/.test(words) &&
     !NOW.test(words)
   );
 }
 
+const whoseIs = ({ steps: [first] }: Outcome) => first?.params.user;
+
 const NOW =
-  /今から|いまから|これから|これより|(?:只|ただ)今|ただいま|すぐ|ちょっと|先に|それと|それから|あと|また|別件|直帰|早退|体調|具合|熱[がっ]|痛[いむみ]|痛くて/u;
+  /今から|いまから|今は|いまは|これから|これより|(?:只|ただ)今|ただいま|すぐ|ちょっと|先に|それと|それから|あと|また|別件|直帰|早退|体調|具合|熱[がっ]|痛[いむみ]|痛くて/u;
 
 /** 「国に帰ります」, 「実家の手伝いに帰ります」: to a place of their own, and not from work to the home they have here. */
 function isJourneyHome({ request: { frame, from, stem } }: Outcome, { text }: Skeleton): boolean {
@@ -96,12 +108,21 @@ function isWhyTold(one: Outcome, off: Outcome, outcomes: readonly Outcome[], { t
   );
 }
 
-/** 「明日は午前休にして歯医者に寄ります」, 「明日休みます、役所に行くので」: in one sentence with a day off that is yet to come. */
-function isThatDay(one: Outcome, off: Outcome, outcomes: readonly Outcome[], today: string): boolean {
+/** 「明日は午前休にして歯医者に寄ります」, 「明日休みます、役所に行くので」, 「明日午前休、娘の参観に行きます」: in one sentence with a day off that is yet to come. */
+function isThatDay(
+  one: Outcome,
+  off: Outcome,
+  outcomes: readonly Outcome[],
+  { text }: Skeleton,
+  today: string,
+): boolean {
   const isNext = outcomes[outcomes.indexOf(one) - 1] === off && one.request.sentence === off.request.sentence;
   const isAhead = off.steps.every(({ params }) => String(params.date ?? params.start) > today);
-  return isNext && isAhead && (off.request.mood.link === 'and' || one.request.mood.link === 'reason');
+  const isSetApart = /[、 ]$/u.test(text.slice(0, one.request.from)) && isOwnAffair(wordsOf(one, text));
+  return isNext && isAhead && (off.request.mood.link === 'and' || one.request.mood.link === 'reason' || isSetApart);
 }
+
+const wordsOf = ({ request: { from, to } }: Outcome, text: string) => text.slice(from, to);
 
 /** 「妹の結婚式で沖縄に行きます。17日から休みます」: nobody sets out for it now. */
 function isJourney(
@@ -111,14 +132,19 @@ function isJourney(
   { text }: Skeleton,
   today: string,
 ): boolean {
-  const words = text.slice(one.request.from, one.request.to);
+  const words = wordsOf(one, text);
   const isAhead = off.steps.every(({ params }) => String(params.date ?? params.start) > today);
-  return outcomes[outcomes.indexOf(one) + 1] === off && isAhead && JOURNEY.test(words) && !SETS_OUT.test(words);
+  return outcomes[outcomes.indexOf(one) + 1] === off && isAhead && isOwnAffair(words);
 }
 
-const JOURNEY =
-  /旅行|帰省|帰国|結婚|葬|法事|法要|入院|手術|卒[業園]|入[学園]|運動会|発表会|参観|引っ?越|実家|田舎|国に|[てで]く?るので/u;
-const SETS_OUT = /てきます|てまいります|てくる|出ます|出発|向か/u;
+/** 「妹の結婚式で沖縄に行きます」; 「…て行くので」 leads on to what follows from it. */
+function isOwnAffair(words: string): boolean {
+  return (
+    !OF_THE_FIRM.test(words) && (PRIVATE_MATTER.test(words) || /[てで]く?るので/u.test(words)) && !SETS_OUT.test(words)
+  );
+}
+
+const SETS_OUT = /てきます|てまいります|てくる|(?<!(?:式|会|試験|葬儀|行事|大会)に)出ます|出発|向か/u;
 
 /** The outcome right before one, if that is a day off in a sentence of its own. */
 function before(one: Outcome, outcomes: readonly Outcome[]): Outcome | undefined {

@@ -103,7 +103,7 @@ function isTalk(filling: Filling): boolean {
 function isOver(whens: readonly PlacedWhen[], { request, setting }: Filling): boolean {
   const told = setting.skeleton.text.slice(request.stem.to, request.after);
   const stem = setting.skeleton.text.slice(request.stem.from, request.stem.to);
-  if (/(?:こと(?:に|と)な|決ま|予定)/u.test(told) || FELL_THROUGH.test(stem)) return false;
+  if (/(?:こと(?:に|と)(?:な|し)|決ま|予定)/u.test(told) || FELL_THROUGH.test(stem)) return false;
   const today = Date.parse(setting.now.slice(0, 10));
   const distance = (start: string | null) => (start === null ? Number.NaN : Date.parse(start.slice(0, 10)) - today);
   return whens.some(({ when }) =>

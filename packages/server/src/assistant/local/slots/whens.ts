@@ -195,7 +195,7 @@ function isAround(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
     )
     .map((other) => dayOf(other.when.start) ?? '');
   const leadsToDay = next && next.when.kind !== 'duration' && !isCount(next, whens);
-  if (leadsToDay && /^(?:(?:前|まえ|明け|あけ|後|あと|直前|直後)の(?=W)|の(?:W|.{0,8}(?:うち|中)))/u.test(after))
+  if (leadsToDay && /^(?:(?:前|まえ|明け|あけ|後|あと|直前|直後)の(?=W)|の(?:[、 ]*W|.{0,8}(?:うち|中)))/u.test(after))
     return true;
   const [start, end] = [dayOf(when.start), dayOf(when.end)];
   if (when.grain === 'month' && /^の/.test(after) && days.length > 0) return true;

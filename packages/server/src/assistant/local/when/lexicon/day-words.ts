@@ -1,6 +1,7 @@
 import { NONE } from '../length.ts';
 import type { Unit } from '../period.ts';
 import { dayOfMonth, nthWeek, nthWorkingDay, orWorkingDay, weekAround, workingWeek } from '../steps/day-steps.ts';
+import { afterLongWeekend, beforeLongWeekend } from '../steps/long-weekends.ts';
 import { afterwards, half, head, rest, tail, third, whatIsLeft } from '../steps/part-steps.ts';
 import {
   anyMonth,
@@ -228,6 +229,9 @@ export const dayWords: readonly Entry[] = [
   ['年始 年初 年頭', [ofGrain('year', head)]],
   ['年明け', [ofGrain('year', head), shift({ ...NONE, days: 3 }, 1), orWorkingDay]],
   ['次の祝日 今度の祝日', [nextHoliday]],
+  ['祝日の次の日 祝日の翌日 祝日明け 祭日の次の日 祭日の翌日 祭日明け', [nextHoliday, following('day', 1)]],
+  ['連休明け 連休あけ 三連休明け 3連休明け', [afterLongWeekend]],
+  ['連休前 連休まえ 連休の前日 三連休前 3連休前', [beforeLongWeekend]],
   ['年末', [relative('year', 0), tail], { unless: /調整|商戦|ジャンボ/y }],
   ['年始 年初', [months(1, 1, 'month'), head]],
   ['年明け', [months(1, 1, 'month'), dayOfMonth(4), orWorkingDay]],
