@@ -5,6 +5,7 @@ import { COLLOQUIAL } from './colloquial.ts';
 import { DEFERENCE, HEARD } from './deference.ts';
 import { ENGLISH, isMixed } from './english.ts';
 import { KANA_WORDS } from './kana-words.ts';
+import { ROUNDABOUT } from './roundabout.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 import { folded, type Written } from './written.ts';
 
@@ -23,6 +24,7 @@ export function respelled(message: Written): Written {
     ...DEFERENCE,
     ...VERB_FORMS,
     ...ASKING_FORMS,
+    ...ROUNDABOUT,
     ...COLLOQUIAL,
     ...spellings,
     ...BREAKS,

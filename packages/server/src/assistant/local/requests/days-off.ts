@@ -128,7 +128,7 @@ export function settled(
   const kept: Outcome[] = [];
   for (const outcome of outcomes) {
     for (let last = kept.at(-1); last && leadsTo(last, outcome, borrowing, skeleton); last = kept.at(-1)) {
-      if (last.request.mood.link === 'reason' && isWhy(last, outcome, borrowing) && !isComing(last.request))
+      if (isToldAsWhy(last, outcome) && isWhy(last, outcome, borrowing) && !isComing(last.request))
         keepReason(outcome, reasonOf(last.request, skeleton));
       keepMemo(last, outcome, skeleton);
       kept.pop();
@@ -176,7 +176,7 @@ function isOfOthersToo(last: Outcome, { request, subjects }: Outcome, { text }: 
 }
 
 /**
- * 「国に帰るので、お休みを…」: where somebody will be is why; also the day's course, 「あさっては税務署に寄ってから出社します、
+ * 「国に帰るので、お休みを…」, 「8日まで国に帰ります。お休みします」: where somebody will be is why; also the day's course, 「あさっては税務署に寄ってから出社します、
  * 午前休を…」, of which the day off has its day.
  */
 function isWhy({ request, refusal }: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>): boolean {
@@ -185,11 +185,14 @@ function isWhy({ request, refusal }: Outcome, outcome: Outcome, borrowing: Reado
     (refusal !== null || (isOfThatDay && isComing(request))) &&
     request.frame.data.forGroup !== undefined &&
     (request.mood.link === 'reason' || isOfThatDay) &&
-    request.sentence === outcome.request.sentence &&
+    (request.sentence === outcome.request.sentence || (refusal === LATER && isOfThatDay)) &&
     isOfDaysOff(outcome.request) &&
     outcome.steps.length > 0
   );
 }
+
+const isToldAsWhy = ({ request, refusal }: Outcome, outcome: Outcome) =>
+  request.mood.link === 'reason' || (refusal === LATER && request.sentence !== outcome.request.sentence);
 
 /** 「18休みやめ 出社」, 「休みキャンセルで！でます」: coming to work is why, not what happens now. */
 function isCancelled(last: Outcome | undefined, outcome: Outcome, skeleton: Skeleton): boolean {

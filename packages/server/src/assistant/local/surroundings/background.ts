@@ -46,7 +46,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
   for (const { from, to } of clausesOf(text)) {
     const words = withoutShare(text.slice(from, to), from, skeleton);
     if (!isBackground(words, skeleton.text.slice(0, from), skeleton.text.slice(to))) continue;
-    const stays = BEHALF.test(unmarked(words)) ? /[CP、。\n;]/ : /[C、。\n;]/;
+    const stays = BEHALF.test(unmarked(words)) || STALE.test(words) ? /[CP、。\n;]/ : /[C、。\n;]/;
     const left = words.replace(/./gs, (sign) => (stays.test(sign) ? sign : sign === '?' ? '。' : ' '));
     for (let at = from; at < to; at++) if (text.charAt(at) !== left.charAt(at - from)) mentions[at] = undefined;
     text = `${text.slice(0, from)}${left}${text.slice(to)}`;
@@ -216,6 +216,9 @@ function isBackground(clause: string, before: string, after: string): boolean {
   if (OFF.test(words) && !OFF.test(before)) return false;
   return (FORMALITY.test(words) || CONSENT.test(words)) && anyStem.test(before);
 }
+
+/** 「森さんの表示が在宅のままですが、戻っています」: of whom the next tells. */
+const STALE = /^ *P(?:の|は|が|、)*[^、。PMGCW]{0,10}(?:の|った)まま/u;
 
 /** 「会社に来ません。お休みの登録をお願いします」: what is to be recorded is said only here. */
 const OFF = /休|やす[みむ]|有給/u;
