@@ -3,6 +3,7 @@ import { declarationOf } from '@ibasho/contract/catalogue';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { CarState, Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
 import { answer } from './answers/answer.ts';
+import { answerPlainly } from './answers/plainly.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { heardIn } from './dialogue/heard.ts';
 import { frameOf, type Matter, type Move, type Reader } from './dialogue/matter.ts';
@@ -128,6 +129,8 @@ async function understand(
   const skeleton = reader.skeleton(matter.words);
   if (NOT_MEANT.test(skeleton.text)) return told('冗談や試しのようなので、何も変えていません。');
   if (isTakenAway(skeleton.text)) return told('取りやめや、まだ決まっていないことのようなので、何も変えていません。');
+  const plainly = await answerPlainly(skeleton, turn, reader, office);
+  if (plainly !== undefined) return told(plainly);
   const found = reader.reading(matter);
   const acting = found.outcomes.filter((one) => one.steps.length > 0 && one.refusal === null && one.asking === null);
   const asking = found.outcomes.find((one) => one.asking !== null && one.refusal === null);
@@ -143,8 +146,8 @@ async function understand(
   )
     return undefined;
   if (acting.length === 0 && asking === undefined) {
-    const told = await answer(skeleton, turn, directory, office);
-    if (told !== undefined) return { kind: 'answer', response: told, actions: [], certain: true };
+    const answered = await answer(skeleton, turn, directory, office);
+    if (answered !== undefined) return told(answered);
     const [first] = [...refused, ...found.outcomes.filter((one) => one.refusal !== null)];
     return first?.refusal ? asks(first.refusal, undefined, found.certain) : undefined;
   }

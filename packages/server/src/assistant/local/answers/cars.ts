@@ -9,6 +9,8 @@ const ABOUT = new RegExp(
 const FREE =
   /空[いきく車]|あい|あき|使え|(?:使用|利用)(?:でき|可|いただけ|頂け)|残|余|ある|出払|借り(?:られ|れ|でき|いただけ|頂け)|貸し(?:て|出せ)|乗れ|誰も|だれも|ござい|使われて(?:い)?な|使って(?:い)?な/u;
 
+/** 「森さん何乗ってった」, 「森さんなんの車」. */
+const RIDES = /(?:何|なに)に?乗っ|(?:どの|何の|なんの)(?:車|くるま|クルマ)/u;
 /** 「社用車ぜんぶで何台?」. */
 const HOW_MANY = new RegExp(
   `${VEHICLE}(?:は|って|が)?[、 ]*(?:全部|ぜんぶ|合計|みんな)?(?:で|に)?(?:何台|なんだい|いくつ)`,
@@ -18,7 +20,8 @@ const HOW_MANY = new RegExp(
 /** Who has a car, which are free, which are out, which somebody has. */
 export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, office }) => {
   const isCount = people.length === 0 && cars.length === 0 && HOW_MANY.test(text) && !FREE.test(text);
-  if (cars.length === 0 && unknownCars.length === 0 && !ABOUT.test(text) && !isCount) return undefined;
+  if (cars.length === 0 && unknownCars.length === 0 && !ABOUT.test(text) && !RIDES.test(text) && !isCount)
+    return undefined;
   const all = await office.cars();
   if (isCount) return `車は${all.length}台です：${all.map(({ name }) => name).join('、')}${see('/cars')}`;
   if (unknownCars.length > 0)

@@ -4,7 +4,7 @@ import type { HolidayState } from '../../interpreter.ts';
 import { type Answerer, see, spanInWords } from './question.ts';
 
 const ABOUT =
-  /休み|休の(?:者|人|方)|やすみ|休んで|休む|休ま(?:れ|ない)|休暇|有給|有休|不在の人|おやすみ|欠勤|半休|代休|年休/u;
+  /休み|休の(?:者|人|方)|やすみ|休ん[でど]|休む|休ま(?:れ|ない|はる|しゃ)|やす[むん]|休暇|有給|有休|おやすみ|欠勤|半休|代休|年休/u;
 /** 「お休みなんでしょうか、それともどこか別の場所でお仕事ですか」 is told by their presence. */
 const OR_WHERE = /(?:それとも|または)[^。]*(?:どこ|外出|別の|仕事|出社|在宅)|どこ[^。]*(?:それとも|または)/u;
 /** How far somebody's days off are looked for where no day is named. */

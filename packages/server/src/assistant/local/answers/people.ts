@@ -2,14 +2,15 @@ import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import type { HolidayState, PersonState, Turn } from '../../interpreter.ts';
 import { comparable } from '../message/written.ts';
+import { ITS_PEOPLE } from './plain-question.ts';
 import type { Answerer, Question } from './question.ts';
 
 const WHEREABOUTS =
-  /どこ|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|来て|在宅|リモート|連絡|おられ(?:ます|る)|見かけ(?:ま|た|て)|(?:お|ご)?(?:用|用事|用件)で|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;
+  /なんじ|コメント|用件|用事|理由|目的|何しに|どこ|どさ|どけ|どご|所在|場所|ところ|探し|さがし|見当たら|見つから|見(?:かけ)?ませんでし|出かけ|出勤|お?出(?:かけ|掛け)先|訪問先|出先|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|来て|在宅|リモート|連絡|おられ(?:ます|る)|見かけ(?:ま|た|て)|(?:お|ご)?(?:用|用事|用件)で|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;
 const WHO =
   /(?:る|た)の(?:は|って)[\s。?]*$|誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|ひと|メンバー)|[中出宅張席勤]者|(?:人|方|ひと|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)|(?:外出|在宅|出張|直帰|離席)中?は[?\s。]*$/u;
 const PRESENT =
-  /外出|出て|出られ|外に|そとに(?:で|い)|(?<![ぁ-ん])でて|出かけ|nr|いる|いない|いません|おる|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰っ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
+  /来て|来と|(?:外|そと)[へ]?行|誰が外|だれが外|残っ|残り|上が|あが|仕事し|勤務|働|オフライン|離席|席を|外出|出て|出られ|外に|そとに(?:で|い)|(?<![ぁ-ん])でて|出かけ|nr|いる|いない|いません|おる|おり|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰|かえ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
 /** Statuses that are told apart by their comment. */
 const BY_COMMENT =
   /nr|在宅|リモート|テレワーク|(?:自宅|お?うち|家)で(?:お?仕事|作業|業務|勤務|働|はたら)|直帰|直行|出張|離席|休憩/u;
@@ -34,18 +35,28 @@ export const aboutPeople: Answerer = async (question) => {
   }
   if (members.length > 0 && (asksWhoBelongs(text) || (BARE_GROUP.test(text) && OF_ITS_PEOPLE.test(question.words))))
     return everyStatus(await office.people(members));
-  if (!WHO.test(text) && !/[^\s、。]者/u.test(text)) return undefined;
+  if (!question.isPlain && !WHO.test(text) && !/[^\s、。]者/u.test(text)) return undefined;
   const there = await whoIsThere(question);
   if (there !== undefined) return there;
   if (!PRESENT.test(text)) return undefined;
-  return whoIs(await office.people(members.length > 0 ? members : undefined), text);
+  const today = question.days?.from ?? turn.now.slice(0, 10);
+  const [states, off] = await Promise.all([
+    office.people(members.length > 0 ? members : undefined),
+    AWAY.test(text) ? office.holidays(today, today) : [],
+  ]);
+  const resting = off.filter(({ person }) => states.some(({ documentId }) => documentId === person.documentId));
+  const says = resting.length > 0 ? `\n休み（${resting.length}人）：${resting.map(namedIn).join('、')}` : '';
+  return whoIs(states, text) + says;
 };
+
+const namedIn = ({ person, memo }: HolidayState) => `${person.name}さん${memo ? `（${memo}）` : ''}`;
+const AWAY = /いない|いません|おらん|おらへん|不在|留守|席を(?:外|はず)/u;
 
 /** 「総務のメンバーは」, of which the skeleton makes one sign. */
 const BARE_GROUP =
   /(?:^|[。!] *)\s*G+[はって、 ]*(?:(?:誰|だれ|どなた|何人|何名|どんな(?:人|方)(?:たち)?)(?:が|と(?:誰|だれ|どなた))?)?(?:い(?:ます|る)|おる|いらっしゃいます)?(?:です|でしょう)?(?:か(?:ね|な)?|っけ|の|ん)*[?。、 ]*$/u;
 const OF_ITS_PEOPLE =
-  /(?:メンバー|人たち|社員|スタッフ|面々|みんな|全員)[はって、 ]*(?:(?:誰|だれ|どなた|何人|何名|どんな(?:人|方))[^、。]{0,12})?[?。、 ]*$/u;
+  /(?:メンバー|人たち|社員|スタッフ|面々|みんな|全員)[はって、 ]*(?:(?:誰|だれ|どなた|何人|何名|どんな(?:人|方))[^、。]{0,12})?[^\p{L}\p{N}]*$/u;
 
 /** 「森さんと同じチームの人はだれ」, 「私と同じ部署の方を教えて」. */
 const SAME_GROUP =
@@ -82,7 +93,7 @@ async function whoIsThere({ text, members, hours, office, turn }: Question): Pro
 const PLACE =
   /(?:^|[\sW、。はがをの])(?:今|いま|現在)?(?!方で|外|そと)(?<place>[^\s、。!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:(?:に|へ|で|まで)(?:(?<=へ|まで)[^\s、。!?はがをのA-Z]{1,8}に)?(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)|(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?:行っ|いっ)[てと])/u;
 const OFFICE =
-  /^(?:(?:人|方|中|メンバー)で)?(?:今|いま)?(?:外出.*|在宅|テレワーク|リモート|会社|社内|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
+  /^(?:(?:人|方|中|メンバー)で)?(?:今|いま)?(?:外出.*|在宅|テレワーク|リモート|会社|社内|社外|.*(?:して|の)?外|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
 
 function whereIs(person: PersonState, { zone, now }: Turn, off: readonly HolidayState[]): string {
   const status = person.status === null ? '在席は登録されていません' : `「${messages.statusNames[person.status]}」です`;
@@ -106,7 +117,7 @@ const OF_THE_MOMENT =
   /外出|外に|出て|出かけ|いない|いません|不在|留守|休|在宅|リモート|テレワーク|在席|席に|自宅|家で|オフィス|会社|社内|事務所|残っ|戻|もど|帰|稼働|手が|余裕|空い|直行|直帰|出張|離席|オンライン|オフライン|W/u;
 
 const asksWhoBelongs = (text: string) =>
-  WHO_BELONGS.test(text) || (ITS_MEMBERS.test(text) && !OF_THE_MOMENT.test(text));
+  WHO_BELONGS.test(text) || ((ITS_MEMBERS.test(text) || ITS_PEOPLE.test(text.trim())) && !OF_THE_MOMENT.test(text));
 
 function everyStatus(people: readonly PersonState[]): string {
   const statuses = ['online', 'going_out', 'offline'] as const;
@@ -122,6 +133,8 @@ function everyStatus(people: readonly PersonState[]): string {
 function whoIs(people: readonly PersonState[], text: string): string {
   const kind = BY_COMMENT.exec(text)?.[0];
   if (kind !== undefined) {
+    const those = people.filter(({ comment }) => comment?.includes(kind) === true);
+    if (/離席|休憩/u.test(kind) && those.length === 0) return `${listOf(kind, those)}\n${away(people)}`;
     const isRemote = /在宅|リモート|テレワーク|自宅|うち|家で/u;
     const word = isRemote.test(kind) ? isRemote : new RegExp(kind, 'u');
     return listOf(
@@ -129,12 +142,14 @@ function whoIs(people: readonly PersonState[], text: string): string {
       people.filter(({ comment }) => word.test(comment ?? '')),
     );
   }
-  const isAway = /いない|いません|おらん|不在|留守/u.test(text);
+  const isLeft = /(?:帰|上が)(?:って|り)?(?:い)?な(?:い|かった)|帰ってへん|帰っとらん/u.test(text);
+  const isAway = !isLeft && AWAY.test(text);
   const statuses = isAway
     ? (['going_out', 'offline'] as const)
-    : /外出|出て|出られ|外に|そとに|でて|出かけ|出払/u.test(text)
+    : !isLeft &&
+        /外出|出(?:て|と)(?!勤|社)|出られ|(?:外|そと)[にへ]?(?:い|行|お|出)|社外|でて|でかけ|出かけ|出払/u.test(text)
       ? (['going_out'] as const)
-      : /オフライン|帰っ|退勤/u.test(text)
+      : !isLeft && /オフライン|(?:帰|かえ)(?!社)|退勤|上が|あが/u.test(text)
         ? (['offline'] as const)
         : (['online'] as const);
   return statuses
@@ -146,6 +161,12 @@ function whoIs(people: readonly PersonState[], text: string): string {
     )
     .join('\n');
 }
+
+const away = (people: readonly PersonState[]) =>
+  listOf(
+    messages.statusNames.going_out,
+    people.filter(({ status }) => status === 'going_out'),
+  );
 
 function listOf(label: string, people: readonly PersonState[]): string {
   if (people.length === 0) return `${label}の人はいません。`;

@@ -18,6 +18,8 @@ export interface Question {
   text: string;
   /** The same with the names in it. */
   words: string;
+  /** Whether its form alone makes it a question, with no word that asks. */
+  isPlain: boolean;
   turn: Turn;
   office: OfficeReads;
   directory: Directory;
@@ -40,7 +42,13 @@ export interface Question {
 /** Answers a question of one kind; undefined where it is of another. */
 export type Answerer = (question: Question) => Promise<string | undefined>;
 
-export function questionOf(skeleton: Skeleton, turn: Turn, directory: Directory, office: OfficeReads): Question {
+export function questionOf(
+  skeleton: Skeleton,
+  turn: Turn,
+  directory: Directory,
+  office: OfficeReads,
+  isPlain: boolean,
+): Question {
   const whens = askedOf(whensIn(skeleton, { from: 0, to: skeleton.text.length }));
   const { ranges } = daysOf(whens, turn.now);
   const month = whens.find(({ when }) => when.grain === 'month' && when.start !== null && when.end !== null)?.when;
@@ -49,6 +57,7 @@ export function questionOf(skeleton: Skeleton, turn: Turn, directory: Directory,
   return {
     text: skeleton.text,
     words: skeleton.message.text,
+    isPlain,
     turn,
     office,
     directory,

@@ -1,7 +1,11 @@
 import type { PersonState } from '../../interpreter.ts';
 import { type Answerer, type Question, senderOf } from './question.ts';
 
-const ABOUT = /稼働(?:率|状況)?(?!日|時間|開始|中)|かどう(?:りつ|率)|占有率|負荷率|忙しさ/u;
+const ABOUT =
+  /稼働(?:率|状況)?(?!日|時間|開始|中)|かどう(?:りつ|率)|占有率|負荷|忙しさ|いそがしさ|仕事量|作業量|(?:埋まり|詰まり|混み|空き)具合/u;
+/** 「森さんは忙しいですか」, 「手空いてる」: of somebody who is named, the rate tells it. */
+const BUSY =
+  /忙し|いそがし|手(?:が|は)?(?:空|あ)[いく]|手いっぱい|余裕|(?:仕事|作業|予定)[^、。]{0,8}(?:埋|うま|入って|入っと)|(?:埋|う)まって|何(?:%|割|パー)/u;
 /** 「稼働率というのは何ですか」: what it is, and not how high. */
 const MEANS = /(?:と|って)(?:いう)?(?:の|もの)?は?(?:何|なに|なん)(?:です|でしょう|$)|意味/u;
 /** 「いちばん低いのは」, 「低い順で」, 「高い人は」: those who stand at one end. */
@@ -21,7 +25,8 @@ export const aboutRates: Answerer = async (question) => {
   const asksWho = WHO_IS_FREE.test(text);
   const bound = BOUND.exec(text)?.groups;
   if (people.length === 0 && ABOUT.test(text) && bound && OF_WHOM.test(text)) return within(question, bound);
-  if ((!ABOUT.test(text) && !asksWho) || MEANS.test(text) || /N/.test(text)) return undefined;
+  if ((!ABOUT.test(text) && !asksWho && !(people.length > 0 && BUSY.test(text))) || MEANS.test(text) || /N/.test(text))
+    return undefined;
   if (people.length === 0 && (asksWho || MOST.test(text)) && LOW.test(text) !== HIGH.test(text))
     return extremeOf(question);
   const named = people.map(({ documentId }) => documentId);
