@@ -17,6 +17,7 @@ describe('somebody new, in many words or few', () => {
 
   test.each([
     '新規登録: 日詰 航平/ひづめ こうへい/Kohei Hizume/hizume@example.jp/企画部/一般メンバー',
+    '日詰 航平さん（ひづめ こうへい、Kohei Hizume、hizume@example.jp）を企画部で新規登録願います。',
     'お世話になっております。このたび企画部に入社されました方のアカウントの作成をお願いいたします。お名前は「日詰 航平」、読みは「ひづめ こうへい」、英字表記は「Kohei Hizume」、メールは hizume@example.jp でございます。',
   ])('%s', async (message) => {
     expect(await asked(message)).toEqual([newcomer]);
