@@ -3,6 +3,8 @@
  * してください」 as 「帰ったので、お願いします」, 「直帰という形でお願いします」 as 「直帰でお願いします」.
  */
 const WHO = '(?:人|ひと|者|方|かた)';
+/** Where those are listed who are alike. */
+const AMONG = '(?:ほう|方|ところ|とこ|欄|グループ|側|中|リスト)';
 /** What the app shows or keeps of somebody. */
 const SHOWN =
   '(?:形|かたち|こと|感じ|扱い|あつかい|表示|マーク|しるし|印|状態|ステータス|やつ|分類|設定|登録|アイコン|フラグ|方向)';
@@ -31,7 +33,7 @@ export const ROUNDABOUT: readonly (readonly [RegExp, string])[] = [
   // 「席にいないという形にしてください」
   [
     new RegExp(
-      `(?<![ぁ-ん一-龯])(?:自分の)?(?:席|机|デスク)に(?:は)?い(?:ない|ません)、?(?:${BY_NAME}?${WHO}?(?:の|という)?${SHOWN})(?=(?:に|で|と|として)${ASKED})`,
+      `(?<![ぁ-ん一-龯])(?:自分の)?(?:席|机|デスク)に(?:は)?い(?:ない|ません)、?(?:${BY_NAME}?${WHO}?(?:の|という)?${SHOWN})(?=(?:に|で|と|として)${ASKED})|(?<=だけ|少し|しばらく|ちょっと|ので、?)いない(?:${BY_NAME}?${WHO}?(?:の|という)?${SHOWN})(?=(?:に|で|と|として)${ASKED})`,
       'gu',
     ),
     '離席',
@@ -39,7 +41,7 @@ export const ROUNDABOUT: readonly (readonly [RegExp, string])[] = [
   // 「帰った人のマークにしてください」, 「N-BOXを使うという形でお願いします」
   [
     new RegExp(
-      `${DONE}(?<!ない)(?:${BY_NAME}${WHO}?(?:の)?${SHOWN}|${WHO}(?:の|${BY_NAME})${SHOWN}|${WHO}|の?(?:扱い|表示|マーク|しるし|印)|、?(?:という|っていう)の)(?:に|で|と|として)[、 ]?${ASKED}(?:です)?${END}`,
+      `${DONE}(?<!ない)(?:${BY_NAME}${WHO}?(?:の)?${SHOWN}|${WHO}(?:の|${BY_NAME})${SHOWN}|${WHO}の${AMONG}|${WHO}|の?(?:扱い|表示|マーク|しるし|印)|、?(?:という|っていう)の)(?:に|で|と|として)[、 ]?${ASKED}(?:です)?${END}`,
       'gu',
     ),
     'ので、お願いします',
@@ -55,7 +57,7 @@ export const ROUNDABOUT: readonly (readonly [RegExp, string])[] = [
   // 「直帰という形でお願いします」, 「外出ということで入れてください」
   [
     new RegExp(
-      `(?<=[\\p{Script=Han}\\p{Script=Katakana}ーりみ中」』])(?:${BY_NAME}(?:形|かたち|こと|感じ|やつ|方向|の|扱い)|の(?:形|かたち|方向|感じ))(?=(?:に|で|と|として)[、 ]?${ASKED})`,
+      `(?<=[\\p{Script=Han}\\p{Script=Katakana}ーりみ中」』])(?:${BY_NAME}(?:形|かたち|こと|感じ|やつ|方向|の|扱い)|の(?:形|かたち|方向|感じ)|の${WHO}(?:${BY_NAME}|の)${SHOWN})(?=(?:に|で|と|として)[、 ]?${ASKED})`,
       'gu',
     ),
     '',

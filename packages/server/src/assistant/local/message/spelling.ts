@@ -1,4 +1,5 @@
 import { spellings } from '../phrasebook.ts';
+import { ASKED_AROUND } from './asked-around.ts';
 import { ASKING_FORMS } from './asking-forms.ts';
 import { BREAKS, SPACED } from './breaks.ts';
 import { COLLOQUIAL } from './colloquial.ts';
@@ -25,6 +26,7 @@ export function respelled(message: Written): Written {
     ...VERB_FORMS,
     ...ASKING_FORMS,
     ...ROUNDABOUT,
+    ...ASKED_AROUND,
     ...COLLOQUIAL,
     ...spellings,
     ...BREAKS,
