@@ -50,7 +50,8 @@ const DESCRIBED_CAR = /[^\s、。をはがで0-9]{1,12}(?:車|くるま|クル�
 export function pick(message: string, options: readonly string[], reader: Reader): string | null {
   if (options.length < 2) return null;
   for (const sentence of message.split(SENTENCE_END).reverse()) {
-    if (/[?？]|(?:どこ|いつ|なに|何|誰)/u.test(sentence)) return null;
+    if (OF_THE_KEY.test(sentence)) continue;
+    if (/[?？]|(?:どこ|いつ(?!も)|なに|何|誰)|っけ[。\s]*$/u.test(sentence)) return null;
     const text = withoutReason(
       comparable(sentence).replace(/([^、。]{1,20})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, ''),
     );
@@ -65,7 +66,8 @@ export function pick(message: string, options: readonly string[], reader: Reader
   return null;
 }
 
-const SENTENCE_END = /[。!！\n]|、(?=急|すみません|お手数)|\p{Extended_Pictographic}\u{fe0f}?/u;
+const SENTENCE_END =
+  /[。!！\n]|、(?=急|すみません|お手数|(?:たしか|確か|たぶん|多分)(?:です)?[。\s]*$)|、(?=[^、。!！\n]{2,24}(?:(?:です|ます|でした|ました)(?:よね|ね|ので|けど|が)|ませんでした)[。\s]*$)|、(?=(?:たぶん|多分|たしか|確か)[^、。!！\n]{2,20}です[。\s]*$)|\p{Extended_Pictographic}\u{fe0f}?/u;
 
 /** 「運転に自信がないので、二つのうちだったら」, before what is picked; 「荷物が多いので」, behind it. */
 function withoutReason(text: string): string {
@@ -95,10 +97,16 @@ const WHY_BEHIND = new RegExp(`(?<=.)[、 ]+[^、。]{2,40}${WHY}[、。 ]*$`, '
 const OF_THESE =
   /^(?:(?:この|その)(?:うち|中)|(?:この|その)?(?:二|三|四|2|3|4|ふた|みっ)(?:つ|台|人)の(?:うち|中|なか))(?:から|だったら|なら|でしたら|だと|で|では|でいうと|で言えば)?[、 ]*/u;
 
+/** 「鍵はどこにありますか」: asked of colleagues, beside what is picked. */
+const OF_THE_KEY =
+  /^[\s、]*(?:鍵|キー|かぎ|カギ|駐車場所?)(?:は|って|も)?[^、。]{0,4}(?:どこ|誰|だれ|どなた|どちら)[^、。]{0,12}$/u;
+
 /** 「下の名前まで要るのですね」: said before the answer, and asks for nothing. */
 function isRemark(sentence: string): boolean {
   return (
     isIdle(comparable(sentence)) ||
+    // 「いつも停まっているやつです」, 「多分ですけど小さいやつです」
+    /(?:[るた](?:やつ|ほう|方|車)|^[\s]*(?:たぶん|多分|たしか|確か)[^、。]{2,20})です[\s]*$/u.test(sentence) ||
     /(?:ね|な|か|た|が|(?:まし|でし)た|けど|よ|だ|ので|から|すみません|ごめんなさい|ございます|て(?:い|おり)?ます)[、\s]*$/u.test(
       sentence,
     )
@@ -197,7 +205,7 @@ const NOISE =
 function stands(mark: string, text: string): boolean {
   if (!/^[ぁ-んー]{1,2}$|^[a-z0-9]{1,3}$/u.test(mark)) return text.includes(mark);
   const script = /^[a-z0-9]/.test(mark) ? '[a-z0-9]' : '[ぁ-ん]';
-  return new RegExp(`(?<!${script})${mark}(?:の|い|で|が|を|さん|$|[^ぁ-んa-z0-9])`, 'u').test(text);
+  return new RegExp(`(?<!${script})${mark}(?:の|い|で|だ|や|が|を|さん|$|[^ぁ-んa-z0-9])`, 'u').test(text);
 }
 
 /** Everything that an option may be called by, whole or in part. */

@@ -54,4 +54,19 @@ const BESIDES: readonly [RegExp, string] = [
   '。',
 ];
 
-export const BREAKS: readonly (readonly [RegExp, string])[] = [BREAK, DRAWN, ASKED, ANOTHER_DAY, BESIDES];
+/** 「腰にきたわ デリカ返します」, 「眠い〜退勤します」: how one feels, said first and by itself. */
+const FELT: readonly [RegExp, string] = [
+  new RegExp(
+    `(?<=^[ 　]*(?:もう|めっちゃ|あ[ー〜]+|ほんま|まじ)?(?:眠|ねむ|疲れ|つかれ|暑|あつ|寒|さむ|しんど|だる|きつ|痛|(?:お?腹|はら|おなか)が?(?:減|へ|すい|空い)|(?:腰|肩|足|膝)(?:に|が)(?:き|来|痛|やられ))(?:っ?た|い|か|かった|まし?た|とる)?(?:わ|ね|な[あぁ]?|よ|ばい)*)(?:[〜ー!]*[〜ー]${GAP}*|${GAP}+)(?=[^、。!?\\s]{2,})`,
+    'gu',
+  ),
+  '。',
+];
+
+/** 「什器運ぶんや デリカ使うで」: why, in a dialect that ends it without a mark. */
+const WHY: readonly [RegExp, string] = [
+  new RegExp(`(?<=[うくすつぬぶむる](?:んや|んじゃ|んよ|ねん))${GAP}+(?=[^\\s])`, 'gu'),
+  '、',
+];
+
+export const BREAKS: readonly (readonly [RegExp, string])[] = [BREAK, DRAWN, ASKED, ANOTHER_DAY, BESIDES, FELT, WHY];

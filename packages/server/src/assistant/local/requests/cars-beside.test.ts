@@ -11,6 +11,10 @@ describe('what is said beside a car adds no step', () => {
     '会社のセレナ借用(鍵受領済)',
     'もし空いておりましたらセレナをお借りしてもよろしいでしょうか',
     '荷物が多いのでセレナでよろしく',
+    'セレナ 借ります、15時まで',
+    '今からセレナに乗るので、使っている人をわたしにしてもらえますか',
+    'セレナを私が借りている形にしてもらえますか',
+    'セレナの欄を私の名前にしてください',
   ])('%s', async (sentence) => {
     expect(await planned(sentence)).toEqual(taken);
   });
@@ -34,4 +38,45 @@ test('when somebody is back is not when the car is wanted', async () => {
     { status: 'going_out', comment: '市役所', return_time: '2026-03-11T15:00' },
     ...taken,
   ]);
+});
+
+test('the same asked once more', async () => {
+  const forced = [{ action: 'force_assign_car', car: 'セレナ' }];
+  expect(await planned('セレナがどうしても要るんです。こちらに回してください')).toEqual(forced);
+  expect(await planned('棚を運ぶんや どうしてもセレナ使います')).toEqual(forced);
+});
+
+test.each(['腰にきたわ セレナ返して上がります', '眠い〜セレナ返却、上がります', 'おなかすいた セレナ返しました。退勤'])(
+  '%s: how one feels comes first',
+  async (sentence) => {
+    expect(await planned(sentence)).toMatchObject([...returned, { status: 'offline' }]);
+  },
+);
+
+test('where to, told as the reason for the car', async () => {
+  expect(await planned('会場の下見に行くので、セレナをお借りします。外出中にしてください')).toMatchObject([
+    ...taken,
+    { status: 'going_out', comment: '会場の下見' },
+  ]);
+});
+
+describe('which of two, and a remark beside it', () => {
+  const history = [
+    { role: 'user' as const, content: 'ノートという車を使いたいです' },
+    { role: 'assistant' as const, content: 'ノートは2台あります。どちらですか？\n1. ノート(白)\n2. ノート(紺)' },
+  ];
+
+  test.each([
+    '白い方でお願いします、たぶん小さい車ですよね',
+    '白いほうです、2台あるのは知りませんでした',
+    '1番で大丈夫です。鍵はどこにありますか',
+    '1番をお願いできますか、いつも停まってるやつですよね',
+    '白いのを貸してください。いつも使っているほうです',
+  ])('%s', async (answer) => {
+    expect(await planned(answer, history)).toEqual([{ action: 'assign_car', car: 'ノート(白)' }]);
+  });
+
+  test.each(['白い方はどこにありますか', '白いほうでしたっけ', '白い方は大きいですよね'])('%s', async (answer) => {
+    expect(await planned(answer, history)).toEqual([]);
+  });
 });

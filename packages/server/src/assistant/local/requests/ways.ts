@@ -62,10 +62,10 @@ function driving(before: Request, { from, to }: { from: number; to: number }, st
 export function keepAims(outcomes: readonly Outcome[], skeleton: Skeleton): void {
   for (const [index, outcome] of outcomes.entries()) {
     const next = outcomes[index + 1];
-    if (!next || !isOff(next) || !isTaking(outcome.request) || outcome.request.sentence !== next.request.sentence)
-      continue;
-    const { from, stem } = outcome.request;
-    const found = AIM_BEFORE.exec(skeleton.text.slice(from, stem.from));
+    if (!next || !isOff(next) || !isTaking(outcome.request)) continue;
+    const { from, stem, sentence } = outcome.request;
+    const said = skeleton.text.slice(from, stem.from);
+    const found = GOES_THERE.exec(said) ?? (sentence === next.request.sentence ? AIM_BEFORE.exec(said) : null);
     const { lead = '', aim = '' } = found?.groups ?? {};
     if (aim === '') continue;
     const comment = ownWords(skeleton, from + lead.length, from + lead.length + aim.length);
@@ -81,3 +81,6 @@ const isOff = ({ request, steps }: Outcome) =>
 
 const AIM_BEFORE =
   /^(?<lead>[ 、]*(?:[PM](?:さん)?(?:は|が|も)?[、 ]*)?(?:(?:今|いま|これ)から)?)(?<aim>[^、。!PMGCWQN?]{1,16}?)(?<!すぐ|急|先|一緒|特別|臨時|勝手|代わり|かわり|別)(?:の?(?:ため|為)(?:に)?|に|へ|まで)[、 ]*C(?:で)?$/u;
+/** 「会場の下見に行くので、デリカを借ります。外出中にしてください」: where to, told as the reason for the car. */
+const GOES_THERE =
+  /^(?<lead>[ 、]*(?:(?:今|いま|これ)から[、 ]*)?)(?<aim>[^、。!PMGCWQN?]{1,16}?)(?:に|へ|まで)(?:行く|行き|参り|参る|伺う|伺い|出かけ|出る|出ます|向かう|向かい)(?:ます|る)?(?:ので|ため|から|んで)[、 ]/u;

@@ -5,7 +5,9 @@ import { anyStem } from '../phrasebook.ts';
  * the parking or the fuel beside a wish for a car or its return is for colleagues to answer, and changes nothing of it.
  */
 export function withoutCarQuestions(text: string): string {
-  const told = /C/.test(text) ? text.replace(NOTHING_WRONG, blank).replace(FREE_SURELY, blank) : text;
+  const told = /C/.test(text)
+    ? text.replace(NOTHING_WRONG, blank).replace(FREE_SURELY, blank).replace(ASKED_AGAIN, blank)
+    : text;
   return told.replace(QUESTION, (words, ...rest) => {
     const beside = told.replace(words, '。');
     const at = rest.find((one) => typeof one === 'number') ?? 0;
@@ -23,6 +25,10 @@ const NOTHING_WRONG =
 /** 「セレナ借ります。空いてますよね」: whoever takes a car in use is asked then. */
 const FREE_SURELY =
   /(?<=C[^。?\n]*(?:借|使|乗|貸|かり|つか|のり|回|願|確保|押さ)[^。?\n]*?[。!、 \n])[、 ]*(?:(?:今|いま|まだ|たぶん|確か|誰も|だれも|他に|ほかに|もう)*(?:(?:空|あ)いて(?:い)?(?:ます|る)|使って(?:い)?(?:ません|ない)(?:です)?|使う人(?:は)?(?:い|お)(?:ない|ません|らん)(?:です)?|予定(?:は|も)?(?:ない|ありません)(?:です)?)(?:よね|やんな|よな))[。!〜ー? ]*$/u;
+
+/** 「デリカがどうしても要るんです。私に回してください」: the same asked once more. */
+const ASKED_AGAIN =
+  /(?<=C[^。!?\n]*(?:要[るり]|い[るり]|必要|使|借|乗)[^。!?\nC]*[。!])[ ]*(?:M|こっち|こちら)(?:に|へ)(?:回し|まわし|貸し|譲っ|渡し)て(?:ください|下さい|もらえますか|もらえませんか|いただけますか|いただけませんか|くれますか|ほしいです|ほしい)?(?=[。!〜 ]|$)/gu;
 
 const MATTER =
   '(?:鍵|キー|かぎ|カギ|駐車(?:場所?|する(?:場所|所|ところ))?|(?:停|と|止)める(?:場所|所|ところ)|ガソリン(?:代|カード)?|給油(?:カード)?|充電(?:器|ケーブル|カード)?|電池|バッテリー|etc(?:カード)?|ナビ|ドラレコ|(?:運転)?日報|記録簿|走行距離|免許証?|保険証?|書類|洗車|(?:(?:事前の?)?予約|申請書?|届け?|手続き|許可)(?:とか|って|など|は|が|も|の?ほう)*[、 ]?(?:要|い[るり]|必要))';

@@ -22,14 +22,11 @@ export function withoutTimesOfThings(skeleton: Skeleton): Skeleton {
 
 const isDay = (mention: Skeleton['mentions'][number]) => mention?.sign === 'W' && /^date/u.test(mention.when.kind);
 
-const THING = '[^、。!?\\nPMGCWNQEをにへでが]';
+const THING = '[^、。!?\\nPMCWNQEをにへでが]';
 /** What one goes out to fetch, buy or bring, and not what takes place then: 「明日の展示会に行きます」 is tomorrow's. */
 const FETCHED = `(?:${THING}{1,14}を(?:取り|とり|受け?取り|うけとり|買い|かい|借り|かり|運び|はこび|届け|とどけ|探し|さがし|渡し|引き?取り|もらい|集め|預け|頼み|仕入れ)|${THING}{1,12}の${THING}{0,10}(?:買い?出し|買い物|買い足し|引き?取り|受け?取り|仕入れ|調達|手配|準備|下見|ロケハン))に`;
 const GOES_NOW =
   '(?:(?:今|いま)から|これから|ちょっと)?(?:行ってき|行ってくる|いってき|いってくる|行って参り|行ってまいり|行きます(?!か)|いきます|行く(?=[ 、。!]|$|ね|わ|で|けん)|出ます|出かけ|でかけ|出てき|出て参り|出てまいり|外出|向かい|まいり|参り)';
-const NEEDED_THEN = new RegExp(
-  `(?<=^|[。!?\\n、 ]|C(?:で|にて|を?(?:お?借り|使っ|つかっ|かり)て|に?(?:乗|の)って|借用(?:で|して)?|を?使用して)[、 ]?)W(?=の${FETCHED}${GOES_NOW})`,
-  'gu',
-);
+const NEEDED_THEN = new RegExp(`(?<=^|[。!?\\n、 てで])W(?=の${FETCHED}${GOES_NOW})`, 'gu');
 const OUT_SINCE =
   /W(?:から|より|に|は)?(?:ずっと)?(?=(?:お?借り|お?使い|使わせ|使っ|乗っ|拝借|使用し|利用し)[ぁ-ん]{0,10}[たる]C[^。!?\n]{0,24}(?:返|戻|停め|止め|置|終|入れ|空|降り))/gu;
