@@ -13,7 +13,7 @@ export const DRIVER =
 /** Where a terse message ends, or its line. */
 export const END = '(?=[ 、。!〜ー]|$)';
 /** 「タウンエース借」: the verb's first sign alone, right behind the car and who takes it. */
-const BARE_TAKING = `(?<=C[、 ]?(?:[PM](?:に|へ|が|は)?[、 ]?)?)(?:借|使|乗|取)${END}`;
+const BARE_TAKING = `(?<=C[をは、 ]?(?:[PM](?:に|へ|が|は)?[、 ]?)?)(?:借|使|乗|取)${END}`;
 /** 「ルーミー、島さんへ貸出」: whoever says only 「貸出」 may mean that it is out; to whom, or that it is asked for, tells. */
 const LENDING = `(?<=C.{0,12}[PM](?:さん)?(?:に|へ|まで)?[、 ]?|P(?:さん)?(?:に|へ)[、 ]?C[をは、 ]*)(?:貸し?出し?|貸与|貸)${END}|(?:貸し?出し?|貸与)(?=(?:を|の|で|ご)*(?:お願い|おねがい|願い|希望|依頼|申請|手続き|処理|登録|し(?:ます|ました|た(?!ら)|て(?!い|る))))`;
 /** What tells behind 「デリカで」 that somebody drives off: 「市役所へ」, 「駅まで届け物です」, 「大濠、そのまま直帰」. */
