@@ -22,7 +22,16 @@ const THEN = `(?=${END}(?:$|${BACK}))`;
 const START =
   '(?<=(?:^|[。!\\n]) *(?:(?:すみません|すいません|すんません|ごめん(?:なさい)?|あの|ええと|えーと|急遽|急きょ)(?:が|けど)?[、 ]*)?)';
 
+/** How it stands with it, and courtesies. */
+const NO_PLACE =
+  '延期|中止|完了|終了|済|変更|遅|未定|予定|無し|なし|あり|有り|ok|お?疲れ|おつかれ|よろし|宜し|お?願|おねが|ありがと|どう|いつ|誰|だれ|何';
+/** Of whom a line of nouns tells. */
+const OF_SOMEBODY = '(?<=(?:^|[。!\\n]) *P[ 、]+)';
+
 export const NOUN_STOPS: readonly string[] = [
+  // 「森さん 現調 本町」, 「森 本町 現調」
+  `${OF_SOMEBODY}${WORD}{0,6}${ABROAD}(?=[ 、]+(?!${NO_PLACE})${WORD}{1,8}(?<!${INSIDE})(?:です)?[。! ]*$)`,
+  `${OF_SOMEBODY}${WORD}{1,8}(?<!${INSIDE})[ 、]+${WORD}{0,6}${ABROAD}(?=(?:です)?[。! ]*$)`,
   // 「生地屋で備品の買い出し」, 「岩沼へ現調」
   `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})(?:へ|で|まで)[、 ]?${WORD}{0,14}${ABROAD}${THEN}`,
   // 「役所に書類の提出」, 「現場、色校の確認」

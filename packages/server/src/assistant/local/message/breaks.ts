@@ -69,4 +69,22 @@ const WHY: readonly [RegExp, string] = [
   '、',
 ];
 
-export const BREAKS: readonly (readonly [RegExp, string])[] = [BREAK, DRAWN, ASKED, ANOTHER_DAY, BESIDES, FELT, WHY];
+/** 「薬局行ってくる 4時半もどり 西さんもいっしょ」. */
+const ALONG: readonly [RegExp, string] = [
+  new RegExp(
+    `(?<=(?:戻り|もどり)(?:です)?)${GAP}+(?=[^、。!?\\s]{1,12}も、?(?:一緒|いっしょ)(?:です|で|だ|に行きます)?(?:よ|ね)?[ー〜!]*${GAP}*(?:[。!?\\n]|$))`,
+    'gu',
+  ),
+  '。',
+];
+
+export const BREAKS: readonly (readonly [RegExp, string])[] = [
+  BREAK,
+  DRAWN,
+  ASKED,
+  ANOTHER_DAY,
+  BESIDES,
+  FELT,
+  WHY,
+  ALONG,
+];

@@ -6,7 +6,7 @@ import { isModel } from './car-keys.ts';
 import { colourOf } from './colours.ts';
 import type { NameIndex, NameKind, Reading } from './names.ts';
 import { oneSlipAway } from './slips.ts';
-import { PREMISES_WORDS, TAKEN } from './strangers.ts';
+import { PREMISES_WORDS } from './strangers.ts';
 
 /** 〜さん, 〜くん, and the offices that people are called by. */
 export const HONORIFIC =
@@ -82,50 +82,13 @@ export function slipsIn(message: Written, names: NameIndex, isFree: (from: numbe
       ];
       if (all.length !== 1) continue;
       const end = endOf(HONORIFIC, message.text, to) || to;
-      if (kind === 'person' && end === to) continue;
+      if (kind === 'person' && (end === to || PREMISES.test(message.text.slice(to)))) continue;
       found.push({ from, to: kind === 'person' ? end : to, sign: SIGNS[kind], all });
       break;
     }
   }
   return found;
 }
-
-/** 「ステップなんとか」: the beginning of a car's name, and a word for what one does not remember of it. */
-export function halfNamed(message: Written, names: NameIndex): Mention[] {
-  return [...message.folded.matchAll(HALF)].flatMap((match): Mention[] => {
-    const start = match[1] ?? '';
-    const all = names.cars.filter(({ name }) => comparable(name).startsWith(start));
-    return all.length > 0 ? [{ from: match.index, to: match.index + match[0].length, sign: 'C', all }] : [];
-  });
-}
-
-/**
- * 「ハイエ借ります」, 「プロボも大野さんに」: three or four signs with which long names of cars begin, where a car is taken,
- * returned or given; not where they are a word of their own (ライト, for ライトエース).
- */
-export function shortened(
-  message: Written,
-  names: NameIndex,
-  isFree: (from: number, to: number) => boolean,
-): Mention[] {
-  return [...message.text.matchAll(SHORT)].flatMap((match): Mention[] => {
-    const [from, to] = [match.index, match.index + match[0].length];
-    const start = comparable(match[0]);
-    const all = names.cars.filter(
-      ({ name }) => comparable(name).startsWith(start) && /^[ァ-ヶー]*/u.exec(name)?.[0].length !== start.length,
-    );
-    return all.length > 0 && isFree(from, to) ? [{ from, to, sign: 'C', all }] : [];
-  });
-}
-
-/** Beginnings of cars' names that are lent and returned for themselves. */
-const OWN_WORDS = 'アウト|キャラ|タウン|フォレスト|フリー|ライト|ランド|ワゴン';
-const SHORT = new RegExp(
-  `(?<![ァ-ヶーa-z])(?!(?:${OWN_WORDS})(?![ァ-ヶー]))[ァ-ヶ][ァ-ヶー]{2,3}(?![ァ-ヶーa-z])(?:${TAKEN}|(?=[はもを、 ]?[^、。 ぁ-ん]{1,6}(?:さん|くん)(?:に|へ)(?:[!。、 ]|$)))`,
-  'gu',
-);
-
-const HALF = /(?<![ぁ-んー])([ぁ-んー]{2,5}?)(?:なんとか|何とか|なんちゃら|うんたら|ほにゃらら)/gu;
 
 const SLIPPED =
   /[\p{Script=Katakana}ー]{4,}|[a-z][a-z-]{3,}|[\p{Script=Han}々]{3,4}(?=さん|くん|君)|(?<![ぁ-ん])[ぁ-ん]{4,7}?(?=さん|くん)/gu;
@@ -157,6 +120,7 @@ function stands(
   if (
     reading.named.kind === 'person' &&
     !isHonoured &&
+    !isMember &&
     /^[ァ-ヶー]{3,}$/u.test(word) &&
     colourOf(comparable(word)) >= 0
   )
@@ -226,7 +190,11 @@ function isBare(
   if (kind !== 'person') return /^(?:$|[^a-z0-9])/.test(text.slice(to)) && !LATIN.test(text.charAt(from - 1));
   const before = text.charAt(from - 1);
   const after = text.slice(to);
-  if (isMember) return WORD.test(text.charAt(from)) && /^(?:が|は|も|を|に|[\s、。,・]|$)/u.test(after);
+  if (isMember)
+    return (
+      WORD.test(text.charAt(from)) &&
+      /^(?:が|は|も|を|に|の(?=メモ|戻|もど|休|表示|ステータス|状態|在席|稼働)|[\s、。,・]|$)/u.test(after)
+    );
   if (ADVERB.test(text.slice(from, to))) return LISTED_AFTER.test(text.slice(0, from)) || LISTED_BEFORE.test(after);
   if (INDEED.test(text.slice(from))) return false;
   if (SIDE.test(text.slice(from, to)) && TO_A_SIDE.test(after)) return false;

@@ -49,6 +49,7 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
     if (isIdle(left) && !/[PGCWNQ]/.test(left)) continue;
     const after = requests.find((request) => request.from >= stretch.to);
     const before = requests.findLast((request) => request.to <= stretch.from);
+    const way = before && ALONG_TOO.test(text) ? wayBefore(requests, before) : undefined;
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
     if (after && !before && stretch.mark === '' && isOccasion(text, after, skeleton)) after.from = stretch.from;
     else if (
@@ -82,7 +83,10 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
         givesRate(text, before, skeleton))
     )
       before.to = stretch.to;
-    else if (before && (tellsWhichCar(text, before, skeleton) || (isPresence(before) && ALONG_TOO.test(text))))
+    else if (before && way) {
+      way.to = stretch.to;
+      requests.splice(requests.indexOf(before), 1);
+    } else if (before && (tellsWhichCar(text, before, skeleton) || (isPresence(before) && ALONG_TOO.test(text))))
       before.to = stretch.to;
     else if (stretch.mark === '?' || (!bare && !/^[^、]{0,20}(?:(?<!P)まで|ため|戻り)$/u.test(text)))
       rest.push(stretch);
@@ -94,6 +98,10 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
   }
   return { requests, rest };
 }
+
+/** 「薬局に行ってきます。16時半戻り。西さんも一緒です」: whoever is along is along on the way, and back with the sender. */
+const wayBefore = (requests: readonly Request[], back: Request): Request | undefined =>
+  isReturn(back) ? requests.findLast((request) => request.to <= back.from && isPresence(request)) : undefined;
 
 /** 「役所へ書類をお届けします。1時間ほど離席します」: the same absence. */
 const isAwayFromDesk = ({ frame, mood }: Request): boolean =>

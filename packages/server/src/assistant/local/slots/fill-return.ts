@@ -46,7 +46,9 @@ function isBareClock({ request, setting: { skeleton } }: Filling, whens: ReturnT
     only.when.bound === null &&
     !/[PGC→:]|外出|出張|離席/u.test(skeleton.text.slice(0, request.stem.from)) &&
     others.length === 0 &&
-    /^(?:に|へ|で|、| )* ?W(?:です)?[。! ]*$/u.test(skeleton.text.slice(request.stem.to, request.to))
+    /^(?:に|へ|で|、| )* ?W(?:です)?[。! ]*(?:$|(?:よろし|宜し|お?願|おねが))/u.test(
+      skeleton.text.slice(request.stem.to, request.to),
+    )
   );
 }
 

@@ -109,7 +109,8 @@ export function trailingTime(whens: readonly PlacedWhen[], stemEnd: number): Pla
   return isBare && clocks.length === 1 ? only : undefined;
 }
 
-const BARE = /^(?:ごろ|頃|くらい|ぐらい|予定)?(?:です)?[ー〜]*(?:$|[、。!\n])/u;
+const BARE =
+  /^(?:ごろ|頃|くらい|ぐらい|予定)?(?:です)?[ー〜]*(?: *$|[、。!\n]| +(?:よろし|宜し|お?願|おねが|(?:入れ|登録し)(?:て|と)))/u;
 
 /** The days that are meant, as ranges; `memo` for half days; `open` where the other end is missing. */
 export function daysOf(

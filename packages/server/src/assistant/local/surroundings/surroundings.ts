@@ -15,6 +15,7 @@ import { withoutReach } from './out-of-reach.ts';
 import { withoutPersonnelReasons } from './personnel.ts';
 import { withoutRemarks } from './remarks.ts';
 import { withoutSince } from './since.ts';
+import { withoutStillShown } from './still-shown.ts';
 import { withoutTimesOfThings } from './times-of-things.ts';
 
 /** The skeleton of the requests alone: what is said around them is blanked, and whom they are about stands beside them. */
@@ -31,7 +32,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                     withLeaveAskedFirst(
                       withLeaveTaken(
                         withoutReach(
-                          withoutPersonnelReasons(withoutCarsSetAside(withoutLabel(withoutTimesOfThings(skeleton)))),
+                          withoutPersonnelReasons(
+                            withoutCarsSetAside(withoutStillShown(withoutLabel(withoutTimesOfThings(skeleton)))),
+                          ),
                         ),
                       ),
                     ),
