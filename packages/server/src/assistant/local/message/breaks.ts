@@ -5,13 +5,16 @@ import { GAP } from './written.ts';
 /** The gaps of a learner, who sets them behind every particle: 「目が いたいので 病院に いきます」. */
 export const SPACED: RegExp = /(?<=[\p{L}\d](?:[をにへがはの]|から|まで|ので)) +(?=[\p{L}\d])/gu;
 
+/** 「さいとう ゆかりさん」: a surname that ends as a verb does, and who of them. */
+const NAMED = `(?<=(?<!りが)[とど]う)${GAP}+\\p{L}{0,4}(?:さん|くん|ちゃん|君|氏)`;
+
 /**
  * A sentence that ends in a gap or a picture, as people end them on a phone, before another: 「カローラ返しました
  * ガソリンも満タンです」. A mere noun behind it still belongs to it: 「外出します ポスト」.
  */
 const BREAK: readonly [RegExp, string] = [
   new RegExp(
-    `(?<!まるまる)(?<=(?:です|ます|ません|(?<!い)まし?た|でした|っす|ください|まーす|[っいしえけめれんり]た|んだ|[うくすつぬぶむる]|(?:貸し|かし|使わせ|つかわせ|取っ|とっ)て|お?願い|おねがい|たい|返却|退勤|直帰|在宅|早退)(?:よ|ね|わ|よね)?[ー〜!]*)(?<!(?:ほう|やつ))${GAP}+` +
+    `(?<!まるまる)(?<=(?:です|ます|ません|(?<!い)まし?た|でした|っす|ください|まーす|[っいしえけめれんり]た|んだ|[うくすつぬぶむる]|(?:貸し|かし|使わせ|つかわせ|取っ|とっ)て|お?願い|おねがい|たい|返却|退勤|直帰|在宅|早退)(?:よ|ね|わ|よね)?[ー〜!]*)(?<!(?:ほう|やつ))(?!${NAMED})${GAP}+` +
       `(?=(?:(?!(?:私|わたし|俺|おれ|僕|ぼく|自分)に|って|と(?:言|いう|のこと)|[はがをにでともかけ。、!?]|の(?:で|に)?(?![\\p{Script=Han}]))[^\\s\\d])` +
       `[^。!?\\n]*\\p{Script=Hiragana}(?<![のにへはがもを]|(?<!の)で|(?<![あお])り|[みき]|って)[ー〜!]*${GAP}*(?:[。!?\\n]|$))`,
     'gu',

@@ -12,6 +12,7 @@ describe('ways of naming a colleague', () => {
     '総務鈴木さん、もう帰りました',
     '総務部所属の鈴木さんは帰られました',
     '総務の鈴木 さん帰りました',
+    'すずき はなさん帰りました',
   ])('is no question of which of two: %s', async (message) => {
     expect(await plan(message)).toMatchObject([
       { action: 'update_user_status', params: { user: '鈴木 花', status: 'offline' } },
@@ -23,6 +24,13 @@ describe('ways of naming a colleague', () => {
     expect(answer.actions).toEqual([]);
     expect(answer.response).toContain(personNamed('鈴木 花').name);
   });
+});
+
+it('tells of both where a surname that ends as a verb does stands apart', async () => {
+  expect(await plan('森さん・さいとう ひかるさん 帰りました')).toMatchObject([
+    { params: { user: '森 健太' } },
+    { params: { user: '斎藤 光' } },
+  ]);
 });
 
 describe('a surname that a place or a firm bears', () => {
