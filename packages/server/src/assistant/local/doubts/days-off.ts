@@ -123,8 +123,12 @@ function isMovedPerhaps(skeleton: Skeleton): boolean {
     ([at, mention]) =>
       mention?.sign === 'W' &&
       mention.when.kind === 'daterange' &&
-      /[→⇒]/u.test(ownWords(skeleton, at, at + 1)) &&
-      /(?:休み?|休暇|やすみ)[のはも、:\s]*$/u.test(skeleton.text.slice(0, at)),
+      ((/[→⇒]/u.test(ownWords(skeleton, at, at + 1)) &&
+        /(?:休み?|休暇|やすみ)[のはも、:\s]*$/u.test(skeleton.text.slice(0, at))) ||
+        // 「休みの日を16日から20日にしてください」
+        (/から/u.test(ownWords(skeleton, at, at + 1)) &&
+          /(?:休み?|休暇|やすみ)(?:の日(?:にち|程)?)[をは]、?$/u.test(skeleton.text.slice(0, at)) &&
+          /^に/u.test(skeleton.text.slice(at + 1)))),
   );
 }
 

@@ -35,4 +35,15 @@ export function lastingBeside(whens: readonly PlacedWhen[]): { start: LocalDate;
   return { start: addDays(found.start, -before), end: found.start };
 }
 
+/** 「17日から三日休みます」: three days, and not until the third of the next month. */
+export function lastingDays(placed: PlacedWhen): PlacedWhen {
+  const { when, words, after } = placed;
+  const sign = /(?:から|より)([2-9二三四五六七八九])日$/u.exec(words)?.[1];
+  const start = dayOf(when.start);
+  if (sign === undefined || start === null || /^(?:まで|迄|間|に|は|の)/u.test(after)) return placed;
+  const count = Number(sign) || '一二三四五六七八九'.indexOf(sign) + 1;
+  if (Number(start.slice(8)) < count) return placed;
+  return { ...placed, when: { ...when, end: addDays(start, count - 1) } };
+}
+
 const dayOf = (value: string | null) => (value !== null && /^\d{4}-/.test(value) ? value.slice(0, 10) : null);

@@ -1,6 +1,7 @@
 import { addDays } from '@ibasho/contract/dates';
 import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
 import { ILLNESS } from '../requests/reasons.ts';
+import { shiftIn } from './day-shifts.ts';
 import { type Filling, refuse } from './filling.ts';
 import { daysMeant } from './named-days.ts';
 import type { PlacedWhen } from './placed-when.ts';
@@ -20,7 +21,7 @@ export function fillDays(filling: Filling, ask: string): void {
     refuse(filling, NO_MOVING, false);
     return;
   }
-  const isMoved = isSetAnew(filling, whens) || isReplaced(filling, whens);
+  const isMoved = isSetAnew(filling, whens) || isReplaced(filling, whens) || shiftIn(whens) !== undefined;
   if (isMoved || (MOVING.test(text) && !/(?:休み?|出[社勤])(?:に|へ)(?:変更|変え|かえ)/u.test(text))) {
     moveDays(filling, whens);
     return;
@@ -118,7 +119,7 @@ const FELL_THROUGH =
 /** 「水曜の休み、やっぱり木曜にしたいです」: a day off that is told with its day is set to another. */
 function isSetAnew({ request, setting }: Filling, whens: readonly PlacedWhen[]): boolean {
   const { text } = setting.skeleton;
-  const from = whens.find(({ at }) => text.slice(at + 1, request.stem.from) === 'の');
+  const from = whens.find(({ at }) => STANDS.test(text.slice(at + 1, request.stem.from)));
   const to = whens.find(({ at, after }) => at > request.stem.from && MOVED_TO.test(after));
   const between = to && text.slice(request.stem.to, to.at);
   return from !== undefined && between !== undefined && SET_ANEW.test(between);
@@ -133,18 +134,28 @@ function isReplaced({ request: { frame, stem } }: Filling, whens: readonly Place
 /** 「休み直しといて」: a day off that stands is to be corrected, and one day alone does not say how. */
 const CORRECTED = /^(?:を|の日を?|は|も)?[、 ]*(?:なお|直)し(?:て|と)/u;
 
+const STANDS =
+  /^(?:の|(?:に|で)(?:入れ|いれ|出し|だし|取っ|とっ|もらっ|いただい|登録し|申請し)て(?:い|おい|あっ|おり)?(?:まし)?[たる])$/u;
+/** 「17日に取っていた休み」: what stands, and no target. */
+const STOOD = /^(?:に|で)[^、。W]{1,5}て(?:い|おり|おい|あっ)?(?:まし)?たお?(?:休|やす|有|代)/u;
 const SET_ANEW = /^(?:を|は|なの?ですが|ですが|なんですけど|だけど)?[、 ]*(?:やっぱり?|やはり)?[、 ]*$/u;
 
 /** 「20日の休みを21日に変更」: the one day is taken back, the other set. */
 function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
   const { now } = filling.setting;
-  const isTarget = ({ after }: PlacedWhen) => MOVED_TO.test(after);
+  const shift = shiftIn(whens);
+  const isTarget = (placed: PlacedWhen) =>
+    shift === undefined ? MOVED_TO.test(placed.after) && !STOOD.test(placed.after) : placed.at === shift.placed.at;
   const to = daysOf(whens.filter(isTarget), now);
   const from = daysOf(
     whens.filter((placed) => !isTarget(placed)),
     now,
   );
   const [[start], [target]] = [from.ranges, to.ranges];
+  if (shift && start && from.ranges.length === 1 && !from.half && !from.open && !from.past) {
+    filling.move = { from: start, to: { start: addDays(start.start, shift.by), end: addDays(start.end, shift.by) } };
+    return;
+  }
   const end = start && target && (later(filling, whens, start) ?? target);
   const isPlain =
     [from, to].every(({ ranges, half, time, open, past }) => ranges.length === 1 && !half && !time && !open && !past) &&
@@ -166,7 +177,7 @@ function later({ setting: { now } }: Filling, whens: readonly PlacedWhen[], from
 /** 「来週の水曜の休みを木曜に」: the Thursday of that week. */
 function inSameWeek(from: Range, to: Range, whens: readonly PlacedWhen[]): Range {
   const isOfWeek = whens.some(({ words }) => /(?:週|しゅう).*[月火水木金土日]/u.test(words));
-  const isWeekday = whens.some(({ words }) => /^[月火水木金土日]曜?日?$/u.test(words));
+  const isWeekday = whens.some(({ words, after }) => MOVED_TO.test(after) && /^[月火水木金土日]曜?日?$/u.test(words));
   if (!isOfWeek || !isWeekday || to.start !== to.end) return to;
   const day = addDays(mondayOf(from.start), daysSinceMonday(to.start));
   return { start: day, end: day };

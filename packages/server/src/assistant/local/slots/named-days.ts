@@ -3,6 +3,7 @@ import { addDays } from '@ibasho/contract/dates';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { isCount, isCountOfWeek, isDated, isLengthAlone } from './day-counts.ts';
+import { lastingDays } from './day-stretches.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
 /** The times of a request for days off that name its days: each counted from where it is said to count from. */
@@ -17,6 +18,7 @@ export function daysMeant(
     .filter((placed) => !UNTOUCHED.test(placed.after) && !lengths.includes(placed))
     .map((placed) => (lengths.some(({ at }) => at === placed.at - 2) ? onNext(placed, now) : placed))
     .filter((placed) => !isSince(placed, whens, now))
+    .map(lastingDays)
     .map((placed) => (TAKEN_OFF.test(placed.after) ? behind(placed, now) : ahead(placed, now)))
     .map((placed) => anchoredWeekday(anchoredDay(placed, skeleton), whens, skeleton));
   const off = anchored

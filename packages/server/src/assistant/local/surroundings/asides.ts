@@ -21,10 +21,14 @@ export function isBesideThePoint(
   // 「会議室の電気は消したほうがよかったですか」 asks colleagues, who may know.
   if (CHECK.test(text) && !/[PMGW]/.test(text)) return !WHEREABOUTS.test(text) && !KEPT.test(text);
   if (stem.test(text)) return false;
-  const tells = skeleton.text.charAt(to) !== '?' && !ASKING.test(text);
+  const tells = skeleton.text.charAt(to) !== '?' && (!ASKING.test(text) || BECAUSE.test(text));
   if (tells) return !ours.test(text) && (isOfNamed(skeleton, from, to, named) || DEED.test(text));
   return !ours.test(text) && !THINGS.test(text) && (isOfNamed(skeleton, from, to, named) || asksColleague(text));
 }
+
+/** 「打ち合わせが入ってしまって」: why, and nothing that is asked. */
+const BECAUSE =
+  /[がもは](?:[^、。PMCW]{0,8}(?:しまっ|ちゃっ|じゃっ|まし)|入っ|できて?|出来|延び|延期になっ|なくなっ)て[\s、。!ー〜]*$/u;
 
 /** 「脚立借りてます」, 「充電器回しといて」: a thing right before a verb for cars, where no car is spoken of. */
 const OF_A_THING =
