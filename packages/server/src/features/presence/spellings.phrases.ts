@@ -1,3 +1,5 @@
+import { RETURN_SPELLINGS } from './returns.phrases.ts';
+
 /** Words of presence as people type them in kana or with a slip, and the spelling that the stems are written in. */
 export const SPELLINGS: readonly (readonly [typed: string, word: string])[] = [
   // 「戻り4時すぎるかも、4時半で」: the one time takes the place of the other.
@@ -184,4 +186,5 @@ export const SPELLINGS: readonly (readonly [typed: string, word: string])[] = [
     '(?<=昼(?:ご飯|ごはん|飯)?)(?:が|は|も|を)?まだ(?:な|です|(?:食べ|たべ|とっ|取っ)て(?:い)?(?:な(?:い|かった)|ません))?(?:の|ん)で[、 ]*(?:(?:今|いま|これ)から)?[、 ]*(?=行|い[きっく]|出|食|たべ)',
     'に',
   ],
+  ...RETURN_SPELLINGS,
 ];

@@ -50,7 +50,7 @@ export function corrects(text: string): boolean {
 
 /** A message's skeleton without its words of correction. */
 export function uncorrected({ text }: Skeleton): string {
-  return text.replace(CORRECTING, ' ').replace(/(?:さっき|先ほど|先程|今|いま)の(?:は|が|件(?:ですが)?)?/gu, ' ');
+  return text.replace(CORRECTING, ' ').replace(/(?:さっき|先ほど|先程|今|いま)の(?:は|が|を|件(?:ですが)?)?/gu, ' ');
 }
 
 /** A question of the sender's own, which asks for no change. */

@@ -121,7 +121,8 @@ function inItsPlace(message: string, standing: Standing, reader: Reader): Matter
 }
 
 /** 「長引きそうなので」, before what is meant now. */
-const REASON = /^[^PMGCWN、。]{1,20}(?:ので|から|ため)(?=[、 ]*[PCWN])/u;
+const REASON =
+  /^(?:[、。 ]|たびたび|度々|何度も|恐れ入り(?:ます)?(?:が)?)*[^PMGCWN、。]{1,24}(?:ので|んで|から|ため|けん|けえ|(?<=[っんいし])[てで]|まして|(?:都合|関係|影響|事情|渋滞|事故|雨|雪|混雑|遅延)で)(?=[、 ]*(?:やっぱり?|戻りは?)?[、 ]*[PCWN])/u;
 
 /** 「あ、17時」, 「違う、市役所」: breaks in on what was just said. */
 const STARTS_OVER =

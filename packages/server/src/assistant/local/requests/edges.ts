@@ -13,7 +13,8 @@ export function trim(text: string, span: Span): Span {
     before = to - from;
     const piece = text.slice(from, to);
     // 「とりあえず」 begins with no particle.
-    const start = leadingFiller(piece) > 0 ? 0 : (EDGE_BEFORE.exec(piece)?.[0].length ?? 0);
+    const isWord = (from > span.from || BEGINS.test(text.slice(0, from))) && IN_KANA.test(piece);
+    const start = leadingFiller(piece) > 0 || isWord ? 0 : (EDGE_BEFORE.exec(piece)?.[0].length ?? 0);
     const filler = leadingFiller(piece.slice(start));
     from += start + filler;
     const rest = text.slice(from, to);
@@ -23,6 +24,10 @@ export function trim(text: string, span: Span): Span {
   }
   return { from, to };
 }
+
+/** 「のぼりを」, 「がくぶち取りに」 at the beginning: a word, and no particle. */
+const BEGINS = /(?:^|[。、!?\n])$/u;
+const IN_KANA = /^[のがはとも][ぁ-ん]{1,3}(?:を|の|に|[\p{Script=Han}])/u;
 
 function leadingFiller(text: string): number {
   return LEADING.exec(text)?.[0].length ?? 0;

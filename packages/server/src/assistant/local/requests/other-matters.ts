@@ -4,7 +4,7 @@
  */
 export function isOfOthers(before: string, stem: string, end = ''): boolean {
   return (
-    (OF_THING.test(before) && THEY_DO.test(stem)) ||
+    (OF_THING.test(before) && THEY_DO.test(stem) && !(SWITCHED.test(before) && /^オ[ンフ]/u.test(stem))) ||
     (OF_THING.test(before.replace(/W(?:に|には|頃|ごろ)?$/u, '')) &&
       THEY_DO.test(stem) &&
       /^(?:だって|らしい|みたい|だそう|とのこと|って)/u.test(end)) ||
@@ -25,6 +25,8 @@ const THINGS = [
   '電車|バス|ダイヤ|運行|天気|晴れ間|気温|体調|調子|景気|売上|食欲|元気|やる気|日常|平常',
 ].join('|');
 const OF_THING = new RegExp(`(?:${THINGS})(?:を)?${AROUND}$`, 'u');
+/** 「表示をオフラインにしてください」: what the board shows of somebody. */
+const SWITCHED = /表示を[、 ]*$/u;
 const THEY_DO = /^(?:戻|もど|復帰|復旧|帰って|着|つ[きい]|到着|上が|あが|オンライン|オフライン|出(?:て|た|ま))/u;
 
 /** A noun right before 「上がる」: what is finished or rises; but for the words that people leave with. */

@@ -7,6 +7,7 @@ import { asCameBack, asGoneHome, asReturn, isOutlook } from './arrivals.ts';
 import { withBareList } from './bare-lists.ts';
 import { withBareWays } from './bare-ways.ts';
 import { asBorrowing } from './borrowing.ts';
+import { withCarsAlong } from './cars-along.ts';
 import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
 import { fill } from './fill.ts';
 import { folded } from './folding.ts';
@@ -37,7 +38,7 @@ export function read(
   setting: Pick<Setting, 'now' | 'sender' | 'chosen' | 'groups' | 'holders'>,
 ): Reading {
   const pieces = folded(
-    withAimsTold(withBareWays(withBareList(cut(skeleton), skeleton), skeleton), skeleton),
+    withCarsAlong(withAimsTold(withBareWays(withBareList(cut(skeleton), skeleton), skeleton), skeleton), skeleton),
     skeleton,
     setting.now,
   );

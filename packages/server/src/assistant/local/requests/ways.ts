@@ -62,6 +62,7 @@ function driving(before: Request, { from, to }: { from: number; to: number }, st
 export function keepAims(outcomes: readonly Outcome[], skeleton: Skeleton): void {
   for (const [index, outcome] of outcomes.entries()) {
     const next = outcomes[index + 1];
+    if (next && isOff(outcome) && isTaking(next.request)) keepNouns(outcome, next, skeleton);
     if (!next || !isOff(next) || !isTaking(outcome.request)) continue;
     const { from, stem, sentence } = outcome.request;
     const said = skeleton.text.slice(from, stem.from);
@@ -73,6 +74,19 @@ export function keepAims(outcomes: readonly Outcome[], skeleton: Skeleton): void
     next.says = next.steps.map((step) => sayStep(next.request.frame.data, step));
   }
 }
+
+/** 「外出、世界堂、額の採寸、デリカ借用」: the nouns between are where one goes and what for. */
+function keepNouns(outcome: Outcome, next: Outcome, skeleton: Skeleton): void {
+  const { stem } = outcome.request;
+  const { lead = '', nouns } = NOUNS_BETWEEN.exec(skeleton.text.slice(stem.to, next.request.stem.to))?.groups ?? {};
+  if (nouns === undefined || outcome.request.sentence !== next.request.sentence) return;
+  const comment = ownWords(skeleton, stem.to + lead.length, stem.to + lead.length + nouns.length);
+  outcome.steps = outcome.steps.map((step) => ({ ...step, params: { ...step.params, comment } }));
+  outcome.says = outcome.steps.map((step) => sayStep(outcome.request.frame.data, step));
+}
+
+const NOUNS_BETWEEN =
+  /^(?<lead>[、 :(]+)(?<nouns>[^、。 !?PMGCWQNはがをもで→]{2,16}(?:[、 ][^、。 !?PMGCWQNはがをもで→]{2,16})?)[、 ]+C/u;
 
 const isOff = ({ request, steps }: Outcome) =>
   isPresence(request) &&

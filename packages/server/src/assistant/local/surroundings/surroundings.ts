@@ -14,6 +14,7 @@ import { withoutListing } from './listing.ts';
 import { withoutReach } from './out-of-reach.ts';
 import { withoutPersonnelReasons } from './personnel.ts';
 import { withoutRemarks } from './remarks.ts';
+import { withCarSetApart } from './set-apart.ts';
 import { withoutSince } from './since.ts';
 import { withoutStillShown } from './still-shown.ts';
 import { withoutTimesOfThings } from './times-of-things.ts';
@@ -33,7 +34,7 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                       withLeaveTaken(
                         withoutReach(
                           withoutPersonnelReasons(
-                            withoutCarsSetAside(withoutStillShown(withoutLabel(withoutTimesOfThings(skeleton)))),
+                            withoutCarsSetAside(withoutStillShown(withCarSetApart(withoutLabel(withoutTimesOfThings(skeleton))))),
                           ),
                         ),
                       ),

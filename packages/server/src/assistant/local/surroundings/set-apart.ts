@@ -1,0 +1,10 @@
+import type { Skeleton } from '../message/mentions.ts';
+
+/** The car that goes along is a matter of its own behind the time of the return: 「客先 検品、戻り16時、デリカ」. */
+export function withCarSetApart(skeleton: Skeleton): Skeleton {
+  const text = skeleton.text.replace(BEHIND_RETURN, (gap) => '。'.padEnd(gap.length));
+  return text === skeleton.text ? skeleton : { ...skeleton, text };
+}
+
+const BEHIND_RETURN =
+  /(?<=(?:戻り?|もどり|帰社|帰着)(?:の?予定)?(?:は|:)?[、 ]?W(?:です|予定)?|W(?:に)?(?:戻り?|もどり|帰社|帰着)(?:予定)?(?:です)?)[、 ]+(?=C(?:を|で|にて|、| )?(?:お?借り|借用|使|つか|利用|乗|です|[。! ]|$))/gu;
