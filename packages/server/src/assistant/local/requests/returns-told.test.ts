@@ -31,6 +31,9 @@ const understood: Record<string, [string, object[]][]> = {
   'an errand with a thing': [
     ['のれん取りに桐生までいてくるわ', out('のれん取りに桐生')],
     ['型紙を取りに世界堂まで', out('型紙を取りに世界堂')],
+    ['サンプルを預けに桐生へ。15時戻り', out('サンプルを預けに桐生', '15:00')],
+    ['区役所に行ってもよろしいでしょうか。15時には戻ります', out('区役所', '15:00')],
+    ['コンビニに行ってきます。10分ください', out('コンビニ', '10:30')],
     ['見本帳納めに農協 15時戻り', out('見本帳納めに農協', '15:00')],
     ['刷り上がりの確認に伺います', out('刷り上がりの確認')],
     ['税務署へ、届出の相談にお邪魔します', out('税務署、届出の相談')],
@@ -69,3 +72,14 @@ describe('what looks like it and sets nothing', () => {
     expect((await interpreted(message)).actions).toEqual([]);
   });
 });
+
+test.each(['すみません、電車が止まってて16時に訂正します', '先方の都合で、さっきのを16時に直してください'])(
+  'a correction of the return says why: %s',
+  async (message) => {
+    const history = [
+      { role: 'user' as const, content: '笠間へ行ってきます。15時に戻ります。' },
+      { role: 'assistant' as const, content: '「外出中」にします（笠間）（15:00戻り）。' },
+    ];
+    expect(await planned(message, history)).toEqual(out('笠間', '16:00'));
+  },
+);

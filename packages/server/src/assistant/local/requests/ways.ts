@@ -83,6 +83,7 @@ function keepNouns(outcome: Outcome, next: Outcome, skeleton: Skeleton): void {
   const comment = ownWords(skeleton, stem.to + lead.length, stem.to + lead.length + nouns.length);
   outcome.steps = outcome.steps.map((step) => ({ ...step, params: { ...step.params, comment } }));
   outcome.says = outcome.steps.map((step) => sayStep(outcome.request.frame.data, step));
+  next.unexplained = next.unexplained.filter((words) => !comment.includes(words));
 }
 
 const NOUNS_BETWEEN =

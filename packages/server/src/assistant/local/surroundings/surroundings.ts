@@ -34,7 +34,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                       withLeaveTaken(
                         withoutReach(
                           withoutPersonnelReasons(
-                            withoutCarsSetAside(withoutStillShown(withCarSetApart(withoutLabel(withoutTimesOfThings(skeleton))))),
+                            withoutCarsSetAside(
+                              withoutStillShown(withCarSetApart(withoutLabel(withoutTimesOfThings(skeleton)))),
+                            ),
                           ),
                         ),
                       ),
