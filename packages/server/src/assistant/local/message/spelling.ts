@@ -6,6 +6,7 @@ import { COLLOQUIAL } from './colloquial.ts';
 import { DEFERENCE, HEARD } from './deference.ts';
 import { ENGLISH, isMixed } from './english.ts';
 import { KANA_WORDS } from './kana-words.ts';
+import { PARTING_WORDS } from './parting-words.ts';
 import { ROUNDABOUT } from './roundabout.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 import { folded, type Written } from './written.ts';
@@ -25,6 +26,7 @@ export function respelled(message: Written): Written {
     ...DEFERENCE,
     ...VERB_FORMS,
     ...ASKING_FORMS,
+    ...PARTING_WORDS,
     ...ROUNDABOUT,
     ...ASKED_AROUND,
     ...COLLOQUIAL,

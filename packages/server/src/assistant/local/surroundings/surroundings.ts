@@ -16,6 +16,7 @@ import { withoutPersonnelReasons } from './personnel.ts';
 import { withoutRemarks } from './remarks.ts';
 import { withCarSetApart } from './set-apart.ts';
 import { withoutSince } from './since.ts';
+import { withSpokenFor } from './spoken-for.ts';
 import { withoutStillShown } from './still-shown.ts';
 import { withoutTimesOfThings } from './times-of-things.ts';
 
@@ -35,7 +36,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                         withoutReach(
                           withoutPersonnelReasons(
                             withoutCarsSetAside(
-                              withoutStillShown(withCarSetApart(withoutLabel(withoutTimesOfThings(skeleton)))),
+                              withoutStillShown(
+                                withCarSetApart(withoutLabel(withoutTimesOfThings(withSpokenFor(skeleton)))),
+                              ),
                             ),
                           ),
                         ),
