@@ -18,6 +18,8 @@ export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
     PUT_OFF.test(text) ||
     isMovedPerhaps(skeleton) ||
     SHIFTED.test(skeleton.text) ||
+    (!isTakenToo(steps) && MOVED.test(skeleton.text)) ||
+    set.some(({ params }) => NUMBER_ALONE.test(String(params.memo ?? ''))) ||
     ONE_OR_OTHER.test(skeleton.text) ||
     isOfStranger(set, skeleton) ||
     DECLINED.test(text) ||
@@ -115,7 +117,16 @@ const ONE_OR_OTHER =
   /(?:^|[、。 ]|たぶん|多分|おそらく)(?:[月火水木金土日]|W)か(?:[月火水木金土日]|W)(?:です|かな|で|に|ー)*[、。!〜 ]*$/u;
 
 /** 「8日の休み、一日前倒しで」: moved, in words that no day was read of. */
-const SHIFTED = /休み[^。W]{0,4}W(?:だけ|ほど)?(?:前|後ろ?|うしろ)(?:倒し|だおし|ずらし|(?:に|へ)(?:ずら|移|動か|$))/u;
+const SHIFTED =
+  /休み[^。W]{0,4}W(?:だけ|ほど)?(?:前|後ろ?|うしろ)(?:(?:倒し|だおし)(?!し|に|を?お願)|ずらし|(?:に|へ)(?:ずら|移|動か|$))/u;
+
+/** 「20日の休み、25に変更」: a day that gives way to another. */
+const isTakenToo = (steps: readonly PlanStep[]) => steps.some(({ action }) => action === 'delete_user_holiday');
+const MOVED =
+  /W(?:の|に[^、。W]{1,8}た)(?:お?休み?|休暇|有[休給]|代休)[^。WPGC]{0,6}(?:W|[0-9]{1,2})(?:に|へ)(?:変[更え]|かえ|ずら|移|振り?替|し(?:て|と|たい))/u;
+
+/** 「24日の休みなしで、25を…」: a number that was read as no day is no reason. */
+const NUMBER_ALONE = /^[0-9]{1,2}(?:$|[、,])|、[0-9]{1,2}$/u;
 
 /** 「休み、10/1→10/4」: from the one to the other, or the one moved to the other. */
 function isMovedPerhaps(skeleton: Skeleton): boolean {

@@ -1,4 +1,4 @@
-import { isOfDaysOff } from './days-off.ts';
+import { isOfDaysOff } from './days-coming.ts';
 import type { Request } from './requests.ts';
 
 /**

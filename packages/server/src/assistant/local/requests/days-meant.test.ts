@@ -18,6 +18,19 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
       [{ action: 'update_user_status', status: 'online' }, add('2026-03-27', { memo: '午後休' })],
     ],
   ],
+  'all of the day that is told': [
+    ['あさって一日、荷造りのため休みをいただきます', [add('2026-03-13', { memo: saying('荷造り') })]],
+    ['大野さん病欠、今日1日', [add('2026-03-11', { user: '大野 美咲', memo: '病欠' })]],
+    ['31日、1日休みます', [span('2026-03-31', '2026-04-01')]],
+    ['明日と1日に休みます', [add('2026-03-12'), add('2026-04-01')]],
+  ],
+  'an observance that is a reason': [
+    ['金曜、七五三の衣装えらびで休みます', [add('2026-03-13', { memo: saying('衣装') })]],
+    ['金曜は七五三なので休みます', [add('2026-03-13', { memo: saying('七五三') })]],
+    ['来週火曜、ひな祭りの飾りを片づけるので休みます', [add('2026-03-17', { memo: saying('ひな祭りの飾り') })]],
+    ['クリスマスの日は休みます', [add('2026-12-25')]],
+    ['クリスマスの休みを取り消してください', [cancel('2026-12-25')]],
+  ],
   'not even one day': [['今月は休みを1日もとっていないので、明日休みます', [add('2026-03-12')]]],
   'a word that begins like a particle': [
     ['17日は にゅうかんで てつづきが あります。やすみます', [add('2026-03-17', { memo: saying('にゅうかん') })]],

@@ -5,6 +5,15 @@ import type { PlacedWhen } from '../slots/placed-when.ts';
 import { whensIn } from '../slots/whens.ts';
 import { ASKING } from '../surroundings/asking.ts';
 import type { When } from '../when.ts';
+import {
+  isCancelled,
+  isComing,
+  isComingAfterAll,
+  isDecided,
+  isNotOff,
+  isOfDaysOff,
+  isRestOfDay,
+} from './days-coming.ts';
 import type { Outcome } from './outcome.ts';
 import { dayPointedAt } from './pointed-days.ts';
 import type { Request } from './requests.ts';
@@ -133,7 +142,7 @@ export function settled(
       keepMemo(last, outcome, skeleton);
       kept.pop();
     }
-    if (isRestOfDay(kept.at(-1), outcome, skeleton)) continue;
+    if (isRestOfDay(kept.at(-1), outcome, skeleton) || isDecided(outcome, outcomes, skeleton, today)) continue;
     const isSameMatter = outcome.refusal !== null || isCancelled(kept.at(-1), outcome, skeleton);
     if (isComingAfterAll(outcome, skeleton) && isNotOff(outcomes[outcomes.indexOf(outcome) - 1])) continue;
     if (!isDone || !(isComing(outcome.request) || isComingAfterAll(outcome, skeleton)) || !isSameMatter)
@@ -141,16 +150,6 @@ export function settled(
   }
   return withoutWhereabouts(kept, skeleton, today);
 }
-
-/** 「明日の午前中は休んで、午後から出ます」: the other half of the day, and no presence of now. */
-function isRestOfDay(last: Outcome | undefined, { request, refusal }: Outcome, { text }: Skeleton): boolean {
-  const isHalf = last?.steps.some(({ params }) => /午前/u.test(String(params.memo))) ?? false;
-  const words = text.slice(request.from, request.to);
-  return isHalf && last !== undefined && isOfDaysOff(last.request) && refusal === LATER && AFTERNOON.test(words);
-}
-
-const AFTERNOON =
-  /^[、。 ]*(?:その(?:後|あと)|で)?[、 ]*W(?:から|より|には|に|は)は?[、 ]*(?:会社に|仕事に|普通に|通常(?:通り|どおり)?)?(?:出|行|来|いき|き|で)[^、。W]*[、。 !〜ー]*$/u;
 
 /** 「代休として」 says which kind of day off. */
 const AS_KIND = /^(?:消化)?(?:として|にて|で|扱い)/u;
@@ -194,28 +193,6 @@ function isWhy({ request, refusal }: Outcome, outcome: Outcome, borrowing: Reado
 const isToldAsWhy = ({ request, refusal }: Outcome, outcome: Outcome) =>
   request.mood.link === 'reason' || (refusal === LATER && request.sentence !== outcome.request.sentence);
 
-/** 「18休みやめ 出社」, 「休みキャンセルで！でます」: coming to work is why, not what happens now. */
-function isCancelled(last: Outcome | undefined, outcome: Outcome, skeleton: Skeleton): boolean {
-  if (last?.request.frame.data.action !== CANCEL) return false;
-  return last.request.sentence === outcome.request.sentence || isComingAfterAll(outcome, skeleton);
-}
-
-/** 「7日、休みじゃない。出る」: the denial of a day off. */
-const isNotOff = (last: Outcome | undefined) =>
-  last !== undefined && isOfDaysOff(last.request) && last.request.mood.kind === 'negated';
-
-/** 「やっぱ出ます」 and no more: neither where to nor until when. */
-function isComingAfterAll({ request, steps }: Outcome, { text }: Skeleton): boolean {
-  const isBare = steps.every(({ params }) => params.comment === undefined && params.return_time === undefined);
-  return (
-    isBare &&
-    COMING.test(text.slice(request.from, request.to).replace(/W(?:から|より|以降|以後)?(?:は|に|も)?|やっぱり?/gu, ''))
-  );
-}
-
-const COMING =
-  /^[\s、,〜ー]*(?:会社に|仕事に|ちゃんと|普通に|元気に|(?:通常|いつも)(?:通り|どおり)(?:に)?)*(?:出(?:ます|る|れ(?:ます|る)|られ(?:ます|る))|で(?:ます|る|れ(?:ます|る))|(?:出勤|出社)(?:します|する|(?:でき(?:ます|る)|する)?(?:よう|こと)に(?:なりました|なった)|できます|する(?:そうです|とのことです|予定です|つもりです|らしいです|って))?)(?:(?:そうです|とのことです|って)(?:。|$))?(?:ので|から|よ|ね|わ|ー|〜)*[\s、。!]*$/u;
-
 /** The reason may have been told with the day. */
 function keepMemo(last: Outcome, outcome: Outcome, { text }: Skeleton): void {
   const { frame, stem } = last.request;
@@ -223,10 +200,6 @@ function keepMemo(last: Outcome, outcome: Outcome, { text }: Skeleton): void {
   const memo = last.steps[0]?.params.memo ?? kind;
   if (memo === undefined || outcome.request.frame.data.action === CANCEL) return;
   outcome.steps = outcome.steps.map((step) => ({ ...step, params: { memo, ...step.params } }));
-}
-
-export function isOfDaysOff({ frame }: Pick<Request, 'frame'>): boolean {
-  return Object.values(frame.data.slots).some((slot) => slot.kind === 'days');
 }
 
 /** 「30日にお休みを頂戴する予定でおりましたが、…。30日の休暇は取り下げ…」: what had been planned of the same day. */
@@ -240,9 +213,4 @@ function isPlanned({ request, steps, refusal }: Outcome, outcome: Outcome): bool
     request.sentence !== outcome.request.sentence &&
     (refusal !== null || (daysIn(steps) === daysIn(outcome.steps) && (mood.link === 'contrast' || mood.past)))
   );
-}
-
-/** 「17日は出社します」. */
-function isComing({ frame }: Request): boolean {
-  return frame.data.set?.status === 'online';
 }

@@ -5,7 +5,7 @@ import { ALONG_TOO } from '../slots/together.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
 import { comingBack, isHomeward } from './arrivals.ts';
 import { givesDays } from './days-behind.ts';
-import { isOfDaysOff } from './days-off.ts';
+import { isOfDaysOff } from './days-coming.ts';
 import { isPresence, isReturn } from './merging.ts';
 import { givesReason, givesReasonAhead } from './reasons.ts';
 import type { Cut, Request } from './requests.ts';

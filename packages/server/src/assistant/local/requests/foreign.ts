@@ -1,7 +1,7 @@
 import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { ASKING } from '../surroundings/asking.ts';
-import { isOfDaysOff } from './days-off.ts';
+import { isOfDaysOff } from './days-coming.ts';
 import { isPresence, isReturn } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import type { Cut } from './requests.ts';

@@ -35,8 +35,11 @@ function rank(hit: Hit): number {
 export const JUST_DONE =
   /(?:さっき|今|(?<!ただ)いま(?![すしせ])|直前|先ほど|先程|たった今)の?(?!、?P(?:と|から|より|に)[^。P]{0,8}(?:話|連絡|相談|聞|伺|言))(?=[^日週月年度回朝夜晩後])/u;
 
+/** 「先ほど入れていただいた5日のお休みですが」: which day off it is, and not whatever was done last. */
+const DAY_NAMED = /W(?:の|分の|に[^、。W]{1,12}た)(?:午[前後]|半日)?の?(?:お?休|お?やす|有[休給]|[代年半]休)[^。]*$/u;
+
 /** Where the topic stands that the stem needs before it (「休み」 of 「休み…消して」). */
 function topicOf(hit: Hit, text: string): number | undefined {
   const before = text.slice(0, hit.from);
-  return JUST_DONE.test(before) ? undefined : hit.frame.topic?.exec(before)?.index;
+  return JUST_DONE.test(before) && !DAY_NAMED.test(before) ? undefined : hit.frame.topic?.exec(before)?.index;
 }

@@ -49,12 +49,24 @@ const between = (first: PlacedWhen, second: PlacedWhen) => first.after.slice(0, 
 
 /** 一日 beside a day, unless the two are listed: 三十日と一日, 31日、1日. */
 function isWholeDay(placed: PlacedWhen, last: PlacedWhen | undefined, whens: readonly PlacedWhen[]): boolean {
+  if (last !== undefined && isAllOf(placed, last)) return true;
   if (!ALL_DAY.test(placed.after)) return false;
   if (last === undefined)
     return /^[一丸]/u.test(placed.words) && whens.some((other) => other !== placed && isDated(other));
   const joint = between(last, placed);
   if (/^(?:と|や|か|及び|および|&|・|\+)/u.test(joint)) return false;
   return placed.words.startsWith('一') || !/^[\s、,も]*$/u.test(joint) || !follows(placed, last);
+}
+
+/** 「あさって一日、引っ越しのため」, 「病欠、今日1日」: all of the day that was told right before, which has no number of its own. */
+function isAllOf(placed: PlacedWhen, last: PlacedWhen): boolean {
+  const joint = between(last, placed);
+  const isNext = joint === '' || (/^(?:は|の|、| )$/u.test(joint) && !follows(placed, last));
+  return (
+    isNext &&
+    !/[0-9一二三四五六七八九十]/u.test(last.words) &&
+    !/^(?:から|まで|と[^いしの]|〜|や|[、・]?[0-9W])/u.test(placed.after)
+  );
 }
 
 /** Behind 一日 where it is how long one is off. */

@@ -144,6 +144,11 @@ const SET_ANEW = /^(?:を|は|なの?ですが|ですが|なんですけど|だ�
 function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
   const { now } = filling.setting;
   const shift = shiftIn(whens);
+  const swap = fromOneToOther(whens, filling.setting.skeleton.text, now.slice(0, 10));
+  if (swap) {
+    filling.move = swap;
+    return;
+  }
   const isTarget = (placed: PlacedWhen) =>
     shift === undefined ? MOVED_TO.test(placed.after) && !STOOD.test(placed.after) : placed.at === shift.placed.at;
   const to = daysOf(whens.filter(isTarget), now);
@@ -160,9 +165,25 @@ function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
   const isPlain =
     [from, to].every(({ ranges, half, time, open, past }) => ranges.length === 1 && !half && !time && !open && !past) &&
     whens.every(({ when }) => when.grain !== 'week' && when.grain !== 'month');
-  if (!start || !end || !isPlain) refuse(filling, NO_MOVING, false);
-  else filling.move = { from: start, to: inSameWeek(start, end, whens) };
+  const meant = start && end && isPlain ? inSameMonth(start, inSameWeek(start, end, whens), whens) : null;
+  if (!start || !meant) refuse(filling, NO_MOVING, false);
+  else filling.move = { from: start, to: meant };
 }
+
+/** 「休みを16日から24日に変更したいです」: the one day gives way to the other, and is no stretch. */
+function fromOneToOther([only, ...others]: readonly PlacedWhen[], text: string, today: string): Filling['move'] {
+  if (only === undefined || others.length > 0 || !/から(?!.*(?:まで|間))/u.test(only.words)) return null;
+  const { kind, start, end } = only.when;
+  const isOfOff = /(?:休み?|休暇|やすみ|有[休給])(?:の日(?:にち|程)?)?[をは]、?$/u.test(text.slice(0, only.at));
+  if (kind !== 'daterange' || !start || !end || !isOfOff || !CHANGED_TO.test(only.after)) return null;
+  // 「金曜から17日に」: the 17th may come before that Friday.
+  const monthBefore = addDays(`${end.slice(0, 7)}-01`, -1).slice(0, 7) + end.slice(7);
+  const isOpen = /から[0-9]{1,2}日?$/u.test(only.words) && monthBefore > today;
+  if (start < today || isOpen) return null;
+  return { from: { start, end: start }, to: { start: end, end } };
+}
+
+const CHANGED_TO = /^(?:に|へ)(?:変更|変え|かえ|ずら|移|振り?替|動か)/u;
 
 /** 「10日の休みを一週間後にずらして」: counted from the day off, not from today. */
 function later({ setting: { now } }: Filling, whens: readonly PlacedWhen[], from: Range): Range | undefined {
@@ -180,6 +201,17 @@ function inSameWeek(from: Range, to: Range, whens: readonly PlacedWhen[]): Range
   const isWeekday = whens.some(({ words, after }) => MOVED_TO.test(after) && /^[月火水木金土日]曜?日?$/u.test(words));
   if (!isOfWeek || !isWeekday || to.start !== to.end) return to;
   const day = addDays(mondayOf(from.start), daysSinceMonday(to.start));
+  return { start: day, end: day };
+}
+
+/**
+ * 「11/20の休み、25に」, said in March: of the month of the day off; where the one before is as near, it stays open (null).
+ */
+function inSameMonth(from: Range, to: Range, whens: readonly PlacedWhen[]): Range | null {
+  const isNumber = whens.some(({ words, after }) => MOVED_TO.test(after) && /^[0-9]{1,2}日?$/u.test(words));
+  if (!isNumber || to.start >= from.start || to.start.slice(0, 7) === from.start.slice(0, 7)) return to;
+  if (addDays(to.start, 28) >= from.start) return whens.some(({ words }) => /月|\//u.test(words)) ? null : to;
+  const day = `${from.start.slice(0, 7)}${to.start.slice(7)}`;
   return { start: day, end: day };
 }
 

@@ -190,7 +190,10 @@ function isTheme(placed: PlacedWhen, whens: readonly PlacedWhen[], text: string)
 /** 「GWの谷間、4/30と5/1」, 「年度末で有休を消化します。23〜27日で」: when it is, before the days themselves. */
 function isSeasonAlone(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
   const isNumbered = whens.some(
-    ({ at, words, when }) => at > placed.at && /[0-9]/.test(words) && when.kind !== 'duration',
+    (other) =>
+      (other.at > placed.at && /[0-9]/.test(other.words) && other.when.kind !== 'duration') ||
+      // 「金曜は七五三なので」: beside a day that was said
+      (other.at < placed.at && isDated(other) && OWN_DAY.test(other.words) && FEAST.test(placed.words)),
   );
   return (
     isNumbered &&
@@ -200,6 +203,8 @@ function isSeasonAlone(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolea
     )
   );
 }
+
+const FEAST = /^(?:七五三|七夕|節分|ハロウィン|クリスマス|バレンタイン|ひな|雛|お盆|お?正月)/u;
 
 /** 「明日は13日の準備で休みます」: what the day off is for has a day of its own. */
 function isOfReason(placed: PlacedWhen, whens: readonly PlacedWhen[], lead: string): boolean {

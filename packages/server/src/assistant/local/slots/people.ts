@@ -4,7 +4,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { type Placed, type Role, rolesIn } from '../message/roles.ts';
 import type { Named } from '../names/names.ts';
 import type { Slot } from '../phrasebook.ts';
-import { isOfDaysOff } from '../requests/days-off.ts';
+import { isOfDaysOff } from '../requests/days-coming.ts';
 import type { Request } from '../requests/requests.ts';
 import { takesCar } from '../requests/takings.ts';
 import { HEARSAY } from '../surroundings/callers.ts';
