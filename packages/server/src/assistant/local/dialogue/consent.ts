@@ -6,7 +6,10 @@ export function consentOf(message: string, question: string): 'yes' | 'no' | nul
     .replace(GESTURE, (sign) => (GESTURES[sign] ? `。${GESTURES[sign]}` : ''))
     .replace(/(?<=[まはで])[ー〜~]+(?=[すい])/gu, '');
   const clauses = plain.split(CLAUSE_END).map((clause) => clause.trim());
-  const said = clauses.filter((clause) => clause !== '').map(meaningOf);
+  const isInHand = IN_HAND.test(question);
+  const said = clauses
+    .filter((clause) => clause !== '')
+    .map((clause) => (isInHand && TAKES_OVER.test(clause) ? 'yes' : meaningOf(clause)));
   if (GIVEN_UP.test(plain) && IN_HAND.test(question)) return 'yes';
   if (said.includes('else')) return null;
   if (said.includes('no')) return 'no';
@@ -20,6 +23,9 @@ export function consentOf(message: string, question: string): 'yes' | 'no' | nul
 const GIVEN_UP =
   /^(?:はい|うん|ええ)?[、。 ]*(?:P(?:さん)?(?:が|は)|本人(?:が|は)?)?(?:もう|今日は|今は|、)*(?:いらん|いらない|要らない|使わない|使わん|いい|いいよ|終わった|乗らない|使っていい|どうぞ)(?:よ)?(?:って|と)(?:さっき|本人が|本人も)?(?:言って|いって|聞いて|きいて|言われ)(?:い|まし)?[たる](?:ので|から|し|んで|よ|わ)?[。!〜ー\s]*$/u;
 const IN_HAND = /使用中|利用中|使って|乗って/u;
+/** 「はい、かわりに使います」, 「私が乗ります」, 「それを使うことにします」: the car that was asked about is taken. */
+const TAKES_OVER =
+  /^(?:はい|うん|ええ|では|じゃあ?|ほな)?[ ]*(?:(?:代わり|かわり|代|替わり)に|(?:代わ|かわ|替わ)って|(?:交代|交替)(?:して|で)|(?:続け|つづけ)て|このまま|そのまま)?[ ]*(?:(?:私|わたし|わたくし|自分|僕|ぼく|俺|うち|わし|こちら|こっち)(?:が|で|の(?:ほう|方)[でが]))?[ ]*(?:(?:それ|これ|そちら|その車|この車)[をにで])?[ ]*(?:(?:お借り(?:し|いたし|致し)|拝借し|借り|かり|使い|つかい|(?:使|つか)わせて(?:もらい|いただき|頂き)|乗り|のり|乗って(?:い|行)き|持って(?:い|行)き|(?:乗|の)らせて(?:もらい|いただき)|利用し|使用し|運転し)(?:ます|たい(?:です)?)|(?:使|つか)う|(?:借り|かり|乗|の)る|(?:乗って|借りて|持って)(?:い|行)?く|(?:使|つか|乗ら|の)わ?せて(?:ください|下さい|もらえますか|いただけますか|ほしい(?:です)?)|(?:使う|借りる|乗る|使わせていただく|お借りする)こと(?:に(?:し|いたし|致し)ます|にする|でお願いします))(?:わ|よ|ね|で|けん|け[えー]|ばい|ので|から|し|さかい)*[ 〜ー~笑w]*$/u;
 
 /** 「大丈夫です、電車で行けますので」: without what was asked about. */
 const MANAGES =

@@ -1,5 +1,4 @@
 import type { PlanStep } from '@ibasho/contract/runs';
-import { colourWords } from '../../../features/cars/models.phrases.ts';
 import type { Mention } from '../message/mention.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { comparable } from '../message/written.ts';
@@ -19,6 +18,7 @@ import {
   type Standing,
   wholePlan,
 } from './matter.ts';
+import { repainted } from './repainted.ts';
 import { cleft, shifted } from './shifting.ts';
 
 /** A message that means the matter otherwise: its words are exchanged in the request, which is read again. */
@@ -140,28 +140,6 @@ function pickedAnew(message: string, { matter }: Standing, reader: Reader): Matt
   return chosen === null ? null : { ...matter, chosen };
 }
 
-/** 「黒の間違い」: the same model in another colour. */
-function repainted(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
-  const car = steps.find((step) => typeof step.params.car === 'string')?.params.car;
-  if (car === undefined) return null;
-  const name = comparable(String(car));
-  const families = colourWords.map((family) => family.map(comparable));
-  const old = families.find((family) => family.some((word) => name.includes(word)));
-  const word = old?.find((one) => name.includes(one));
-  if (!old || !word) return null;
-  const siblings = reader.directory.cars.filter((each) =>
-    families.some(
-      (family) => family !== old && family.some((one) => comparable(each.name) === name.replace(word, one)),
-    ),
-  );
-  const text = message.replace(CORRECTING, ' ').replace(/.*(?:じゃ|では)な(?:くて|く)/u, '');
-  const chosen = pick(text, [...siblings.map((each) => each.name), String(car)], reader);
-  const skeleton = reader.skeleton(matter.words);
-  const mention = skeleton.mentions.find((one) => one?.sign === 'C');
-  if (chosen === null || !mention) return null;
-  return { words: spliced(skeleton, mention.from, mention.to, chosen), chosen: null };
-}
-
 /** 「行き先間違えました、区役所です」: other words in the place of the comment or memo that was kept. */
 function otherWords(message: string, { matter, steps }: Standing): Matter | null {
   const kept = steps.map((step) => step.params.comment ?? step.params.memo).find((words) => typeof words === 'string');
@@ -218,12 +196,12 @@ function otherNumber(message: string, { matter, steps }: Standing, reader: Reade
 }
 
 const REVISIONS: readonly Revision[] = [
+  repainted,
   contrast,
   cleft,
   pickedAnew,
   shifted,
   inItsPlace,
-  repainted,
   otherNumber,
   otherWords,
   placeAdded,

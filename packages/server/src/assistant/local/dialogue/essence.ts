@@ -1,4 +1,5 @@
 import { FILLER } from '../message/courtesies.ts';
+import { carMeant } from './car-meant.ts';
 import type { Reader } from './matter.ts';
 
 /**
@@ -9,6 +10,8 @@ export function essenceOf(message: string, reader: Reader): string {
   const sentences = message.split(SENTENCE).filter((sentence) => sentence.trim() !== '');
   const named = NAMED_AS.exec(message)?.groups?.name;
   if (named !== undefined && /^C+$/u.test(reader.skeleton(named).text.trim())) return `${named}です`;
+  const car = carMeant(message, reader);
+  if (car !== null) return `${car}です`;
   const told = sentences
     .filter((sentence) => !isRemark(sentence, reader))
     .map((sentence) => afterRemark(sentence, reader));

@@ -1,5 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
+import { isOtherwiseOfCars } from './cars.ts';
 import { isDoubtfulOff } from './days-off.ts';
 import { dropsWhatMatters } from './dropped.ts';
 import { isGivenUp } from './given-up.ts';
@@ -34,6 +35,7 @@ export function isDoubtful(
       leavesOut,
       dropsWhatMatters,
       isOnlyTold,
+      isOtherwiseOfCars,
     ].some((doubts) => doubts(proposal))
   );
 }
@@ -113,6 +115,9 @@ function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
 function isTold(params: PlanStep['params']): boolean {
   const words = String(params.comment ?? '');
   return (
+    /(?:(?<!を)(?:お?借り(?:ます|る|たい)|お借りし(?:ます|たい)|使い(?:ます|たい)|使う))(?:です)?(?:$|、)/u.test(
+      words,
+    ) ||
     (params.status === undefined && /(?:(?<!てい|でい|ており|でおり|て|で)ます|まし?た)$/u.test(words)) ||
     (params.status === 'offline' && /(?:返却|返し)(?:し|まし)?(?:た|ました)?(?:$|、)/u.test(words))
   );

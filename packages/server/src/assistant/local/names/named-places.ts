@@ -223,7 +223,8 @@ function startsPerson({ text, folded }: Written, at: number, names: NameIndex): 
 function startsStem(text: string, at: number): boolean {
   stemStart.lastIndex = at;
   return (
-    stemStart.test(text) || /^(?:全員|全部|使用|在席|今|本日|以外|所属|用|名義|両名|二人|2人)/.test(text.slice(at))
+    stemStart.test(text) ||
+    /^(?:全員|全部|使用|在席|今|本日|以外|所属|用|名義|両名|二人|2人|[1-9]台)/.test(text.slice(at))
   );
 }
 

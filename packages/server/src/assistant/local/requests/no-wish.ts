@@ -1,5 +1,6 @@
 import { isOnlyFelt } from './feelings.ts';
 import { isOfOthers } from './other-matters.ts';
+import { tellsOfCar } from './told-of-cars.ts';
 
 // Words that look like a request and ask nothing of anybody here: news, hearsay, favours, what is said to somebody else.
 
@@ -81,7 +82,7 @@ const IF_ALLOWED =
 const ONCE = /[ただ](?:こと|経験|覚え|記憶)(?:は|が|も|なら)?(?:何度か|一度|一回)?(?:あり|ある|な[いし])/u;
 /** 「デリカを使う予定でした」: what was to be. */
 const WAS_TO_BE = /(?:予定|つもり|はず)(?:でし|だっ|やっ)た(?:よ|ね|けど|けれど|が|んです|のです|の)*$/u;
-const USES_CAR = /使|借|乗|つか|かり/u;
+const USES_CAR = /使|借|乗|つか|かり|貸|かし/u;
 /** 「デリカを使う人は鍵を総務に返してください」: a rule for whoever does it. */
 const RULE_FOR_ALL =
   /(?:使う|使った|借りる|借りた|乗る|乗った|利用する|利用した|運転する|使用する)(?:人|方|者|ひと|かた|場合|とき|時|際)(?:は|には|も)[^。C]*S(?:却)?(?:し|す)?[てで]?(?:おいて)?(?:ください|下さい|ね|ほしい|もら|お願い|こと)/u;
@@ -113,6 +114,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     FAVOUR.test(stem + end) ||
     (/返|戻/u.test(stem) && HAVE_IT_BACK.test(`${before}S${end}`)) ||
     (ONCE.test(stem + end) && USES_CAR.test(stem)) ||
+    tellsOfCar(stem + end + rest) ||
     (WAS_TO_BE.test(end) && USES_CAR.test(stem)) ||
     (/返|戻/u.test(stem) && RULE_FOR_ALL.test(`${before}S${end}`)) ||
     UNWILLING.test(`${before}S${end}`)

@@ -18,7 +18,7 @@ import { isOwnMatter } from './own-matter.ts';
 import { whoseDayPointedAt } from './pointed-days.ts';
 import { keepReasonsTold } from './reasons-told.ts';
 import { cut, type Request } from './requests.ts';
-import { holderTold, isToldOfCars, passesOn, takesCar } from './takings.ts';
+import { holderTold, isToldOfCars, keyReturned, passesOn, takesCar } from './takings.ts';
 import { keepAims, withAimsTold } from './ways.ts';
 
 /** What a whole message comes to. */
@@ -100,7 +100,11 @@ export function read(
     if (isSenders && outcome.subjects.length === 0) outcome.self = true;
     const before = previous?.quiet && !isSenders ? (outcomes.findLast((one) => !one.quiet) ?? previous) : previous;
     const whole = isReturn(outcome.request) && previous ? (outcomes.findLast(isAbsence) ?? previous) : before;
-    const merged = whole && (isConfirmed(whole, outcome, skeleton) ? outcome : joined(whole, outcome));
+    const merged =
+      whole &&
+      (isConfirmed(whole, outcome, skeleton)
+        ? outcome
+        : (keyReturned(whole, outcome, skeleton) ?? joined(whole, outcome)));
     if (merged && whole) outcomes.splice(outcomes.indexOf(whole), 1, merged);
     else outcomes.push(outcome);
     previous = merged ?? outcome;

@@ -77,6 +77,21 @@ function namesNothingNew(before: Outcome, { asking, self, subjects, steps, unexp
   return isQuiet && !self && isOfThem && steps.every(({ params }) => known.has(params.car));
 }
 
+/** 「森さんからセレナの鍵を受け取りました。返却にしてください」: whoever has the key back from the driver takes no car. */
+export function keyReturned(before: Outcome, after: Outcome, { text }: Skeleton): Outcome | undefined {
+  const [told, asked] = [before.steps[0], after.steps[0]];
+  const isOne = before.steps.length === 1 && after.steps.length === 1 && after.refusal === null;
+  if (!told || !asked || !isOne || !isTaking(before.request) || !isReturn(after.request)) return undefined;
+  if (!KEY_BACK.test(text.slice(before.request.from, before.request.after))) return undefined;
+  if (asked.params.car !== undefined && asked.params.car !== told.params.car) return undefined;
+  const params = { ...asked.params, car: told.params.car };
+  const step: PlanStep = { ...asked, params, refs: { ...asked.refs, car: told.refs?.car ?? '' } };
+  const unexplained = [...before.unexplained, ...after.unexplained];
+  return { ...after, steps: [step], says: [sayStep(after.request.frame.data, step)], unexplained };
+}
+
+const KEY_BACK = /(?:鍵|キー)[^、。]{0,8}(?:受け?取|預か|もら|貰|いただ|頂|回収)/u;
+
 const isTaking = ({ frame }: Request) => /^(?:force_)?assign_car$/u.test(frame.data.action);
 
 const isReturn = ({ frame }: Request) => frame.data.action === 'release_car';

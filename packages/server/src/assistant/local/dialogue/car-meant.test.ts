@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { planned } from '../test-firm.ts';
+
+const said = (user: string, assistant: string) => [
+  { role: 'user' as const, content: user },
+  { role: 'assistant' as const, content: assistant },
+];
+
+describe('which car', () => {
+  const asked = said('車を借りたいです', 'どの車を使いますか？');
+
+  test.each([
+    'カングーというのがいいと上司に言われたので、それでお願いします',
+    'では、経理の人に教えてもらったカングーという車にします',
+    '荷物がたくさん積めるカングーがいいです',
+    'カングーがいいと聞いたので、それで',
+  ])('%s', async (answer) => {
+    expect(await planned(answer, asked)).toEqual([{ action: 'assign_car', car: 'カングー' }]);
+  });
+
+  test.each(['カングーじゃないやつで', '先輩はカングーと言っていました', 'カングーは大きすぎるので、それではなくて'])(
+    'is still open: %s',
+    async (answer) => {
+      expect(await planned(answer, asked)).toEqual([]);
+    },
+  );
+});
+
+describe('whether to take it over', () => {
+  const asked = said('セレナ借ります', 'セレナは森 健太さんが使用中です。代わりに使いますか？');
+
+  test.each([
+    'はい、かわりに使います🙇',
+    '代わりに使わせてください',
+    'はい、私が乗ります',
+    'それを使うことにします',
+    '持っていきます',
+  ])('%s', async (answer) => {
+    expect(await planned(answer, asked)).toEqual([{ action: 'force_assign_car', car: 'セレナ' }]);
+  });
+
+  test.each(['いや、使わないです', '代わりに使うと怒られそうなのでやめます', 'じゃあ代わりのを探します'])(
+    'no: %s',
+    async (answer) => {
+      expect(await planned(answer, asked)).toEqual([]);
+    },
+  );
+});
+
+describe('the other colour', () => {
+  const done = said('赤いカローラ借ります', 'カローラ(赤)を五十嵐 望さんに割り当てました。');
+
+  test.each([
+    'すみません、赤いほうではなくて青いほうの車でした',
+    '赤いほうじゃなくて青いほうでした',
+    '実際に乗っているのは青いほうでした',
+    '赤ではなく青い車でした',
+  ])('%s', async (message) => {
+    expect(await planned(message, done)).toEqual([
+      { action: 'release_car', car: 'カローラ(赤)' },
+      { action: 'assign_car', car: 'カローラ(青)' },
+    ]);
+  });
+});

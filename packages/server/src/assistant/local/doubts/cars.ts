@@ -1,0 +1,42 @@
+import type { Proposal } from './proposal.ts';
+
+/** Whether what is said of a car may be no taking or return of the firm's: another's car, a ride, or a car that came back. */
+export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Proposal): boolean {
+  const isOfCar = steps.some(({ params }) => params.car !== undefined);
+  const setsAnother = steps.some(({ params }) => params.status !== undefined && params.user !== undefined);
+  const isBack = steps.some(({ params }) => params.status === 'online');
+  const isTaken = steps.some(({ action, params }) => action.endsWith('assign_car') && params.user !== undefined);
+  return (
+    (isOfCar && OTHERS_CAR.test(text)) ||
+    (setsAnother && IN_THEIR_CAR.test(text)) ||
+    (isBack && FROM_REPAIR.test(text)) ||
+    (isOfCar &&
+      ([AWAITED, LATE, ASKED_OF_OTHERS, THEREAFTER, NEXT].some((words) => words.test(text)) ||
+        AWAITED.test(message.raw))) ||
+    (isTaken && RIDES_ALONG.test(text) && steps.every(({ params }) => params.status === undefined))
+  );
+}
+
+/** 「レンタカーのデリカを返しました」, 「友達のデリカ借りて旅行です」. */
+const OTHERS_CAR =
+  /(?:レンタカー|友人|友達|知人|実家|親|父|母|夫|妻|主人|嫁|旦那|兄|姉|弟|妹|彼氏|彼女|近所|客|お客さん|お客様|先方|業者|業者さん|取引先|マイカー|自家用|私物)の(?:車の)?C/u;
+/** 「森さんの車で行きます」: whoever says so rides in it. */
+const IN_THEIR_CAR = /P(?:の|が運転する)(?:社用)?(?:車|クルマ|くるま)(?:で|に)/u;
+/** 「デリカ車検から戻ってきました」: the car and nobody. */
+const FROM_REPAIR =
+  /C(?:が|は|も|、| )*(?:やっと|ようやく|無事|もう)*(?:車検|修理|点検|整備|洗車|板金|工場|ディーラー)(?:から|より)/u;
+/** 「森さんがデリカで現場行くので一緒に乗っていきます」: of the sender no step tells. */
+const RIDES_ALONG = /P(?:が|は)[^。P]*(?:一緒に|いっしょに|同乗|相乗り|便乗|乗せて)/u;
+/** 「セレナ返してもらったら教えてください」: what is awaited of somebody. */
+const AWAITED = /(?:返|戻|かえ)[^、。]{0,4}[てで](?:もらっ|いただい|くれ|くださっ|き)たら/u;
+/** 「デリカ、返すの遅れます」: it is still out; what was late and is told now is back. */
+const LATE =
+  /(?:返す|戻す|返却する|返却|かえす)(?:の|こと)?(?:が|は|を|も)?[、 ]*(?:少し|ちょっと|だいぶ|かなり|W)*(?:遅れ|遅くなり|おくれ|延び)(?:ます|る|そう)/u;
+/** 「返却してもらうように森さんに頼みました」. */
+const ASKED_OF_OTHERS =
+  /(?:もらう|返す|戻す|返却する)よう(?:に)?(?:と)?[^。C]{0,10}(?:頼み|頼ん|言い|言って|伝え|お願いし)(?:で)?(?:て)?(?:おき|あり|い)?(?:まし|ます|た)/u;
+/** 「銀行行ってからデリカ返します」: not before that. */
+const THEREAFTER =
+  /(?:行|い|寄|届け|回|済ませ|終わ|着い)(?:っ|い)?[てで]から[、 ]*C?[^。C]{0,6}(?:返し|返却し|戻し)ます/u;
+/** 「セレナ、森さんの次に使います」: not before the other has had it. */
+const NEXT = /P(?:の|が(?:使っ|乗っ)た)(?:次|つぎ|あと|後)(?:に|で|は|、|M|私)/u;
