@@ -4,7 +4,14 @@ import type { Proposal } from './proposal.ts';
 
 /** Whether a plan leaves somebody out, or sets for one what is told of another. */
 export function isOfOthersToo(proposal: Proposal): boolean {
-  return isForFewer(proposal) || leavesSender(proposal) || areToldApart(proposal);
+  return (
+    isForFewer(proposal) ||
+    leavesSender(proposal) ||
+    leavesAnother(proposal) ||
+    mayBeBack(proposal) ||
+    areAtPlaces(proposal) ||
+    areToldApart(proposal)
+  );
 }
 
 /** 「森さんと2人で行ってきます。ふたりともお願い」: a presence for one where two are spoken of. */
@@ -34,6 +41,42 @@ const AND_ME =
 /** 「森さんは戻りました。私はこれから役場へ見本を持っていく」: what the sender does too is in no step. */
 const OF_ME =
   /(?:^|[、。!?\n 〜])M(?:は|も)(?![^、。]{0,16}(?:まだ|今日も|このまま|ずっと|引き続き))[^。PG]{0,24}?(?:(?:行|い|出|で|戻|もど|帰|かえ)(?:く|き|っ|る|り|か|ま|て)|外出|直[行帰]|退勤|帰[社宅]|家で|在宅|リモート|うかが|伺|届け)/u;
+
+/** 「森さん:写真館。西さん消防署」, 「西さん在宅。私は図書館」: somebody at the head of words that no step bears. */
+function leavesAnother({ steps, skeleton: { text, mentions }, isAnswered }: Proposal): boolean {
+  return [...text.matchAll(ENTRY)].some(({ index }) => {
+    const mention = mentions[index];
+    if (isAnswered(index)) return false;
+    if (mention?.sign === 'M') return steps.every(({ params }) => params.user !== undefined);
+    return mention?.sign === 'P' && !mention.all.some(({ name }) => steps.some(({ params }) => params.user === name));
+  });
+}
+
+const ENTRY =
+  /(?<=(?:^|[。!?\n/、]|[^PM、。]{2}(?<![とやも]) ) *(?:あと|それと)?[、 ]*)[PM](?=(?:は|:|が)?[ 、]?(?!(?:宅|邸|家|経由|同行|同席|対応|担当|案件|分))(?:[\p{Script=Han}\p{Script=Katakana}ー]|の(?=\p{Script=Han})|屋さん){2,10}(?:(?:へ|で|に)[\p{Script=Han}\p{Script=Katakana}ー]{2,8})?(?:です)?(?:[。!/\n]|[、 ]+[PM]|[ ]*$))/gu;
+
+/** 「森さんは写真館に行きました。戻りました」: somebody who has left, or the sender. */
+function mayBeBack({ steps, skeleton: { text } }: Proposal): boolean {
+  return steps.some(({ params }) => params.status === 'online' && params.user !== undefined) && BACK_BARE.test(text);
+}
+
+const BACK_BARE =
+  /P[^。!\nM]*(?:行|外出|離席|出張|直[行帰]|在宅|テレワーク|リモート|nr|帰|退勤|出)[^。!\nMPG]{0,8}[。!\n]+ *(?:戻|もど)りまし?た[。!〜ー ]*$/iu;
+
+/** 「森さん保育園、西さんはテレワーク」: who works at home is not who is at a place of another. */
+function areAtPlaces({ acting }: Proposal): boolean {
+  return acting.some(({ steps }) => {
+    const words = steps.map(({ params }) => String(params.comment ?? ''));
+    return (
+      steps.length > 1 &&
+      steps.every(({ params }) => params.status === 'online') &&
+      words.some((each) => each !== words[0]) &&
+      words.some((each) => !AT_HOME.test(each))
+    );
+  });
+}
+
+const AT_HOME = /在宅|テレワーク|リモート|家|自宅/u;
 
 /** 「森さんはこれから県庁です、西さんは戻りました」: what is told of the one is not what is told of the other. */
 function areToldApart({ acting, skeleton: { text } }: Proposal): boolean {

@@ -14,6 +14,7 @@ import { withoutListing } from './listing.ts';
 import { withoutReach } from './out-of-reach.ts';
 import { withoutPersonnelReasons } from './personnel.ts';
 import { withoutRemarks } from './remarks.ts';
+import { withRollCall } from './roll-call.ts';
 import { withCarSetApart } from './set-apart.ts';
 import { withoutSince } from './since.ts';
 import { withSpokenFor } from './spoken-for.ts';
@@ -37,7 +38,9 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                           withoutPersonnelReasons(
                             withoutCarsSetAside(
                               withoutStillShown(
-                                withCarSetApart(withoutLabel(withoutTimesOfThings(withSpokenFor(skeleton)))),
+                                withCarSetApart(
+                                  withoutLabel(withoutTimesOfThings(withRollCall(withSpokenFor(skeleton)))),
+                                ),
                               ),
                             ),
                           ),
