@@ -1,4 +1,3 @@
-import type { Choice } from '@ibasho/contract/assistant';
 import { declarationOf } from '@ibasho/contract/catalogue';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { CarState, Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
@@ -7,7 +6,6 @@ import { answerPlainly } from './answers/plainly.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { heardIn } from './dialogue/heard.ts';
 import { frameOf, type Matter, type Move, type Reader } from './dialogue/matter.ts';
-import { examplesFor } from './examples.ts';
 import { withoutCourtesies } from './message/courtesies.ts';
 import { type Skeleton, skeletonOf } from './message/mentions.ts';
 import { respelled } from './message/spelling.ts';
@@ -16,6 +14,7 @@ import { namesOf } from './names/name-index.ts';
 import { admission } from './newcomers/admission.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
 import { type Reading, read } from './requests/plan.ts';
+import { asks, doubtful, partly, told, unknown } from './responses.ts';
 import { numbered, sayStep } from './saying.ts';
 import { withSurroundings } from './surroundings/surroundings.ts';
 import { isTakenAway } from './surroundings/taken-away.ts';
@@ -195,59 +194,4 @@ const POINTS_BACK = /戻|もど|取り?消|とりけ|今|いま|さっき|直前
 
 function isOwn(step: PlanStep): boolean {
   return step.params.user === undefined && step.params.group === undefined && step.action !== 'undo_last_run';
-}
-
-/** Part of a message is understood and part is not: nothing is done until the sender says which. */
-function partly(
-  found: Reading,
-  acting: Reading['outcomes'],
-  refusal: string | null,
-  unclear: readonly string[],
-): Interpretation {
-  const says = acting.flatMap((one) => one.says);
-  const why =
-    refusal ??
-    (unclear.length > 0 ? `「${unclear.join('」「')}」がわかりませんでした。` : 'ご質問も含まれているようです。');
-  const choices =
-    found.outcomes.length > 0 && says.length > 0
-      ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」はわかりました。それだけでよければ、そのことだけをもう一度送ってください。`
-      : '';
-  return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, 'どうしますか？');
-}
-
-/** What was read, for the sender to say again more plainly. */
-function doubtful(acting: Reading['outcomes']): string {
-  const says = acting.flatMap((one) => one.says).join('\n');
-  return `次のように読みましたが、確かではありません。まだ何も変えていません。言い方を変えて、もう一度送ってください。\n${says}`;
-}
-
-function told(response: string): Interpretation {
-  return { kind: 'answer', response, actions: [], certain: true };
-}
-
-function asks(response: string, choices: readonly Choice[] | undefined, certain: boolean, ending = ''): Interpretation {
-  const text = ending === '' || /[?？]|ください/.test(response) ? response : `${response}${ending}`;
-  return { kind: 'question', response: text, actions: [], ...(choices && { choices }), certain };
-}
-
-/** One sentence, and the three things nearest to what was typed. */
-async function unknown(turn: Turn, directory: Directory, office: OfficeReads): Promise<Interpretation> {
-  const { message, sender, isAdministrator } = turn;
-  const groups = await examplesFor({ directory, office, sender, isAdministrator });
-  const near = groups
-    .flatMap(({ sentences }) => sentences)
-    .map((example) => ({ example, score: overlap(example, message) }))
-    .sort((a, b) => b.score - a.score);
-  const offers = near.slice(0, 3).map((one) => one.example);
-  return {
-    kind: 'unknown',
-    response: `すみません、わかりませんでした。たとえばこう言えます：${offers.map((offer) => `「${offer}」`).join('')}`,
-    actions: [],
-    choices: [],
-    certain: false,
-  };
-}
-
-function overlap(example: string, message: string): number {
-  return [...new Set(example)].filter((sign) => message.includes(sign) && !/[ぁ-ん、。]/.test(sign)).length;
 }

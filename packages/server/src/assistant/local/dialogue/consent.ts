@@ -42,7 +42,8 @@ const ASKS_BACK = /(?<!(?:ます|せん|でしょう)か)[?？]\s*$/u;
 /** `fine` is a yes or a no by what was asked, and a yes after a reason. */
 type Meaning = 'yes' | 'no' | 'fine' | 'nothing' | 'background' | 'else';
 
-function meaningOf(clause: string): Meaning {
+function meaningOf(said: string): Meaning {
+  const clause = said.replace(IN_PLACE, '$<yes>');
   const isOnly = (words: RegExp) => clause.replace(words, '').replace(EMPTY, '').trim() === '';
   if (DECLINES.test(clause)) return 'no';
   if (AGREES.test(clause)) return 'yes';
@@ -54,6 +55,10 @@ function meaningOf(clause: string): Meaning {
   const told = clause.replace(HEARD, '').replace(/しかない|問題(?:は)?ない/u, '');
   return BACKGROUND.test(clause) && !LATER.test(told) && !OTHERWISE.test(told) ? 'background' : 'else';
 }
+
+/** 「代わりに使います」: what was asked, said again. */
+const IN_PLACE =
+  /^(?<yes>(?:はい|うん|ええ|では|じゃあ?)?)[、 ]*(?:(?:[代替]わり|か[わっ]り)に|代わって|かわって)[、 ]*(?=(?:お?(?:使|つか|借|かり|乗|引き?継)|割り?当て)[^、。CPWG]{0,14}$)/u;
 
 /** What says neither yes nor no. */
 const EMPTY =
@@ -84,7 +89,8 @@ const AGREES = new RegExp(
     'どうしても(?:使|借|つか|かり)(?:い|り)?たい(?:です|んです|の)?',
     '(?:ぜひ|是非)(?:とも)?',
     '(?:了解|了承|許可|許し|ok|OK)(?:は|も|を)?(?:もろ(?:て|う(?:て)?)|もらっ(?:て)?|得て|取って|とって)(?:い?(?:ます|る)|おります|とります|あります|た|ました)',
-    'yes(?: *please)?|please|おk|おっk',
+    'yes(?: *please)?|please|おk|おっk|オケ(?:です|っす)?|おけ(?:です|っす)',
+    '(?:お(?:借り|使い)|使わせ|借りさせ|使う|借りる|乗|引き?継)(?:し|いたし|て|い?ただき|ください|もらい|もら|せて|こと|に|り|ぎ|る)*(?:ます|う|たい(?:です)?|ください|ませ)?',
     '(?:どうぞ|ほんま|お手数(?:です)?が)?(?:お?願い|おねがい)(?:し|いたし|致し)?(?:ます|たい(?:です)?)?',
   ].join('|')})[、 〜ー~笑w]*$`,
   'iu',

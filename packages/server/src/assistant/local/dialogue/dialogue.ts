@@ -1,10 +1,12 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
 import { bothSet } from './both-set.ts';
+import { carNamed } from './car-named.ts';
 import { picked, picksAll } from './choice.ts';
 import { completed } from './completion.ts';
 import { consentOf } from './consent.ts';
 import { corrected } from './correction.ts';
+import { dayTakenBack } from './day-taken-back.ts';
 import { daysGiven, daysWithReason } from './days-given.ts';
 import { essenceOf } from './essence.ts';
 import { freeOne } from './free-one.ts';
@@ -112,6 +114,7 @@ const ANSWERS: readonly Reply[] = [
   halved,
   both,
   picked,
+  carNamed,
   freeOne,
   consented,
   withdrawn,
@@ -126,6 +129,7 @@ const ANSWERS: readonly Reply[] = [
 ];
 const SEQUELS: readonly Reply[] = [
   correctedPlainly,
+  dayTakenBack,
   repeatedPlainly,
   returned,
   withdrawn,

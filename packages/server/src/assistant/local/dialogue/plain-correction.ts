@@ -12,7 +12,7 @@ import { onlyTells } from './told.ts';
  */
 export function correctedPlainly(message: string, standing: Standing, reader: Reader): Move | null {
   if (/[?？]/u.test(message) || (isAsking(message) && !/[もい]ただけ|もらえ|くれ/u.test(message))) return null;
-  const skeleton = reader.skeleton(message);
+  const skeleton = reader.skeleton(message.replace(DECORATION, ''));
   const found = FORM.exec(skeleton.text);
   const { before = '', lead = '', old, thing, tail = '', behind = '' } = found?.groups ?? {};
   if (
@@ -37,8 +37,14 @@ export function correctedPlainly(message: string, standing: Standing, reader: Re
 /** Nothing, an open end (「道が混んでまして」), or what asks for nothing. */
 function isTold(remark: string, reader: Reader): boolean {
   const said = remark.replace(/^[\s、。!]+|[\s、。!]+$/gu, '');
-  return said === '' || /[^たばっ][てで]$/u.test(said) || onlyTells(said, reader);
+  return said === '' || HOLDS_UP.test(said) || /[^たばっ][てで]$/u.test(said) || onlyTells(said, reader);
 }
+
+/** Signs of feeling at the end. */
+const DECORATION = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\s)+$/u;
+/** 「先方が遅れてて」, 「道が混んでます」: why it takes longer. */
+const HOLDS_UP =
+  /^[^。?？]{0,16}(?:が|は|も)?(?:かなり|すごく|だいぶ|まだ|ちょっと)?(?:遅れ|おくれ|長引|ながび|のび|伸び|延び|混[んみ]|こん[でど]|詰ま|押し|おし|終わら|止ま|長(?:い|くて)|渋滞)[^。?？、]{0,10}$/u;
 
 const SORRY =
   '(?:あ+[ーっ]?|え+っ?と|ごめん(?:なさい|ね)?|す[みい]ません|すんません|すまん|さーせん|わり[いぃーっ]*|悪い|わるい|申し訳(?:あり|ござい)ません(?:が)?|大変|失礼(?:しました)?|訂正(?:です|します|お願いします)?|ちゃう(?:わ|ねん)?|ちが(?:う|います|った)|違(?:う|います|った)|いや+|いえ|(?:間違|まちが)(?:え|い)(?:まし)?た|(?:間違|まちが)い(?:です|でした)?|まちごうた|ミス(?:った|りました|です)?|(?:人|名前|日|日にち|時間|車|曜日|数字)(?:を)?(?:間違え|まちがえ)(?:まし)?た|人(?:違い|ちがい)(?:です|でした)?|打ち?間違え?(?:まし)?た|やっぱり?|やぱり?|やはり|正しくは|正確には|本当は|さっきの?|先ほどの?|先程の?|今の|いまの)(?:件|やつ|分)?(?:です|ですが)?(?:は|を|が|って|も)?[、。,!！ 〜ー]*';
@@ -55,7 +61,7 @@ const MARKS =
   /間違い|まちがい|誤り|ミス|正し|正解|でした|だった|やった|じゃった|やってん|直|なお|変|か[えわ]|訂正|修正/u;
 /** [a reason,] [sorry,] [not that but] this [is right][, a remark]. */
 const FORM = new RegExp(
-  `^(?<before>[^PMGCWNQE?0-9。]{2,40}(?:ので|んで|から|ため|けん|さかい|て|し)[、 ]+|)(?<lead>[ 、]*(?:${SORRY})*)(?<old>[PCWN]${NOT}|[0-9]{1,3}${NOT}|)(?<thing>[PCWN]|[0-9]{1,3}(?![0-9日時分月/:]))(?<tail>${TAIL})[。!、 〜ー]*(?:(?<=[。!、 ])(?<behind>[^PMGCWNQE?]{2,40}))?$`,
+  `^(?<before>[^PMGCWNQE?0-9。]{2,40}(?:ので|んで|から|ため|けん|さかい|て|し)[、 ]+|)(?<lead>[ 、]*(?:${SORRY})*(?:お?(?:戻り?|もどり|帰り|かえり|帰社)(?:の?(?:時間|時刻|予定))?(?:は|を|が|、| )*)?)(?<old>[PCWN]${NOT}|[0-9]{1,3}${NOT}|)(?<thing>[PCWN]|[0-9]{1,3}(?![0-9日時分月/:]))(?<tail>${TAIL})[。!、 〜ー]*(?:(?<=[。!、 ])(?<behind>[^PMGCWNQE?]{2,40}))?$`,
   'u',
 );
 const REFUSES = /やめ|取り?消|キャンセル|元に|戻し|いら(?:ない|ん)|不要/u;

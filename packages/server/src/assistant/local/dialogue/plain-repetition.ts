@@ -13,6 +13,8 @@ import { onlyTells } from './told.ts';
 export function repeatedPlainly(message: string, standing: Standing, reader: Reader): Move | null {
   if (/[?？]/u.test(message)) return null;
   const skeleton = reader.skeleton(message);
+  const place = toSamePlace(skeleton, standing);
+  if (place !== null) return repeated(`${place}も同じです`, standing, reader);
   const found = FORM.exec(skeleton.text);
   const { lead = '', thing, tail = '', behind = '' } = found?.groups ?? {};
   const [only, ...more] = standing.steps;
@@ -25,6 +27,15 @@ export function repeatedPlainly(message: string, standing: Standing, reader: Rea
   return meant === null ? null : repeated(`${meant}も同じです`, standing, reader);
 }
 
+/** 「森さんも同じところへ出られましたので、お願いします」: the place of the one before. */
+function toSamePlace(skeleton: Skeleton, { steps }: Standing): string | null {
+  const [only, ...more] = steps;
+  const { lead, thing } = SAME_PLACE.exec(skeleton.text)?.groups ?? {};
+  if (lead === undefined || thing === undefined || !only || more.length > 0) return null;
+  const isAway = only.params.status === 'going_out' && only.params.comment !== undefined;
+  return isAway ? namesIn(skeleton, lead.length, thing.length) : null;
+}
+
 const NEXT = /^(?:その)?次の日$|^翌日$|^あくる日$/u;
 const LEAD =
   '(?:(?:あ+[ーっ]?|ごめん(?:なさい)?|すみません|すんません|すまん|悪い|わりい|やっぱり?|やはり|あと(?:は)?|それと|それから|ついでに|追加で|実は|書き忘れました|忘れてました|言い忘れました|さっきの)[、。 !]*)*';
@@ -34,9 +45,13 @@ const REST =
 const PUT =
   '(?:(?:を|で|に|の)?(?:同じ(?:よう)?(?:に|で)?|おんなじ|一緒(?:に|で)?|いっしょ(?:に|で)?|同様(?:に|で)?|同じく|そう|追加(?:で|し)?|(?:入れ|いれ|足し|つけ|付け|登録し|し)[てと](?:おい?て|い?て)?(?:ください|下さい|もらえますか|いただけますか|ほしい(?:です)?)?|お?願い(?:し|いたし)?(?:ます|たい(?:です)?|できますか)?|頼(?:みます|む)|たの(?:みます|む)))';
 const ENDING =
-  '(?:です|でした|だ|だった|なんです|なので|ので|って|だって|そう(?:です|なので|だ)?|とのこと(?:です|なので)?|と(?:言|い)って(?:い)?(?:まし)?た|って(?:言|い)って(?:い)?(?:まし)?た|みたいです|らしいです|や|やで|じゃ|ばい|よ|ね|わ|、)';
+  '(?:です|でした|だ|だった|なんです|なので|ので|って|だって|そう(?:です|なので|だ)?|とのこと(?:です|なので)?|と(?:言|い)って(?:い)?(?:まし)?た|って(?:言|い)って(?:い)?(?:まし)?た|みたい(?:です)?|らしい(?:です)?|だそうです|やって|やそうです|や|やで|じゃ|ばい|よ|ね|わ|、)';
 const FORM = new RegExp(
   `^(?<lead>[ ]*${LEAD} *)(?<thing>P(?:(?:と|、|や|・)P)*|W(?:(?:と|、)W)*|次の日|翌日|その次の日|あくる日)(?:さん|くん|ちゃん)?(?:の分|の方|のほう)?も(?<tail>[、 ]*(?:${SAME_DAY})?(?:に|は|で|を|も|、| )*(?:${REST}|${PUT}|${ENDING}|[、 ])*?)[。!、 〜ー]*(?:(?<=[。!、 ])(?<behind>[^PMGCNQE?]{2,40}))?$`,
+  'u',
+);
+const SAME_PLACE = new RegExp(
+  `^(?<lead>[ ]*${LEAD} *)(?<thing>P(?:(?:と|、|や|・)P)*)(?:さん|くん|ちゃん)?(?:も|は|が)[、 ]*(?:(?:同じ|おんなじ|おなじ|一緒の)[、 ]*(?:ところ|所|とこ|場所|行き?先|現場|お店|店)|(?<=も[、 ]*)(?:そこ|そちら))(?:に|へ|で|まで|です|や|、| )*(?:(?:一緒に|いっしょに)?(?:お?出|お?で|行|い[きっくか]|向か|むか|外出|直行|回|まわ|うかが|伺|おられ|おる|います|いる)[^、。PGCWNQ?？]{0,16})?(?:[、。]+[^PGCWNQE?？0-9]{0,20})?[。! ]*$`,
   'u',
 );
 const RESTS = /休|有給|その日|同じ日|同日/u;

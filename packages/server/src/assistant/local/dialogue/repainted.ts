@@ -21,10 +21,11 @@ export function repainted(message: string, { matter, steps }: Standing, reader: 
   );
   const text = message
     .replace(NOT_THAT_ONE, '')
+    .replace(SET_ASIDE, '')
     .replace(CORRECTING, ' ')
     .replace(TAKEN_WAS, '')
     .replace(IS_TAKEN, '')
-    .replace(/.*(?:じゃ|では)な(?:くて|く)/u, '');
+    .replace(TAKEN, '');
   const chosen = pick(text, [...siblings.map((each) => each.name), String(car)], reader);
   const skeleton = reader.skeleton(matter.words);
   const mention = skeleton.mentions.find((one) => one?.sign === 'C');
@@ -39,3 +40,8 @@ const NOT_THAT_ONE =
 const TAKEN_WAS = /(?:実際に)?(?:(?:乗っ|使っ|借り|運転し)(?:た|て(?:い|お)?る)|お借りした)(?:の|車)は[、 ]*/u;
 const IS_TAKEN =
   /[をに](?:お借り(?:し|いたし)|借り|使い|乗り|(?:使っ|乗っ|借り)て(?:い|おり)?)(?:ました|ます)(?=[。!！\s]*$)/u;
+/** 「紺と書きましたが」, 「乗るのは」, before the colour that is meant; 「の車に変えてください」 behind it. */
+const SET_ASIDE =
+  /.*(?:(?:じゃ|では|や)(?:なくて|なく|のうて)|ちゃう(?:くて)?[、 ]|と(?:書|打|言|入れ)[^、。]{1,10}(?:が|けど)[、 ]*|(?:乗|使|借り)[うるった]+(?:の|ほう|車)は)/u;
+const TAKEN =
+  /(?:の?(?:車|やつ))?(?:(?:に|を)(?:乗|使|借り|お借り)[^、。]{0,8}|に変えて(?:ください|もらえますか)|でした|です)?[。!！\s]*$/u;

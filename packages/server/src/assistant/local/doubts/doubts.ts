@@ -42,6 +42,8 @@ export function isDoubtful(
 
 /** Gone home or here, and back at a time; two presences of one person, a day both set and taken back, or one car for two. */
 function contradicts({ steps }: Proposal): boolean {
+  // 「出社することにしました。さっきの休みは取りやめで」: what was just done, or something new.
+  if (steps.length > 1 && steps.some(({ action }) => action === 'undo_last_run')) return true;
   if (steps.some(({ params }) => AT_REST.has(params.status) && params.return_time !== undefined)) return true;
   return steps.some((one, index) => steps.slice(index + 1).some((other) => clash(one, other)));
 }
@@ -165,4 +167,4 @@ const STORY = /。(?=.)/u;
 const OWN_DEED = /(?:私|わたし|僕|俺)が[^、]{1,12}(?:ます|する|やる)/u;
 
 const ODD =
-  /(?:(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ)(?:$|[、 ])|ので(?:$|、))|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)|同じ(?:時間|時刻|頃|ころ|ところ|とこ|場所|行き先)|^(?:そこ|そちら|あちら|あっち|(?:間違|まちが|まちご)[^、]{0,4})(?:$|、)|(?:の人|者|方|子|人)たち/u;
+  /(?:(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ)(?:$|[、 ])|ので(?:$|、))|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)|(?:変わ|な|決ま)って$|^違い(?:や|だ|で|$)|(?:同じ|お(?:ん)?なじ)(?:時間|時刻|頃|ころ|ところ|所|とこ|場所|行き先)|^(?:そこ|そちら|あちら|あっち|(?:間違|まちが|まちご)[^、]{0,4})(?:$|、)|(?:の人|者|方|子|人)たち/u;

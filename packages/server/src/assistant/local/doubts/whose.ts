@@ -15,9 +15,17 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
     isRespectful(proposal) ||
     isOfCaller(proposal) ||
     isOfOthersToo(proposal) ||
-    steps.some((step) => tellsOfAnother(step, skeleton) || namesNobody(step, skeleton))
+    steps.some(
+      (step) => isMemoOfAnother(step, skeleton) || tellsOfAnother(step, skeleton) || namesNobody(step, skeleton),
+    )
   );
 }
+
+/** 「森さんのところに「…」と」: a memo for another, and no word of theirs in the plan. */
+const isMemoOfAnother = ({ action, params }: PlanStep, { text }: Skeleton): boolean =>
+  action === 'add_user_memo' && params.user === undefined && FOR_ANOTHER.test(text);
+const FOR_ANOTHER =
+  /P(?:さん)?(?:の(?:ところ|とこ|ほう|方|メモ|机|欄))?(?:に|へ|宛て?|あて)(?=[、 ]*(?:Q|の?メモ|の?めも))/u;
 
 /** 「森さんが…」, 「森さんから申請がありました」: somebody else is told of in words that were kept for the sender. */
 function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boolean {

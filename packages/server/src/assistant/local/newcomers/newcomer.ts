@@ -1,4 +1,4 @@
-import { newcomerWords as words } from '../../../features/people/people.phrases.ts';
+import { newcomerWords as words } from '../../../features/people/newcomers.phrases.ts';
 import { FILLER, withoutCourtesies } from '../message/courtesies.ts';
 import { isIdle } from '../message/idle.ts';
 import { EMAIL, skeletonOf } from '../message/mentions.ts';

@@ -1,0 +1,64 @@
+import type { Choice } from '@ibasho/contract/assistant';
+import type { Directory, Interpretation, OfficeReads, Turn } from '../interpreter.ts';
+import { examplesFor } from './examples.ts';
+import type { Reading } from './requests/plan.ts';
+
+/** Part of a message is understood and part is not: nothing is done until the sender says which. */
+export function partly(
+  found: Reading,
+  acting: Reading['outcomes'],
+  refusal: string | null,
+  unclear: readonly string[],
+): Interpretation {
+  const says = acting.flatMap((one) => one.says);
+  const why =
+    refusal ??
+    (unclear.length > 0 ? `「${unclear.join('」「')}」がわかりませんでした。` : 'ご質問も含まれているようです。');
+  const choices =
+    found.outcomes.length > 0 && says.length > 0
+      ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」はわかりました。それだけでよければ、そのことだけをもう一度送ってください。`
+      : '';
+  return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, 'どうしますか？');
+}
+
+/** What was read, for the sender to say again more plainly. */
+export function doubtful(acting: Reading['outcomes']): string {
+  const says = acting.flatMap((one) => one.says).join('\n');
+  return `次のように読みましたが、確かではありません。まだ何も変えていません。言い方を変えて、もう一度送ってください。\n${says}`;
+}
+
+export function told(response: string): Interpretation {
+  return { kind: 'answer', response, actions: [], certain: true };
+}
+
+export function asks(
+  response: string,
+  choices: readonly Choice[] | undefined,
+  certain: boolean,
+  ending = '',
+): Interpretation {
+  const text = ending === '' || /[?？]|ください/.test(response) ? response : `${response}${ending}`;
+  return { kind: 'question', response: text, actions: [], ...(choices && { choices }), certain };
+}
+
+/** One sentence, and the three things nearest to what was typed. */
+export async function unknown(turn: Turn, directory: Directory, office: OfficeReads): Promise<Interpretation> {
+  const { message, sender, isAdministrator } = turn;
+  const groups = await examplesFor({ directory, office, sender, isAdministrator });
+  const near = groups
+    .flatMap(({ sentences }) => sentences)
+    .map((example) => ({ example, score: overlap(example, message) }))
+    .sort((a, b) => b.score - a.score);
+  const offers = near.slice(0, 3).map((one) => one.example);
+  return {
+    kind: 'unknown',
+    response: `すみません、わかりませんでした。たとえばこう言えます：${offers.map((offer) => `「${offer}」`).join('')}`,
+    actions: [],
+    choices: [],
+    certain: false,
+  };
+}
+
+function overlap(example: string, message: string): number {
+  return [...new Set(example)].filter((sign) => message.includes(sign) && !/[ぁ-ん、。]/.test(sign)).length;
+}
