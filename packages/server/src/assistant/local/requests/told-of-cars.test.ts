@@ -25,6 +25,13 @@ describe('what is only told of a car', () => {
     ['カングー借ります風つよくて軽だと横転しそうでこわい', ['assign_car']],
     ['カングーってありましたよね。これから使うので私の名前で押さえておいてください', ['assign_car']],
     ['返すのが遅れました、カングー返却です', ['release_car']],
+    ['カングー1台で見本を取りに行ってきます', ['assign_car', 'update_user_status']],
+    ['カングー（車）を停めて席に戻りました', ['release_car', 'update_user_status']],
+    ['カングー借ります、ETCも借ります', ['assign_car']],
+    ['朝から借りていた会社のカングー、お返しします(鍵は箱)', ['release_car']],
+    ['カングーの返却が終わりました。洗車もしました', ['release_car']],
+    ['模型が大きくてどうしてもセレナ使います', ['force_assign_car']],
+    ['カングーを借りる人のところを私にしてください', ['assign_car']],
   ])('is no hindrance: %s', async (message, actions) => {
     expect((await planned(message)).map(({ action }) => action)).toEqual(actions);
   });

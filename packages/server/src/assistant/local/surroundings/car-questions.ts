@@ -6,7 +6,7 @@ import { anyStem } from '../phrasebook.ts';
  */
 export function withoutCarQuestions(text: string): string {
   const told = /C/.test(text)
-    ? text.replace(NOTHING_WRONG, blank).replace(FREE_SURELY, blank).replace(ASKED_AGAIN, blank)
+    ? text.replace(NOTHING_WRONG, blank).replace(FREE_SURELY, blank).replace(ASKED_AGAIN, blank).replace(ALONG, blank)
     : text;
   return told.replace(QUESTION, (words, ...rest) => {
     const beside = told.replace(words, '。');
@@ -29,6 +29,10 @@ const FREE_SURELY =
 /** 「デリカがどうしても要るんです。私に回してください」: the same asked once more. */
 const ASKED_AGAIN =
   /(?<=C[^。!?\n]*(?:要[るり]|い[るり]|必要|使|借|乗)[^。!?\nC]*[。!])[ ]*(?:M|こっち|こちら)(?:に|へ)(?:回し|まわし|貸し|譲っ|渡し)て(?:ください|下さい|もらえますか|もらえませんか|いただけますか|いただけませんか|くれますか|ほしいです|ほしい)?(?=[。!〜 ]|$)/gu;
+
+/** 「デリカ借ります、ETCも借ります」: what goes with the car. */
+const ALONG =
+  /(?<=C[^。?\n]{0,20}[。!、 \n])(?:etc(?:カード)?|給油カード|ガソリンカード|充電ケーブル|台車|毛布)も(?:一緒に)?(?:お?借り(?:し)?ます|借りる|借ります|使います|使う|もらいます|持っていきます)(?:ね|よ|わ)?(?=[。!、 〜]|$)/gu;
 
 const MATTER =
   '(?:鍵|キー|かぎ|カギ|駐車(?:場所?|する(?:場所|所|ところ))?|(?:停|と|止)める(?:場所|所|ところ)|ガソリン(?:代|カード)?|給油(?:カード)?|充電(?:器|ケーブル|カード)?|電池|バッテリー|etc(?:カード)?|ナビ|ドラレコ|(?:運転)?日報|記録簿|走行距離|免許証?|保険証?|書類|洗車|(?:(?:事前の?)?予約|申請書?|届け?|手続き|許可)(?:とか|って|など|は|が|も|の?ほう)*[、 ]?(?:要|い[るり]|必要))';
