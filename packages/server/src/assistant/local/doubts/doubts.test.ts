@@ -30,6 +30,7 @@ const plans: Record<string, [string, PlanStep[]][]> = {
       [status({ comment: '駅前で先方と会います', return_time: `${TODAY}T15:00` })],
     ],
     ['バン返却した、退勤します', [status({ status: 'offline', comment: 'バン返却した' })]],
+    ['70パーセントです。失礼しました', [status({ status: 'offline', comment: '70パーセント' })]],
   ],
   'the news of whoever called, set for the sender': [
     ['大野さんより、先ほど企画に戻られたとお電話がありました', [status({ status: 'online', comment: '企画' })]],

@@ -7,6 +7,7 @@ import { isGivenUp } from './given-up.ts';
 import { leavesOut } from './left-out.ts';
 import { daysOff, overlap, type Proposal, proposalOf, type Stretch, type Understood, wordsOf } from './proposal.ts';
 import { isOnlyTold } from './told.ts';
+import { hangsOnNoWish, isTakenBackAtOnce } from './unmeant.ts';
 import { leavesWhoseOpen } from './whose.ts';
 
 /**
@@ -24,19 +25,21 @@ export function isDoubtful(
   const proposal = proposalOf(outcomes, skeleton, now, dropped);
   return (
     proposal.steps.length > 0 &&
-    [
-      contradicts,
-      takesGivenBack,
-      isDoubtfulOff,
-      isGivenUp,
-      isNotMeant,
-      saysOddly,
-      leavesWhoseOpen,
-      leavesOut,
-      dropsWhatMatters,
-      isOnlyTold,
-      isOtherwiseOfCars,
-    ].some((doubts) => doubts(proposal))
+    (hangsOnNoWish(outcomes, skeleton) ||
+      [
+        contradicts,
+        takesGivenBack,
+        isDoubtfulOff,
+        isGivenUp,
+        isNotMeant,
+        saysOddly,
+        leavesWhoseOpen,
+        leavesOut,
+        dropsWhatMatters,
+        isOnlyTold,
+        isOtherwiseOfCars,
+        isTakenBackAtOnce,
+      ].some((doubts) => doubts(proposal)))
   );
 }
 
@@ -100,7 +103,8 @@ function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
   const isQuoted = skeleton.mentions.some((mention) => mention?.sign === 'Q' && words.includes(mention.content));
   return (
     (!isQuoted || /けど$/u.test(words)) &&
-    (isAtHome(words, skeleton) ||
+    (A_NUMBER.test(words) ||
+      isAtHome(words, skeleton) ||
       isTold(params) ||
       isThere(params, skeleton) ||
       isCarToo(params, skeleton) ||
@@ -155,6 +159,9 @@ const isFragment = (words: string) =>
   );
 
 const ELSEWHERE = /(?:会場|現場|先方|客先|お客様?|駅|空港|ホテル|館|場|所(?<!事務所)|店|[市県]庁|役所|病院)$/u;
+
+/** 「70パーセント」: a number is no place and no reason. */
+const A_NUMBER = /^[0-9]+(?:%|パーセント|ぱーせんと)?$/u;
 
 /** 「自分の家のパソコンで」: whose it is, where the place belongs. */
 const isAtHome = (words: string, { message: { raw } }: Skeleton) =>

@@ -1,4 +1,5 @@
 import { isOnlyFelt } from './feelings.ts';
+import { isOnlyNamed } from './only-named.ts';
 import { isOfOthers } from './other-matters.ts';
 import { tellsOfCar } from './told-of-cars.ts';
 
@@ -66,7 +67,7 @@ const COMES_OUT =
 const IS_OUT = /^出(?:て(?:い)?(?:る|ます|た|ました|ない|ません)|てき|た|ました|るらしい|そう)/u;
 /** 「毎朝8時半に出社しております」, 「先輩は毎日18時に帰ります」: how it always is, and no news of now. */
 const HABIT =
-  /(?:^|[、。 はがも])(?:(?:いつも|普段|ふだん|大抵|たいてい|日頃|基本的に)(?:は|から|、| )?(?!の|通り|とおり|どおり|お世話|ありがと|すみません)|毎(?:日|朝|晩|夕|週|月|回)(?:は|、| )?)[^。]{0,20}S[^、。]{0,10}$/u;
+  /(?:^|[、。 はがも])(?:(?:いつも|普段|ふだん|普通(?:は|なら)|大抵|たいてい|だいたい|日頃|基本的に)(?:は|から|、| )?(?!の|通り|とおり|どおり|お世話|ありがと|すみません)|毎(?:日|朝|晩|夕|週|月|回)(?:は|、| )?)[^。]{0,20}S[^、。]{0,10}$/u;
 const OF_PRESENCE =
   /^(?:外出|外回り|直行|直帰|離席|出社|出勤|在席|在宅|帰社|帰宅|退勤|退社|早退|会社に|(?:お?昼|ランチ|休憩)|戻|もど|帰|かえ|上が|あが|行|出)/u;
 const SETTING = /ください|下さい|お願|おねが|にして|といて|ておい|ほしい|欲しい/u;
@@ -92,6 +93,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
   const said = before + stem + end;
   return (
     isOnlyFelt(said, end + rest) ||
+    isOnlyNamed(before, stem, end + rest) ||
     (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
     LEFT_SO.test(end + rest) ||
