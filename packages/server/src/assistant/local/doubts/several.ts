@@ -53,7 +53,7 @@ function leavesAnother({ steps, skeleton: { text, mentions }, isAnswered }: Prop
 }
 
 const ENTRY =
-  /(?<=(?:^|[。!?\n/、]|[^PM、。]{2}(?<![とやも]) ) *(?:あと|それと)?[、 ]*)[PM](?=(?:は|:|が)?[ 、]?(?!(?:宅|邸|家|経由|同行|同席|対応|担当|案件|分))(?:[\p{Script=Han}\p{Script=Katakana}ー]|の(?=\p{Script=Han})|屋さん){2,10}(?:(?:へ|で|に)[\p{Script=Han}\p{Script=Katakana}ー]{2,8})?(?:です)?(?:[。!/\n]|[、 ]+[PM]|[ ]*$))/gu;
+  /(?<=(?:^|[。!?\n/、]|[^PM、。]{2}(?<![とやも]) ) *(?:あと|それと)?[、 ]*)[PM](?=(?:は|:|が)?[ 、]?(?!の|と|に|から|より|へ|を|も|宅|邸|家|経由|同行|同席|対応|担当|案件|分|引き続き|このまま|まだ|今日も)(?![^。]{0,14}(?:ので|けど|って|たい|社内|です[^。!/\n 、]|ます|せん))[^、。!?/\nPMGCWNQ ]{2,16}(?<=[\p{Script=Han}\p{Script=Katakana}ーりちいせけみ]|さん|ところ)(?<!ない|たい|しい|らい)(?:です)?(?:[。!/\n]|[、 ]+[PM]|[ ]*$))/gu;
 
 /** 「森さんは写真館に行きました。戻りました」: somebody who has left, or the sender. */
 function mayBeBack({ steps, skeleton: { text } }: Proposal): boolean {

@@ -14,7 +14,8 @@ export function withRollCall(skeleton: Skeleton): Skeleton {
   return text === skeleton.text ? skeleton : { ...skeleton, text };
 }
 
-const NOUN = '(?![とやのにを・&])[^、。!?/PMGCNQはがをもと \\n]{2,12}';
+const NOUN =
+  '(?![とやのにを・&])(?![^、。]{0,10}(?:から|ので|けど|って|です[、/ \\n]+[PM]))[^、。!?/PMGCNQはがをもと \\n]{2,12}';
 const ENTRY = `[PM](?:は|が)?[ :]?(?:W(?:は)?)?${NOUN}`;
 const PARTS = /[、/ \n]+(?=[PM])/gu;
 const ROLL = new RegExp(`(?<=^|[。!\\n])${ENTRY}(?:[、/ \\n]+${ENTRY})+(?=[。!\\n 〜]|$)`, 'gu');
