@@ -64,18 +64,21 @@ const BACK_BARE =
   /P[^。!\nM]*(?:行|外出|離席|出張|直[行帰]|在宅|テレワーク|リモート|nr|帰|退勤|出)[^。!\nMPG]{0,8}[。!\n]+ *(?:戻|もど)りまし?た[。!〜ー ]*$/iu;
 
 /** 「森さん保育園、西さんはテレワーク」: who works at home is not who is at a place of another. */
-function areAtPlaces({ acting }: Proposal): boolean {
+function areAtPlaces({ acting, skeleton: { text } }: Proposal): boolean {
   return acting.some(({ steps }) => {
     const words = steps.map(({ params }) => String(params.comment ?? ''));
     return (
       steps.length > 1 &&
-      steps.every(({ params }) => params.status === 'online') &&
-      words.some((each) => each !== words[0]) &&
+      (steps.every(({ params }) => params.status === 'online') ||
+        // 「西さん 新聞社、私はお先に失礼します」
+        (steps.every(({ params }) => params.status === 'offline') && NOUN_THEN_SENDER.test(text))) &&
+      (words.some((each) => each !== words[0]) || steps[0]?.params.status === 'offline') &&
       words.some((each) => !AT_HOME.test(each))
     );
   });
 }
 
+const NOUN_THEN_SENDER = /P(?:は|が)?[ :]?[^PMとの、。 ]{2,12}[、。 ]+M(?:は|も)/u;
 const AT_HOME = /在宅|テレワーク|リモート|家|自宅/u;
 
 /** 「森さんはこれから県庁です、西さんは戻りました」: what is told of the one is not what is told of the other. */
