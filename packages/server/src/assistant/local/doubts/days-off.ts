@@ -17,6 +17,9 @@ export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
     isOfReason(set, skeleton) ||
     PUT_OFF.test(text) ||
     isMovedPerhaps(skeleton) ||
+    EXCEPT.test(skeleton.text) ||
+    TOLD_SO.test(skeleton.text) ||
+    LET_GO.test(text) ||
     SHIFTED.test(skeleton.text) ||
     (!isTakenToo(steps) && MOVED.test(skeleton.text)) ||
     set.some(({ params }) => NUMBER_ALONE.test(String(params.memo ?? ''))) ||
@@ -127,6 +130,16 @@ const MOVED =
 
 /** 「24日の休みなしで、25を…」: a number that was read as no day is no reason. */
 const NUMBER_ALONE = /^[0-9]{1,2}(?:$|[、,])|、[0-9]{1,2}$/u;
+
+/** 「明日休みます、と課長に伝えました」: told to somebody, and not to be set. */
+const TOLD_SO = /休[^。W]{0,8}[、」]*と[^。、W]{0,8}(?:に|へ)は?(?:伝え|話し|言い|言っ|申し上げ)(?:まし)?た[。、! ]*$/u;
+
+/** 「5日の午前休、やっぱりいいです」. */
+const LET_GO =
+  /休[^。]{0,3}[、 ]*(?:やっぱり?|やはり)[、 ]*(?:もう)?(?:いい|ええ|よい|大丈夫|結構)(?:です|わ|や)*[。! ]*$/u;
+
+/** 「来週は水曜を除いて休みます」. */
+const EXCEPT = /W(?:だけ|のみ)?(?:を|は)?(?:除[いきく]|のぞ[いきく]|以外(?!に|の人))/u;
 
 /** 「休み、10/1→10/4」: from the one to the other, or the one moved to the other. */
 function isMovedPerhaps(skeleton: Skeleton): boolean {

@@ -16,11 +16,15 @@ export function isDecided(
 ): boolean {
   const isOther = ({ steps }: Outcome) =>
     steps.some(({ action, params }) => action === CANCEL && String(params.date ?? params.start) > today);
-  const isNow = /今|いま|これから|[PW]/u.test(text.slice(request.from, request.stem.from));
-  return (
-    isComing(request) && !isNow && outcomes.some(isOther) && DECIDED.test(text.slice(request.stem.from, request.to))
-  );
+  const lead = text.slice(request.from, request.stem.from);
+  const isNow = /今|いま|これから|[PW]/u.test(lead);
+  const told = text.slice(request.stem.from, request.to);
+  const isBack = isComing(request) ? DECIDED.test(told) : GOES_IN.test(told) && !/[にへ]、?$/u.test(lead);
+  return isBack && !isNow && outcomes.some(isOther);
 }
+
+/** 「仕事が入ったので出ることにしました」: to work. */
+const GOES_IN = /^出(?:ます|る|れ(?:ます|る)|られ(?:ます|る))(?:こと|よう)?[^W。、]{0,6}[。、!\s]*$/u;
 
 const DECIDED =
   /^(?:出[社勤]|復帰)(?:する|します|いたします|でき(?:る|ます)|となり?ました|に(?:なり?まし|なっ)た|の方向)[^W。]{0,10}[。、!\s]*$/u;

@@ -31,6 +31,8 @@ describe('a day off is moved', () => {
     '休みを17日から13日に変更してください',
     '4月2日の休み、30日に変更してください',
     '17日の休みをもとに戻してください',
+    '来週は水曜を除いて休みます',
+    '17日休みます、と部長に伝えました',
   ])('and what may be a stretch or another day is asked about: %s', async (message) => {
     expect((await interpreted(message)).actions).toStrictEqual([]);
   });

@@ -7,6 +7,8 @@ export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boole
   if (lengths.length > 0 && /^間?とも(?!に)/u.test(placed.after)) return true;
   // 「休みを1日もとっていません」: not even one.
   if (/^も(?:お?休|やす|と[ら-ろっ]|取)/u.test(placed.after) && LENGTH.test(placed.words)) return true;
+  if (ALL_DAY_LONG.test(placed.words + placed.after) && whens.some((other) => other !== placed && isDated(other)))
+    return true;
   const isLong = (days: number) => lengths.some(({ minutes }) => minutes === days * DAY);
   const before = whens.slice(0, whens.indexOf(placed)).filter(isDated);
   const last = before.at(-1);
@@ -15,6 +17,9 @@ export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boole
   const isSummed = last !== undefined && /^(?:まで)?の|^[、,]?$/u.test(between(last, placed));
   return isSummed && named > 1 && isLong(named);
 }
+
+/** 「金曜は一日中」. */
+const ALL_DAY_LONG = /^(?:まる|丸)?(?:[1一]日|いちにち)中/u;
 
 /** 「有休を一日取りたい」, 「会社を一日休みたい」: how long, where no other day is named, and not the first of a month. */
 export function isLengthAlone(placed: PlacedWhen, whens: readonly PlacedWhen[], text: string): boolean {
@@ -58,16 +63,15 @@ function isWholeDay(placed: PlacedWhen, last: PlacedWhen | undefined, whens: rea
   return placed.words.startsWith('一') || !/^[\s、,も]*$/u.test(joint) || !follows(placed, last);
 }
 
-/** 「あさって一日、引っ越しのため」, 「病欠、今日1日」: all of the day that was told right before, which has no number of its own. */
+/** 「あさって一日、引っ越しのため」, 「病欠、今日1日」, 「20日は一日」: all of the day that was told right before. */
 function isAllOf(placed: PlacedWhen, last: PlacedWhen): boolean {
-  const joint = between(last, placed);
-  const isNext = joint === '' || (/^(?:は|の|、| )$/u.test(joint) && !follows(placed, last));
-  return (
-    isNext &&
-    !/[0-9一二三四五六七八九十]/u.test(last.words) &&
-    !/^(?:から|まで|と[^いしの]|〜|や|[、・]?[0-9W])/u.test(placed.after)
-  );
+  if (!/^(?:|は|の|、|は、| )$/u.test(between(last, placed)) || GOES_ON.test(placed.after)) return false;
+  const isLoose = /^[、 ]$/u.test(between(last, placed));
+  if (/[一二三四五六七八九十]/u.test(last.words) || (isLoose && follows(placed, last))) return false;
+  return !/^[0-9]/u.test(placed.words) || !isLoose || !/[0-9]/u.test(last.words);
 }
+
+const GOES_ON = /^(?:から|まで|と[^いしの]|〜|や|[、・]?[0-9W])/u;
 
 /** Behind 一日 where it is how long one is off. */
 const ALL_DAY =

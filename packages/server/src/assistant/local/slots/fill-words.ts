@@ -21,7 +21,14 @@ export function fillWords(filling: Filling): void {
       .slice(message.at[at[placed.at] ?? 0], message.at[at[placed.to] ?? 0])
       .replace(/[、,はをに]+$/u, '');
   });
-  const kept = [...times, words.kept ?? ''].filter((piece) => piece !== '').join(' ');
+  let kept = [...times, words.kept ?? ''].filter((piece) => piece !== '').join(' ');
   const half = filling.params[slot];
+  if (slot === 'memo' && isOff(filling)) kept = kept.replace(UNABLE, '');
   if (kept !== '') filling.params[slot] = half === undefined || kept.includes(String(half)) ? kept : `${half} ${kept}`;
 }
+
+const isOff = ({ request }: Filling) => request.frame.data.action === 'add_user_holiday';
+
+/** 「祝日に続けて」: when, and not why. 「片づけがあって会社に来られない」: that one cannot come is no reason, but what it is. */
+const UNABLE =
+  /(?:^|(?:があって|が(?:ある|あります|入った|入って)(?:ため|ので)?|のため)[、 ]*)(?:(?:会社|仕事|職場)(?:に|へ)(?:は)?(?:来られ|来れ|行け|行かれ|出られ|うかがえ)ない|出[社勤]でき(?:ない|ません))(?:ので|ため|から)?$|^(?:祝日|連休|週末|土日|定休日|お盆|正月)に(?:続け|つなげ|繋げ|くっつけ|引き続い)て$/u;

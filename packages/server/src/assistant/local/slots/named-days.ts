@@ -29,7 +29,7 @@ export function daysMeant(
 
 /** 「20日はそのままお願いします」, 「お正月みたいなお祭り」, 「金曜は祝日か、じゃあ木曜」: no day that anything is to be done about. */
 const UNTOUCHED =
-  /^(?:の(?:お?休み|分|ほう))?[はも]?(?:今の|いまの)?(?:そのまま|このまま|まま)|^(?:みたい|のよう)(?:な|に)|^っぽい|^(?:って|は|が|も)?(?:もともと|元々|もう)?(?:祝日|祭日|会社(?:の|が|は)?(?:お?休み|休業)|定休日|休業日)(?:か(?!ら)|だ|です|な|で(?!お)|だった|でした)[^、。W]{0,6}[、。!? ]/u;
+  /^(?:の(?:お?休み|分|ほう))?[はも]?(?:今の|いまの)?(?:そのまま|このまま|まま)|^(?:みたい|のよう)(?:な|に)|^を?(?:間に)?(?:はさ[みんむ]|挟[みんむ]|また(?:いで|ぎ)|跨[いぎ]|避け|さけ)|^の?(?:祝日|祭日|連休|休館日|定休日)?に(?:続け|つづけ|つなげ|繋げ|くっつけ|引き続き)|^っぽい|^(?:って|は|が|も)?(?:もともと|元々|もう)?(?:祝日|祭日|会社(?:の|が|は)?(?:お?休み|休業)|定休日|休業日)(?:か(?!ら)|だ|です|な|で(?!お)|だった|でした)[^、。W]{0,6}[、。!? ]/u;
 
 /** 「昨夜から熱が下がらず、今日は休みます」: since when something has been so, of which another day is off. */
 function isSince({ when, after, at }: PlacedWhen, whens: readonly PlacedWhen[], now: LocalDateTime): boolean {
@@ -193,7 +193,7 @@ function isSeasonAlone(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolea
     (other) =>
       (other.at > placed.at && /[0-9]/.test(other.words) && other.when.kind !== 'duration') ||
       // 「金曜は七五三なので」: beside a day that was said
-      (other.at < placed.at && isDated(other) && OWN_DAY.test(other.words) && FEAST.test(placed.words)),
+      (other.at !== placed.at && isDated(other) && OWN_DAY.test(other.words) && FEAST.test(placed.words)),
   );
   return (
     isNumbered &&
@@ -204,7 +204,7 @@ function isSeasonAlone(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolea
   );
 }
 
-const FEAST = /^(?:七五三|七夕|節分|ハロウィン|クリスマス|バレンタイン|ひな|雛|お盆|お?正月)/u;
+const FEAST = /^(?:七五三|七夕|節分|ハロウィン|クリスマス|バレンタイン|ひな|雛|お盆|お?正月|年末|年始)/u;
 
 /** 「明日は13日の準備で休みます」: what the day off is for has a day of its own. */
 function isOfReason(placed: PlacedWhen, whens: readonly PlacedWhen[], lead: string): boolean {

@@ -37,8 +37,8 @@ const FIXED: readonly (readonly [words: string, month: number, date: number])[] 
   ['終戦記念日', 8, 15],
   ['防災の日', 9, 1],
   ['ハロウィーン ハロウィン', 10, 31],
-  ['クリスマスイブ クリスマスイヴ クリスマス・イブ', 12, 24],
-  ['クリスマスの日 クリスマス', 12, 25],
+  ['クリスマスイブ クリスマスイヴ クリスマス・イブ くりすますいぶ', 12, 24],
+  ['クリスマスの日 クリスマス くりすます', 12, 25],
   ['大晦日 大みそか おおみそか', 12, 31],
 ];
 
@@ -58,7 +58,7 @@ const LONG: readonly (readonly [words: string, month: number, date: number, days
 
 /** A name before another noun is part of that (正月休み, 元旦マラソン); before a time, a verb or 前 it is not. */
 const unless =
-  /の(?!日|ひ|[前次翌後間頃時午朝昼夜晩夕週連月火水木金土当振祝分件予代有半全公特]|あと|あいだ|ころ|とき|お?休|お?やす|[0-9〇一二三四五六七八九十])お?[\p{Script=Han}\p{Script=Katakana}]|(?![0-9〇一二三四五六七八九十前後以中朝昼夜晩午夕明頃翌]|正午|深夜|早朝|未明|終日|当日|[出来帰戻行]|休(?:み(?:ま|た|で)|む|ん))[\p{Script=Han}\p{Script=Katakana}]|まつり/uy;
+  /の(?!日|ひ|前(?!撮)|[次翌後間頃時午朝昼夜晩夕週連月火水木金土当振祝分件予代有半全公特]|あと|あいだ|ころ|とき|お?休|お?やす|[0-9〇一二三四五六七八九十])お?[\p{Script=Han}\p{Script=Katakana}]|(?![0-9〇一二三四五六七八九十前後以中朝昼夜晩午夕明頃翌]|正午|深夜|早朝|未明|終日|当日|[出来帰戻行]|休(?:み(?:ま|た|で)|む|ん))[\p{Script=Han}\p{Script=Katakana}]|まつり/uy;
 
 /** 「七五三なので」, 「七五三があるので」: a ceremony, held on any day around its own. */
 const unlessHeld = new RegExp(`${unless.source}|な(?:の|ん)で|だ(?:から|し)|で(?!す)|が|を`, 'uy');
