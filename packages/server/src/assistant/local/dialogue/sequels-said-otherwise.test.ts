@@ -91,6 +91,16 @@ describe('the answer to which car, or whether to take it over', () => {
   });
 });
 
+describe('a shop with a return', () => {
+  test.each(['家具屋さん 15時戻り', '畳屋さん、15時もどり'])('%s', async (message) => {
+    expect(await planned(message)).toMatchObject([{ return_time: '2026-03-11T15:00' }]);
+  });
+
+  test.each(['家具屋さんが15時に戻りました', '家具屋さん帰りました'])('but not %s', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+});
+
 describe('two days that were asked for', () => {
   test.each(['18日、19日', '18日、19日や', '3月18日、19日です。法事です'])('%s', async (message) => {
     const days = await planned(message, said('休みたいです', 'いつ休みますか？'));

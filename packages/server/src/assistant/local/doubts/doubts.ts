@@ -106,6 +106,7 @@ function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
     (A_NUMBER.test(words) ||
       isAtHome(words, skeleton) ||
       isTold(params) ||
+      isHeldUp(params, skeleton) ||
       isThere(params, skeleton) ||
       isCarToo(params, skeleton) ||
       isFragment(wordsOf(params)) ||
@@ -127,6 +128,13 @@ function isTold(params: PlanStep['params']): boolean {
     (params.status === undefined && /(?:(?<!てい|でい|ており|でおり|て|で)ます|まし?た)$/u.test(words)) ||
     (params.status === 'offline' && /(?:返却|返し)(?:し|まし)?(?:た|ました)?(?:$|、)/u.test(words))
   );
+}
+
+/** 「17時にかえといて、先方が遅れとる」: who or what is late is no place. */
+function isHeldUp({ status, comment }: PlanStep['params'], { message: { raw } }: Skeleton): boolean {
+  if (status !== undefined || typeof comment !== 'string') return false;
+  const last = comment.split('、').at(-1) ?? comment;
+  return ['遅れ', '長引', 'のび', '伸び', '延び', '混', '押し'].some((late) => raw.includes(`${last}が${late}`));
 }
 
 /** 「会場に到着しました」: whoever is at another place is not back. */

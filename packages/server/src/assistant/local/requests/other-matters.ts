@@ -10,7 +10,9 @@ export function isOfOthers(before: string, stem: string, end = ''): boolean {
       /^(?:だって|らしい|みたい|だそう|とのこと|って)/u.test(end)) ||
     // 「二人が上がられました」 is said with respect, and of no thing.
     (COMES_UP.test(before) && /^(?:上|あ)が(?!られ)/u.test(stem + end)) ||
-    (OF_OUTSIDER.test(before) && OUTSIDERS_DO.test(stem))
+    (OF_OUTSIDER.test(before) &&
+      OUTSIDERS_DO.test(stem) &&
+      !(AT_A_SHOP.test(before) && end === '' && /り$/u.test(stem)))
   );
 }
 
@@ -42,4 +44,6 @@ const OF_OUTSIDER = new RegExp(
   `(?:^|[、。 ]|[のが])(?:(?:${FAMILY})(?:が|は|も|って|、| )*|${VISITORS}(?:さん|様|さま|の方|たち)(?:が|は|も|って|、| )*|(?:先方|客先|取引先|クライアント|施主)(?:さん|様)?(?:が|は|も|って)[、 ]*)(?:もう|さっき|先に|先ほど|お?昼で|W(?:は|から|まで|に|も)?|[、 ])*お?$`,
   'u',
 );
+/** 「家具屋さん 15時戻り」: whoever writes is there. */
+const AT_A_SHOP = /屋さん[、 ]*W(?:ごろ|頃)?[、 ]*$/u;
 const OUTSIDERS_DO = /^お?(?:休|やす|早退|帰|かえ|退勤|戻|もど|欠勤|有給|有休|半休)/u;
