@@ -4,6 +4,7 @@ import { ASKING_FORMS } from './asking-forms.ts';
 import { BREAKS, SPACED } from './breaks.ts';
 import { COLLOQUIAL } from './colloquial.ts';
 import { DEFERENCE, HEARD } from './deference.ts';
+import { DESCRIBED } from './described.ts';
 import { ENGLISH, isMixed } from './english.ts';
 import { KANA_WORDS } from './kana-words.ts';
 import { PARTING_WORDS } from './parting-words.ts';
@@ -27,6 +28,7 @@ export function respelled(message: Written): Written {
     ...VERB_FORMS,
     ...ASKING_FORMS,
     ...PARTING_WORDS,
+    ...DESCRIBED,
     ...ROUNDABOUT,
     ...ASKED_AROUND,
     ...COLLOQUIAL,

@@ -203,7 +203,7 @@ function clausesOf(text: string): { from: number; to: number }[] {
 }
 
 const CLAUSE =
-  /[^、。!?…;\s]+?(?:(?:(?:です|ます|ました|でした|だ|ん|せん|ない)(?:が|けど|けれど)|ので|なくて)[、。…\s]*|[、。!?…;\s]+|$)/gu;
+  /[^、。!?…;\s]+?(?:(?:(?:です|ます|ました|でした|だ|ん|せん|ない)(?:が|けど|けれど)|ので(?!す|しょう)|なくて)[、。…\s]*|[、。!?…;\s]+|$)/gu;
 
 /** Whether a clause is background; a rule that holds a request's own words only where what follows does not go against it. */
 function isBackground(clause: string, before: string, after: string): boolean {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { planned } from '../test-firm.ts';
+
+const out = (comment: string, rest: object = {}) => [
+  { action: 'update_user_status', status: 'going_out', comment, ...rest },
+];
+
+describe('what somebody new describes', () => {
+  it.each([
+    ['レントゲンの予約があって病院へ向かうバスの中です', 'レントゲンの予約があって病院'],
+    ['いま倉庫まで来ています', '倉庫'],
+    ['郵便局の窓口で順番を待っています', '郵便局の窓口'],
+    ['森さん、今から銀行だそうです', '銀行'],
+  ])('is where they are: %s', async (message, comment) => {
+    const user = message.startsWith('森') ? { user: '森 健太' } : {};
+    expect(await planned(message)).toMatchObject(out(comment, user));
+  });
+
+  it.each(['自分の家で模型の写真をまとめています', '家からパソコンをつないで働いています', '今日は家で続きをします'])(
+    'is work at home: %s',
+    async (message) => {
+      const [step] = await planned(message);
+      expect(step).toMatchObject({ action: 'update_user_status', status: 'online' });
+    },
+  );
+
+  it.each([
+    ['試験があって16日は出てこられません。お休みにしてください', '2026-03-16'],
+    ['16日は休んでよいと課長に言われました。入れておいてもらえますか', '2026-03-16'],
+    ['来週の月曜一日会社を休ませてください', '2026-03-16'],
+    ['休みを取りたいのですが、どうしたらよいでしょうか。日にちは3月16日です', '2026-03-16'],
+    ['有休をまだ使ったことがないのですが、16日に一日いただきたいです', '2026-03-16'],
+  ])('is a day off: %s', async (message, date) => {
+    const steps = await planned(message);
+    expect(steps).toHaveLength(1);
+    expect(steps[0]).toMatchObject({ action: 'add_user_holiday', date });
+  });
+
+  it('is where one comes back to, and no place that one is at', async () => {
+    expect(await planned('15時に総務に戻ります')).toEqual([
+      { action: 'update_user_status', return_time: '2026-03-11T15:00' },
+    ]);
+  });
+
+  it('is what the app is to show, and no going out', async () => {
+    const steps = await planned('3月16日は休みます。アプリにも出るようにしたいです');
+    expect(steps).toMatchObject([{ action: 'add_user_holiday', date: '2026-03-16' }]);
+    expect(steps).toHaveLength(1);
+  });
+
+  it.each([
+    '「外出します」と書くと出かけたことになるのですね',
+    '退勤と打つと帰ったことになるんですね、覚えました',
+    '明日は休んでよいと課長に言われました',
+    'お客様が会社の窓口で順番を待っています',
+  ])('is only told: %s', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+});
