@@ -7,6 +7,7 @@ import { anyStem } from '../phrasebook.ts';
  */
 export function withoutStillShown(skeleton: Skeleton): Skeleton {
   const text = skeleton.text.replace(SHOWN, (words) => ' '.repeat(words.length));
+  if (ON_SCREEN.test(skeleton.text)) return { ...skeleton, text };
   return text !== skeleton.text && anyStem.test(text.replace(MENDED, '')) ? { ...skeleton, text } : skeleton;
 }
 
@@ -16,8 +17,10 @@ const STANDS =
   '(?:(?:の|という|って|て)?(?:こと|人|まま|表示|扱い|状態|マーク|ステータス|登録)?(?:の?まま)?(?:に|と|で)?(?:なっ(?:て(?:しまって|い|おり)?|と)|出て(?:い|おり)?|表示されて(?:い|おり)?|見えて(?:い)?|残って(?:い|おり)?)(?:ます|る|まして)|(?:(?:の|った)まま|表示|扱い)(?:です|な(?=ので|んで|の(?:です|で))|でして))';
 /** 「…のに外出のままになってます」, 「まだ外出表示なので」, 「外出中と出ています」. */
 const SHOWN = new RegExp(
-  `(?:(?:表示|画面|ステータス|状態|アプリ)(?:が|は|では|上は)?)?(?:まだ|いまだに|ずっと|いま|今)?${STATE}${STANDS}(?:のですが|んですが|んですけど|んで|ので|から|けど|けれど|が)?(?=[、。!\\s〜ー]|直|戻し|$)`,
+  `(?:(?:表示|画面|ステータス|状態|アプリ)(?:が|は|では|上は|上では)?)?(?:まだ|いまだに|ずっと|いま|今)?${STATE}${STANDS}(?:のですが|んですが|んですけど|んで|ので|から|けど|けれど|が)?(?=[、。!\\s〜ー]|直|戻し|$)`,
   'gu',
 );
+/** 「画面では帰ったことになっています」 is told of the screen, whatever else is told. */
+const ON_SCREEN = new RegExp(`(?:画面|アプリ|表示)(?:では|上は|上では)(?:まだ)?${STATE}${STANDS}`, 'u');
 /** 「直してください」 alone tells nothing. */
 const MENDED = /(?:直|修正|訂正|変更|更新|反映)し?[^、。]*/gu;
