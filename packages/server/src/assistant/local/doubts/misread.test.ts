@@ -82,6 +82,12 @@ const plans: Record<string, [string, PlanStep[]][]> = {
     ['まちごうた、戻り4時や', [status({ status: 'going_out', comment: 'まちごうた', return_time: `${TODAY}T16:00` })]],
     ['企画の人たち、撮影に出ました', [status({ status: 'going_out', comment: '企画の人たち、撮影' })]],
   ],
+  'a day that is named, where the last run would be undone': [
+    ['20日のお休みですが、用事がなくなりました。消してください', [{ action: 'undo_last_run', params: {} }]],
+  ],
+  'a time of somebody who goes home': [
+    ['今日は午前だけの勤務なので、これで帰ります', [status({ return_time: `${TODAY}T12:00` })]],
+  ],
   'those who are greeted': [
     [
       '頭が痛いので帰ります。みんなあとよろしく',

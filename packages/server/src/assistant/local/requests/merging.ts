@@ -1,3 +1,4 @@
+import { EVERYBODY } from '@ibasho/contract/presence';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { LATER } from '../refusals.ts';
 import { sayStep } from '../saying.ts';
@@ -134,6 +135,18 @@ function isRepeated(before: Outcome, after: Outcome): boolean {
     after.unexplained.length === 0 &&
     !after.self &&
     (after.subjects.length === 0 || JSON.stringify(after.subjects) === JSON.stringify(before.subjects))
+  );
+}
+
+/** The outcomes without 「全員を退勤にしてください」 behind a group that was told to have left: all of that group, and set already. */
+export function withoutSameGroupAgain(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.filter(
+    ({ steps: [all, ...others] }, index) =>
+      others.length > 0 ||
+      all?.params.group !== EVERYBODY ||
+      outcomes
+        .slice(0, index)
+        .every((before) => before.steps.every(({ params }) => !params.group || params.status !== all.params.status)),
   );
 }
 

@@ -12,7 +12,7 @@ import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
 import { fill } from './fill.ts';
 import { folded } from './folding.ts';
 import { HEARSAY, isForeign, isToldOfSubjects, opensSubject } from './foreign.ts';
-import { isPresence, isReturn, joined } from './merging.ts';
+import { isPresence, isReturn, joined, withoutSameGroupAgain } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import { isOwnMatter } from './own-matter.ts';
 import { whoseDayPointedAt } from './pointed-days.ts';
@@ -119,7 +119,7 @@ export function read(
   const caller = strangeCaller(skeleton.text);
   if (caller !== null) foreign.push(caller);
   keepAims(outcomes, skeleton);
-  const found = settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10));
+  const found = withoutSameGroupAgain(settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10)));
   keepReasonsTold(found, skeleton);
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now, pieces.rest) };

@@ -109,6 +109,11 @@ describe('presence', () => {
     expect(await planned('森さんは15時に帰るそうです')).toEqual([]);
   });
 
+  test('全員 behind a group that has left is that group', async () => {
+    const { actions } = await interpreted('企画は早朝ロケのあと、全員もう帰宅しました。全員を退勤にしてください');
+    expect(actions).toMatchObject([{ action: 'update_group_status', params: { group: '企画部', status: 'offline' } }]);
+  });
+
   test('the whole staff is 全員 and needs no reference', async () => {
     expect((await interpreted('みんな退勤にしといて')).actions).toEqual([
       { action: 'update_group_status', params: { group: '全員', status: 'offline' } },

@@ -91,7 +91,11 @@ const NOW =
 /** 「国に帰ります」, 「実家の手伝いに帰ります」: to a place of their own, and not from work to the home they have here. */
 function isJourneyHome({ request: { frame, from, stem } }: Outcome, { text }: Skeleton): boolean {
   const words = text.slice(from, stem.from);
-  return frame.data.set?.status === 'offline' && /[にへ]$/u.test(words) && !HOME.test(words);
+  return (
+    frame.data.set?.status === 'offline' &&
+    /(?:[にへ]|\p{Script=Katakana}[\p{Script=Katakana}ー]{2,})$/u.test(words) &&
+    !HOME.test(words)
+  );
 }
 
 const HOME = /(?:^|[、。 の])(?:家|自宅|うち|おうち|早め|先|急|無事|一緒|すぐ)[にへ]$/u;
