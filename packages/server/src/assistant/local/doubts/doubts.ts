@@ -48,14 +48,14 @@ function contradicts({ steps, skeleton }: Proposal): boolean {
   // 「出社することにしました。さっきの休みは取りやめで」: what was just done, or something new.
   if (steps.length > 1 && steps.some(({ action }) => action === 'undo_last_run')) return true;
   // 「29日のお休みですが、用事がなくなりました。消してください」: a day is named, whatever was done last.
-  if (steps[0]?.action === 'undo_last_run' && DAY_NAMED.test(skeleton.text)) return true;
+  if (steps[0]?.action === 'undo_last_run' && DAY_NAMED.test(skeleton.message.text)) return true;
   // 「今日は午前だけの勤務なので、これで帰ります」: who goes home is not back at any time.
   if (steps.some(({ params }) => params.return_time && !params.status) && LEAVES_NOW.test(skeleton.text)) return true;
   if (steps.some(({ params }) => AT_REST.has(params.status) && params.return_time !== undefined)) return true;
   return steps.some((one, index) => steps.slice(index + 1).some((other) => clash(one, other)));
 }
 
-const DAY_NAMED = /W(?:分|付け)?の?お?休み/u;
+const DAY_NAMED = /(?:[0-9]日|曜日?|明日|あした|あさって|明後日)(?:分|付け)?の?お?休み/u;
 const LEAVES_NOW = /(?:これで|お先に|ここで)(?:帰り|失礼|上が|あが)/u;
 const AT_REST: ReadonlySet<unknown> = new Set(['online', 'offline']);
 

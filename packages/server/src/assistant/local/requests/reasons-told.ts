@@ -2,6 +2,7 @@ import { FILLER } from '../message/courtesies.ts';
 import { hasContent } from '../message/idle.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Outcome } from './outcome.ts';
+import { ILLNESS } from './reasons.ts';
 import { isBareMemo, isSetOff, keepReason, LINK } from './whereabouts.ts';
 
 // Why somebody is off is told in their own way beside the wish: 「明日休みます。祖母の引っ越しを手伝うことになって」.
@@ -40,7 +41,7 @@ function withinSentence({ request: { stem } }: Outcome, { text }: Skeleton, isFr
     clausesOf(text, start, stem.from).findLast(({ from, to }) => {
       const words = text.slice(from, to).replace(EXCUSE, '');
       return (
-        LEADS.test(words) &&
+        (LEADS.test(words) || ILL.test(words)) &&
         hasContent(plain(words)) &&
         !COURTESY.test(words) &&
         !NO_REASON.test(words) &&
@@ -114,6 +115,8 @@ function clausesOf(text: string, from: number, to: number): Stretch[] {
 const LEAD_IN =
   /^[^。、!?\nPMGCW]{0,24}(?:すみません|恐れ入ります|恐縮です|失礼します|申し訳ありません|申し訳ございません|相談(?:なの|なん)?です|わかりません|分かりません)(?:が|けど)[、 ]/u;
 const LONGEST = 36;
+/** 「子どもが熱」, before a picture that parts no sentences. */
+const ILL = new RegExp(`${ILLNESS}$`, 'u');
 const LEADS = /(?:ので|んで|から|ため(?:に)?|につき|のに|[でてし])$/u;
 const EXCUSE = /^(?:(?:すみません|すいません|ごめん(?:なさい|ね)?|申し?訳(?:あり|ござい)ません)(?:が|けど)?[、 ]*)+/u;
 const COPULA = /(?:な|です|っす|や|じゃ|だ)(?:よ|わ|ね|けど|の)*$/u;
