@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { interpreted } from '../test-firm.ts';
 
 const plan = async (message: string) => (await interpreted(message)).actions;
@@ -19,6 +19,13 @@ describe('what the app still shows', () => {
       expect(await plan(message)).toEqual([]);
     },
   );
+});
+
+test('who is out is news, and nothing that the app shows', async () => {
+  expect(await plan('大野さんと森さん、いま撮影で外に出てます。15時戻りとのこと')).toMatchObject([
+    { params: { user: '大野 美咲', status: 'going_out', return_time: '2026-03-11T15:00' } },
+    { params: { user: '森 健太', status: 'going_out', return_time: '2026-03-11T15:00' } },
+  ]);
 });
 
 describe('news of others in few words', () => {
