@@ -210,3 +210,8 @@ export async function planned(message: string, history: Turn['history'] = []): P
   const { actions } = await interpreted(message, history);
   return actions.map((step) => ({ action: step.action, ...step.params }));
 }
+
+/** The plan of a message without what was kept in the sender's own words, to compare ways of saying the same. */
+export async function plannedWithoutWords(message: string): Promise<Record<string, unknown>[]> {
+  return (await planned(message)).map(({ comment: _comment, memo: _memo, ...step }) => step);
+}

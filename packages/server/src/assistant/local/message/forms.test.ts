@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, plannedWithoutWords } from '../test-firm.ts';
 
 /** A plain sentence, and the same in other forms: each must give the plain one's plan, but for the words that are kept. */
 const SAME: readonly (readonly [plain: string, ...forms: string[]])[] = [
@@ -50,14 +50,10 @@ const SAME: readonly (readonly [plain: string, ...forms: string[]])[] = [
   ['今日は在宅です', 'today は WFH です', '今日は remote です', '今日は在宅やけん', '今日は在宅デスネ'],
   ['森さん早退だそうです', '森さん早退やて', '森さん早退じゃと'],
 ];
-const kept = new Set(['comment', 'memo']);
-const bare = (steps: readonly object[]) =>
-  steps.map((step) => Object.fromEntries(Object.entries(step).filter(([key]) => !kept.has(key))));
-
 test.each(SAME.flatMap(([plain, ...forms]) => forms.map((form) => [form, plain])))('%s: as %s', async (form, plain) => {
-  const plan = bare(await planned(plain));
+  const plan = await plannedWithoutWords(plain);
   expect(plan).not.toEqual([]);
-  expect(bare(await planned(form))).toEqual(plan);
+  expect(await plannedWithoutWords(form)).toEqual(plan);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, plannedWithoutWords } from '../test-firm.ts';
 
 /** A plain sentence, and the same as a line of few words or typed on a phone: one plan, but for the words that are kept. */
 const SAME: readonly (readonly [plain: string, ...forms: string[]])[] = [
@@ -41,14 +41,10 @@ const SAME: readonly (readonly [plain: string, ...forms: string[]])[] = [
   ['森さん離席です', '森さん離せき', '森さーん離席です'],
   ['デリカを借ります。金沢港へ行ってきます', 'デリカを借。金沢港へ行ってきます'],
 ];
-const kept = new Set(['comment', 'memo']);
-const bare = (steps: readonly object[]) =>
-  steps.map((step) => Object.fromEntries(Object.entries(step).filter(([key]) => !kept.has(key))));
-
 test.each(SAME.flatMap(([plain, ...forms]) => forms.map((form) => [form, plain])))('%s: as %s', async (form, plain) => {
-  const plan = bare(await planned(plain));
+  const plan = await plannedWithoutWords(plain);
   expect(plan).not.toEqual([]);
-  expect(bare(await planned(form))).toEqual(plan);
+  expect(await plannedWithoutWords(form)).toEqual(plan);
 });
 
 test.each([
