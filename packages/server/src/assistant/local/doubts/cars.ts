@@ -6,6 +6,7 @@ export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Propos
   const setsAnother = steps.some(({ params }) => params.status !== undefined && params.user !== undefined);
   const isBack = steps.some(({ params }) => params.status === 'online');
   const isTaken = steps.some(({ action, params }) => action.endsWith('assign_car') && params.user !== undefined);
+  const isOnlyTaken = steps.every(({ action }) => isTakingOf(action)) && steps.length > 0;
   return (
     (isOfCar && OTHERS_CAR.test(text)) ||
     (setsAnother && IN_THEIR_CAR.test(text)) ||
@@ -13,10 +14,18 @@ export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Propos
     (isOfCar &&
       ([AWAITED, LATE, ASKED_OF_OTHERS, THEREAFTER, NEXT].some((words) => words.test(text)) ||
         AWAITED.test(message.raw))) ||
+    (isOfCar && GOES_WITH.test(text) && steps.some(({ action, params }) => isTakingOf(action) && !params.user)) ||
+    (isOnlyTaken && IS_THERE.test(message.raw)) ||
     (isTaken && RIDES_ALONG.test(text) && steps.every(({ params }) => params.status === undefined))
   );
 }
 
+const isTakingOf = (action: string) => action.endsWith('assign_car');
+
+/** 「デリカで引き取りに行ってる森さん、戻りは15時です」: it is theirs. */
+const GOES_WITH = /C[^、。PM]*[てで](?:い|お)?[るた]P/u;
+/** 「デリカ借りました。もう現場に着いてます」: somewhere, of which no step says anything. */
+const IS_THERE = /[、。!\n ][^、。!\n ]{0,10}に(?:もう)?(?:着き|着い|到着|来てい?ま|おります|います)/u;
 /** 「レンタカーのデリカを返しました」, 「友達のデリカ借りて旅行です」. */
 const OTHERS_CAR =
   /(?:レンタカー|友人|友達|知人|実家|親|父|母|夫|妻|主人|嫁|旦那|兄|姉|弟|妹|彼氏|彼女|近所|客|お客さん|お客様|先方|業者|業者さん|取引先|マイカー|自家用|私物)の(?:車の)?C/u;

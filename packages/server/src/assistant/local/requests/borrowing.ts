@@ -23,7 +23,7 @@ export function asBorrowing(request: Request, { text }: Skeleton): Request {
   const hasCause = NOW.test(text) || WHY.test(text.slice(request.from, request.stem.from)) || FORCED.test(text);
   const asksLeave =
     [words, clause].some((each) => HUMBLE.test(each) || LEAVE.test(each)) || (ABLE.test(clause) && hasCause);
-  return asksLeave && !OPEN.test(text.slice(request.from, request.stem.from))
+  return asksLeave && !WHETHER.test(words) && !OPEN.test(text.slice(request.from, request.stem.from))
     ? { ...request, mood: { ...mood, kind: 'ask' } }
     : request;
 }
@@ -34,6 +34,9 @@ const OFFERED =
 
 /** 「森さんの名前でデリカを借りてください」: in whose name is asked of whoever records it. */
 const IN_NAME = /[PM]の(?:お?名前|名義)(?:で|として)/u;
+
+/** 「使っていいか聞いてもいいですか」: asked about first. */
+const WHETHER = /[てで]も?(?:いい|よい|よろしい)か(?:どうか)?(?:を|は)?(?:お?聞|教え|確認|お?伺|うかが)/u;
 
 const FINE =
   '(?:よろしい|宜しい|いい|よい|良い|よか|ええ|構わない|かまわない|構いません|かまいません|大丈夫|差し支えない|問題ない)';

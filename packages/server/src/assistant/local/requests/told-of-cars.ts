@@ -8,5 +8,12 @@ const RIDE = /^乗せて(?:もら|いただ|頂|くれ|くださ|下さ|ほし)/
 /** 「返却済みのはずなんですが使用中になってます」: what the board shows. */
 const SHOWN = /^使用中?(?:に|と)?(?:なって|なった|出て|表示されて)(?:い|お)?(?:ます|る|り|まま)/u;
 
+/** 「借りたかったけど使用中でした」: what came to nothing. */
+const CAME_TO_NOTHING =
+  /^お?(?:借り|使い|乗り|かり|つかい|のり|借りし)たかった(?:ん|の)?(?:です|だ)?(?:が|けど|けれど|のに)/u;
+/** 「使用中でした」: how it was found. */
+const FOUND_SO = /^使用中(?:でし|だっ|やっ|みたい|のよう|らし)/u;
+
 /** Whether the words from a stem on only tell of a car. */
-export const tellsOfCar = (words: string): boolean => [SORRY, RIDE, SHOWN].some((pattern) => pattern.test(words));
+export const tellsOfCar = (words: string): boolean =>
+  [SORRY, RIDE, SHOWN, CAME_TO_NOTHING, FOUND_SO].some((pattern) => pattern.test(words));

@@ -6,9 +6,17 @@ import { isBesideThePoint } from '../surroundings/asides.ts';
 // Who stands among a request's words and is told something else of: the verb of the request is not theirs.
 
 /** The stretches of the skeleton that tell of others than those whom a request is about; empty where there are none. */
-export function elsewhere(skeleton: Skeleton, request: Request, named: readonly Placed[]): readonly Placed[] {
+export function elsewhere(
+  skeleton: Skeleton,
+  request: Request,
+  named: readonly Placed[],
+  as: 'subject' | 'receiver' | 'owner',
+): readonly Placed[] {
   return named.flatMap((one) => {
-    const span = behind(skeleton, request, one) ?? inOwnReason(skeleton, request, one);
+    const span =
+      as === 'receiver'
+        ? handedOn(skeleton, request, one)
+        : (behind(skeleton, request, one) ?? inOwnReason(skeleton, request, one));
     return span === null ? [] : [{ at: span.from, to: span.to, role: 'words' as const }];
   });
 }
@@ -35,6 +43,19 @@ function inOwnReason(skeleton: Skeleton, request: Request, { at }: Placed): Span
   const reason = (isOneself(skeleton, request) ? REASON : FAVOUR).exec(before)?.[0];
   return reason === undefined ? null : { from: at, to: at + reason.length };
 }
+
+/** 「西さんがデリカを置いていってくれたので、今から使います」: from whom a car comes. */
+function handedOn({ text }: Skeleton, { stem }: Request, { at }: Placed): Span | null {
+  const before = text.slice(at, stem.from);
+  return HANDED_ON.test(before) || ASKED_FIRST.test(before) ? { from: at, to: at + 1 } : null;
+}
+
+/** 「西さんに断って使わせてもらいます」. */
+const ASKED_FIRST =
+  /^P(?:さん)?に(?:は|も)?(?:一言|ひとこと|先に|ちゃんと|電話で|、)*(?:断っ|ことわっ|頼ん|お願いし|聞い|言っ|話し|伝え|相談し|確認し|交渉し)[てで](?:から|あるので|あります)?[、。 ]*$/u;
+
+const HANDED_ON =
+  /^P(?:さん)?(?:が|は|から|に|も)[^。P]{0,16}?(?:置い|戻し|返し|譲っ|ゆずっ|空け|貸し|かし|回し|渡し|とっ)[てで](?:おい|い(?:っ|か)|帰っ)?て?(?:くれ|くださ|下さ|いただ|頂|もら)[^。P]{0,10}?(?:ので|んで|から|けん|まして|て、|し、)/u;
 
 /** 「…へ行ってきます」. */
 export const isOneself = ({ text }: Skeleton, { stem }: Request): boolean => ONESELF.test(text.slice(stem.from));

@@ -1,4 +1,4 @@
-import { ownWords } from '../message/mentions.ts';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Named } from '../names/names.ts';
 import type { Slot } from '../phrasebook.ts';
 import { PAST } from '../refusals.ts';
@@ -44,9 +44,15 @@ export function fillCar(filling: Filling, slot: Extract<Slot, { kind: 'car' }>):
   const timed = whens.filter(({ at, after }) => !isAllDay(ownWords(skeleton, at, at + 1), after));
   // 「夕方は森さんが使うそうなので、紺のほうを借ります」: when something else is.
   const isOfReason = (at: number) =>
-    at < main && main < filling.request.stem.from && !isForTheWay(skeleton.text.slice(at, main), filling, main);
+    at < main &&
+    main < filling.request.stem.from &&
+    !isForTheWay(skeleton.text.slice(at, main), filling, main) &&
+    !isForTheDay(skeleton, at, main, filling.setting.now);
   const absence = absenceOf(
-    timed.filter((placed) => !endsUse(filling, placed) && !isBack(filling, placed) && !isOfReason(placed.at)),
+    timed
+      .filter((placed) => !endsUse(filling, placed) && !isBack(filling, placed) && !isOfReason(placed.at))
+      // 「デリカ、16時に戻します」: of the car, and nobody's return.
+      .map((placed) => ({ ...placed, after: placed.after.replace(/(?<=^(?:ごろ|頃)?に?)(?:戻|もど)[しす]/u, '') })),
     filling.setting.now,
     false,
     true,
@@ -78,6 +84,19 @@ const isYetToCome = ({ request }: Filling, whens: readonly PlacedWhen[]) =>
 function isForTheWay(reason: string, { request, setting: { skeleton } }: Filling, main: number): boolean {
   const wish = skeleton.text.slice(main, request.stem.from);
   return (ON_THE_WAY.test(reason) && !NOW.test(wish)) || /その(?:時間|時刻|時|とき|日|間|際|ころ|頃)/u.test(wish);
+}
+
+/** 「来週の水曜は搬入がありますので、デリカを…」: on another day that is told of nobody else, and of no other car. */
+function isForTheDay({ text, mentions }: Skeleton, at: number, main: number, now: string): boolean {
+  const mention = mentions[at];
+  const reason = text.slice(at, main);
+  return (
+    mention?.sign === 'W' &&
+    mention.when.kind !== 'duration' &&
+    (mention.when.start ?? '').slice(0, 10) > now.slice(0, 10) &&
+    /^W(?!の)[^PMGC]*$/u.test(reason) &&
+    !NOW.test(text.slice(main))
+  );
 }
 
 const ON_THE_WAY =

@@ -25,7 +25,7 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
   if (EXCEPTION.test(skeleton.text.slice(filling.request.from, filling.request.to)))
     refuse(filling, NO_EXCEPTIONS, false);
   if (who.groupsRefused) refuse(filling, NOT_FOR_GROUPS, false);
-  if (slot.as === 'subject' && isInDoubt(skeleton, filling.request, who)) chooseSubject(filling, who);
+  if (mayBeOfSender(filling, slot, who)) chooseSubject(filling, who);
   for (const person of who.people) {
     const chosen = person.ambiguous.find((named) => named.name === filling.setting.chosen);
     if (chosen) person.named = chosen;
@@ -33,6 +33,28 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
     else if (person.named === null) askWhich(filling, person.ambiguous, person.at);
   }
 }
+
+/** Whether nobody says to whom it goes: 「夕方は森さんが使うそうなので、セレナを借ります」 may mean either. */
+function mayBeOfSender(filling: Filling, { as }: Extract<Slot, { kind: 'person' }>, who: Who): boolean {
+  const { request, setting } = filling;
+  const { text } = setting.skeleton;
+  if (as === 'subject') return isInDoubt(setting.skeleton, request, who);
+  if (as === 'owner' || /M|[PG](?:さん)?(?:に|へ)/.test(text)) return false;
+  return isInDoubt(setting.skeleton, request, who) || isOfOtherClause(filling, who);
+}
+
+/** 「森さんもう帰ってますよ、借りていいですか」: what is told of them ends before the wish. */
+function isOfOtherClause({ request: { stem, mood }, setting: { skeleton } }: Filling, who: Who): boolean {
+  return (
+    who.people.length > 0 &&
+    !mood.past &&
+    /^お?(?:借|使|乗|かり|つか)/u.test(skeleton.text.slice(stem.from)) &&
+    who.people.every(({ at }) => TOLD_BEFORE.test(skeleton.text.slice(at, stem.from)))
+  );
+}
+
+const TOLD_BEFORE =
+  /^P(?:さん)?[がはも、 ]?[^。、P]*?(?:ます|ました|です|でした|った|[てで]い?[るた])(?:よ|ね|し)*[、 ]/u;
 
 /** 「…の表示にお願いします」 is asked too, though another noun follows the stem; what is yet to come tells of the sender. */
 function isToldOrAsked({ request, setting: { skeleton } }: Filling): boolean {

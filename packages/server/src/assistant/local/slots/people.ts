@@ -52,7 +52,7 @@ export function whoIn(
   const free = rolesIn(skeleton, request.from, request.to).filter(
     (one) => !isTaken(one.at) && !isOfNextClause(one, skeleton, request) && !isOfWaiting(one, skeleton, request),
   );
-  const others = elsewhere(skeleton, request, slot.as === 'subject' ? free : []);
+  const others = elsewhere(skeleton, request, slot.as === 'owner' ? [] : free, slot.as);
   who.used.push(...others);
   const named = free.filter(({ at }) => others.every((other) => at < other.at || at >= other.to));
   const consulted = named.filter(
