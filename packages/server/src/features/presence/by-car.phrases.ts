@@ -9,7 +9,7 @@ export const CARRIED = '(?<=の|[\\p{Script=Han}ァ-ヶー])(?:引き?取り|受
 const END = '(?=[ 、。!〜ー]|$)';
 const WORDS = '[^、。!?PGCWQN]';
 
-const TAKES = '(?:お?借り|乗車|お?使[いうわっ]|つかい|拝借|借用|使用|利用|乗[りるっ]|の[りるっ]|お?願い)';
+const TAKES = '(?:お?借り|乗車|お?使[いうわっ]|つかい|拝借|借用|使用|利用|乗[りるっ]|の[りるっ]|もらっ|お?願い)';
 
 /** Where somebody goes by car, without a verb. */
 export const byCar: readonly string[] = [

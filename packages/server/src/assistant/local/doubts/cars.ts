@@ -12,7 +12,7 @@ export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Propos
     (setsAnother && IN_THEIR_CAR.test(text)) ||
     (isBack && FROM_REPAIR.test(text)) ||
     (isOfCar &&
-      ([AWAITED, LATE, ASKED_OF_OTHERS, THEREAFTER, NEXT].some((words) => words.test(text)) ||
+      ([AWAITED, LATE, FORGOTTEN, NOT_BACK_YET, ASKED_OF_OTHERS, THEREAFTER, NEXT].some((words) => words.test(text)) ||
         AWAITED.test(message.raw))) ||
     (isOfCar && GOES_WITH.test(text) && steps.some(({ action, params }) => isTakingOf(action) && !params.user)) ||
     (isOnlyTaken && IS_THERE.test(message.raw)) ||
@@ -41,6 +41,10 @@ const AWAITED = /(?:返|戻|かえ)[^、。]{0,4}[てで](?:もらっ|いただ�
 /** 「デリカ、返すの遅れます」: it is still out; what was late and is told now is back. */
 const LATE =
   /(?:返す|戻す|返却する|返却|かえす)(?:の|こと)?(?:が|は|を|も)?[、 ]*(?:少し|ちょっと|だいぶ|かなり|W)*(?:遅れ|遅くなり|おくれ|延び)(?:ます|る|そう)/u;
+/** 「デリカ返すの忘れて帰りました」: it is not back. */
+const FORGOTTEN = /(?:返|かえ|戻|もど)[しす](?:(?:の|こと)?(?:を|が)?)?(?:忘れ|わすれ)(?!ず|な)/u;
+/** 「デリカまだ返せません、7時まで使います」: whoever has it keeps it. */
+const NOT_BACK_YET = /まだ[^。C]{0,6}(?:返|かえ|戻|もど)(?:せ|し(?:て(?:い|おり)?(?=ま|な)))(?:ません|ない|ん(?!か))/u;
 /** 「返却してもらうように森さんに頼みました」. */
 const ASKED_OF_OTHERS =
   /(?:もらう|返す|戻す|返却する)よう(?:に)?(?:と)?[^。C]{0,10}(?:頼み|頼ん|言い|言って|伝え|お願いし)(?:で)?(?:て)?(?:おき|あり|い)?(?:まし|ます|た)/u;

@@ -75,15 +75,18 @@ function leavesPlace({ steps, skeleton: { text } }: Proposal): boolean {
 
 const PLACE_ALONE = /(?:^|[、。!\n ])[^、。!?\nWCQNE]{2,20}(?:まで|へ)(?=[。!\n〜]|\s*$)/u;
 
-/** 「画材屋に行くのですが、外出にしてください」: only that the sender is out was understood. */
-function leavesWhere({ steps: [only, ...others], skeleton: { text } }: Proposal): boolean {
-  return (
-    only?.params.status === 'going_out' &&
-    others.length === 0 &&
-    only.params.comment === undefined &&
-    WHERE_TO.test(text)
-  );
+/** 「画材屋に行くのですが、外出にしてください」: only that the sender is out was understood, or no more than why it is said. */
+function leavesWhere({ steps: [only, ...others], skeleton: { text, message } }: Proposal): boolean {
+  if (only?.params.status !== 'going_out' || others.length > 0) return false;
+  const words = only.params.comment;
+  if (words === undefined) return WHERE_TO.test(text);
+  const place = A_CLAUSE.test(String(words)) ? PLACE_GONE_TO.exec(text)?.[0] : undefined;
+  return place !== undefined && message.raw.includes(place) && !String(words).includes(place);
 }
+
+/** 「携帯を忘れて出られた」. */
+const A_CLAUSE = /(?:[^っ][たいん]|ない|[れてい]る)$/u;
+const PLACE_GONE_TO = /[\p{Script=Katakana}\p{Script=Han}ー]{2,}(?=(?:へ|に|まで)(?:行|出|向か|伺))/u;
 
 const WHERE_TO =
   /(?:^|[、。 \nW])[^、。 \nWPMGCN]{0,14}(?<!外|席|用事)[\p{Script=Han}\p{Script=Katakana}ーん](?:に|へ|まで)(?:行|いく|いっ|いき|向か|伺|うかが|参)/u;

@@ -25,6 +25,7 @@ export function isOfCaller({ steps, skeleton }: Proposal): boolean {
   return steps.some(({ params }) => {
     if (params.user !== undefined || params.group !== undefined) return false;
     const words = wordsOf(params);
+    if (UNKNOWN_CALLER.test(words)) return true;
     return skeleton.mentions.some((mention, at) => {
       if (mention?.sign !== 'P') return false;
       const said = ownWords(skeleton, at, at + 1);
@@ -35,6 +36,10 @@ export function isOfCaller({ steps, skeleton }: Proposal): boolean {
 
 const CALL =
   /(?:から|より)(?:の)?(?:お|ご)?(?:電話|連絡|伝言|メール|line)(?:で(?![のは]|[^、]{0,6}(?:呼|頼|言わ|依頼|指示|相談))|にて|あり[ \u3000])/iu;
+
+/** 「ひろさんから電話、直帰」: a caller whose name the firm does not have. */
+const UNKNOWN_CALLER =
+  /^[^、。 ]{1,8}(?:さん|くん|ちゃん|君)(?:から|より)(?:お|ご)?(?:電話|でんわ|連絡|れんらく|line|ライン)、/iu;
 
 /** 「お子さんの熱、西さん材木屋まで行ったよ」: who comes or goes in the words kept for another. */
 export function namesAnotherWho(words: string, params: PlanStep['params'], skeleton: Skeleton): boolean {

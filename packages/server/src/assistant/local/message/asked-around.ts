@@ -34,6 +34,11 @@ export const ASKED_AROUND: readonly (readonly [RegExp, string])[] = [
     ),
     `${state}にしてください`,
   ]),
+  // 「充電切れなので代わりに在席にしといて」
+  [
+    new RegExp(`(?<=ので|から|ため|んで)[、 ]?(?:私が)?(?:代わりに|かわりに)[、 ]?(?=(?:${STATES.join('|')})に)`, 'gu'),
+    '、',
+  ],
   // 「外出でいいのかな、お願いします」
   [
     new RegExp(

@@ -9,6 +9,7 @@ import { ENGLISH, isMixed } from './english.ts';
 import { KANA_WORDS } from './kana-words.ts';
 import { PARTING_WORDS } from './parting-words.ts';
 import { ROUNDABOUT } from './roundabout.ts';
+import { TYPED_BY_THUMB } from './typed-by-thumb.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 import { folded, type Written } from './written.ts';
 
@@ -22,6 +23,7 @@ export function respelled(message: Written): Written {
     ...(isSpaced ? [[SPACED, ''] as const] : []),
     ...(!message.text.includes('@') && isMixed(message.text) ? ENGLISH : []),
     ...SLIPS,
+    ...TYPED_BY_THUMB,
     ...KANA_WORDS,
     ...HEARD,
     ...DEFERENCE,

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { interpreted, plannedWithoutWords } from '../test-firm.ts';
+
+/** A plain sentence, and the same in kana, with a slip or in a dialect. */
+const SAME: readonly (readonly [plain: string, ...forms: string[]])[] = [
+  ['16時に戻ります', 'よじにもどります', '戻り よじ', 'もどりはよじです'],
+  ['15時半に戻ります', 'さんじはんにもどります', 'もどり さんじはん'],
+  ['離席します', 'せきはずします', 'ちょっとせき外します'],
+  ['出社しました', '職場に着きました', 'しごとばにつきました', 'いま出社しましたおそくなってすみませn'],
+  ['森さんは直帰です', 'もりさんからでんわ、ちょっきするって', '森さんかられんらくで、直帰だそうです'],
+  ['明日の休みを取り消して', '明日の休みいらん', '明日の休み、いらんくなった'],
+  ['トイレに行ってきます', 'トイレ、すぐもどります', 'おなか痛いのでおてあらいに…すぐ戻ります'],
+  ['コンビニ行ってきます', 'コンビニ行ってくる、校正どころじゃない'],
+  ['自宅で作業します', '家に着きました。ここからは家で仕事を続けます', '家に着いたので、続きは家でやります'],
+];
+
+describe('what is typed by thumb is read as the plain sentence', () => {
+  for (const [plain, ...forms] of SAME)
+    for (const form of forms)
+      test(form, async () => {
+        expect(await plannedWithoutWords(form)).toEqual(await plannedWithoutWords(plain));
+      });
+});
+
+test.each([
+  'デリカ返すの忘れて帰ってしまいました、明日返します',
+  'デリカまだかえせません、7時までつかいます',
+  'ひろさんからでんわ、直帰だそうです',
+  '森さんが工房へ行かれましたが、携帯を忘れて出られたので代わりに外出にしてください',
+  '明日の休みいらんよね？',
+])('%s: asked about', async (message) => {
+  expect((await interpreted(message)).actions).toEqual([]);
+});
