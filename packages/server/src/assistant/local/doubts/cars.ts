@@ -11,6 +11,7 @@ export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Propos
     (isOfCar && OTHERS_CAR.test(text)) ||
     (setsAnother && IN_THEIR_CAR.test(text)) ||
     (isBack && FROM_REPAIR.test(text)) ||
+    (steps.filter(({ action }) => action.endsWith('assign_car')).length > 1 && INSTEAD_OF.test(text)) ||
     (isOfCar &&
       ([AWAITED, LATE, FORGOTTEN, NOT_BACK_YET, ASKED_OF_OTHERS, THEREAFTER, NEXT].some((words) => words.test(text)) ||
         AWAITED.test(message.raw))) ||
@@ -31,6 +32,8 @@ const OTHERS_CAR =
   /(?:レンタカー|友人|友達|知人|実家|親|父|母|夫|妻|主人|嫁|旦那|兄|姉|弟|妹|彼氏|彼女|近所|客|お客さん|お客様|先方|業者|業者さん|取引先|マイカー|自家用|私物)の(?:車の)?C/u;
 /** 「森さんの車で行きます」: whoever says so rides in it. */
 const IN_THEIR_CAR = /P(?:の|が運転する)(?:社用)?(?:車|クルマ|くるま)(?:で|に)/u;
+/** 「デリカ…じゃなくてカングー」: one car in the place of another, and both taken. */
+const INSTEAD_OF = /C[^。!?\nC]{0,4}[。…、 .]*(?:じゃ|では)な[いく]/u;
 /** 「デリカ車検から戻ってきました」: the car and nobody. */
 const FROM_REPAIR =
   /C(?:が|は|も|、| )*(?:やっと|ようやく|無事|もう)*(?:車検|修理|点検|整備|洗車|板金|工場|ディーラー)(?:から|より)/u;

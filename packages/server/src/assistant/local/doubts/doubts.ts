@@ -1,5 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
+import { isOtherwiseAway } from './absences.ts';
 import { isOtherwiseOfCars } from './cars.ts';
 import { isDoubtfulOff } from './days-off.ts';
 import { dropsWhatMatters } from './dropped.ts';
@@ -39,6 +40,7 @@ export function isDoubtful(
         isOnlyTold,
         isOtherwiseOfCars,
         isTakenBackAtOnce,
+        isOtherwiseAway,
       ].some((doubts) => doubts(proposal)))
   );
 }

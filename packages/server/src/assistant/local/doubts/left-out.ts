@@ -123,7 +123,8 @@ function leavesTime(proposal: Proposal): boolean {
 }
 
 /** 「朝5時からの立会いだったので、帰ります」: of something that is over. */
-const BYGONE = /^[^、。W]*(?:だった|でした|まし?た|った)(?:ので|んで|から|ため)/u;
+const BYGONE =
+  /^(?:[^、。W]*(?:だった|でした|まし?た|った)(?:ので|んで|から|ため)|(?:戻り|帰社)?に?(?:って|と)(?:言|いっ|伝え|お伝え|申し|書い)[^、。W]{0,10}(?:が|けど|けれど|のに))/u;
 
 /** The step stands for the time, or says it in the sender's words; which days are meant for a day off is decided before. */
 function bears({ params }: PlanStep, when: When, said: string): boolean {

@@ -75,6 +75,7 @@ export function asGoneHome(request: Request, skeleton: Skeleton, previous: Outco
   const goesHome =
     (previous?.steps[0]?.params.status === 'going_out' ||
       FROM_OUTSIDE.test(skeleton.text.slice(from, to)) ||
+      AND_HOME.test(skeleton.text.slice(from, to)) ||
       isBriefly(request, skeleton)) &&
     request.frame.data.set?.status === 'offline' &&
     (mood.kind === 'tell' || mood.kind === 'ask') &&
@@ -94,6 +95,7 @@ export function asCameBack(request: Request, { text }: Skeleton): Request {
     (mood.past || /った$/u.test(text.slice(stem.from, stem.to))) &&
     /^(?:お?帰り|かえり|帰っ)/u.test(text.slice(stem.from, stem.to)) &&
     ((JUST_NOW.test(text.slice(from, stem.from)) && /C[^。!?\n]{0,8}(?:返|戻し|かえし)/u.test(text.slice(to))) ||
+      TO_THE_OFFICE.test(text.slice(from, stem.from)) ||
       FROM_AN_ERRAND.test(text.slice(from, stem.from)));
   return isBack && here ? { ...request, frame: here } : request;
 }
@@ -103,6 +105,9 @@ const FROM_AN_ERRAND = new RegExp(
   `^[^、。PMGC]{0,12}(?:${PLACES}|出張|出先|外出先|研修|会議)(?<!会社|事務所|オフィス|スタジオ|本社|支社|支店)から(?:今|いま|ただ今|ただいま|無事|やっと)?[、 ]*$`,
   'u',
 );
+/** 「設営が終わって社に帰りました」. */
+const TO_THE_OFFICE =
+  /(?:会社|(?<!\p{Script=Han})社|事務所|オフィス|工房|分室|アトリエ|スタジオ)(?:に|へ)(?:は|、|今|いま|無事|先ほど|さっき|W)*$/u;
 const JUST_NOW = /(?:今|いま|ただ(?:今|いま)|只今|さっき|先ほど|たった今)[、 ]*$/u;
 
 /** 「いったん家に帰ります。17時に会社に戻ります」. */
@@ -131,7 +136,12 @@ const away: Frame | undefined = frames.find(({ data }) => data.set?.status === '
 const FROM_THERE = /(?:そのまま|直接|そこから|現地から|出先から|まっすぐ)[^。]{0,10}(?:帰|失礼|退勤|上が|あが)/u;
 /** 「訪問先からそのまま帰宅します」: said before one goes there, or there. */
 const FROM_OUTSIDE =
-  /(?:先|先方|現場|現地|会場|展示会|打ち?合わ?せ|商談|取材|撮影|[市町村]?役所|役場|[場館所局店署])(?:の?(?:後|あと)|が?終わり|から)(?:は|、)?(?:そのまま|直接|まっすぐ)[^。]{0,6}(?:帰|失礼|退勤|上が|あが)|(?:てき|行っ|いっ|寄っ|よっ)て[、 ]?(?:そのまま|直接|まっすぐ)[^。]{0,6}(?:帰|失礼|退勤|上が|あが)/u;
+  /(?:先|先方|現場|現地|会場|展示会|打ち?合わ?せ|商談|取材|撮影|[市町村]?役所|役場|[場館所局店署])(?:の?(?:後|あと)|が?終わり|から)(?:は|、)?(?:そのまま|直接|まっすぐ)[^。]{0,6}(?:帰|失礼|退勤|上が|あが)|(?:てき|行っ|いっ|寄っ|よっ|出し|だし|届け|渡し|納め|済ませ|[^てでP]見|会っ)て(?:から)?[、 ]?(?:今日は|本日は|W(?:は)?)?(?:そのまま|直接|まっすぐ)[^。]{0,6}(?:帰|失礼|退勤|上が|あが)/u;
+/** 「歯医者、そのまま帰宅」. */
+const AND_HOME = new RegExp(
+  `^[^、。PMGC]{0,12}${PLACES}(?:に行き|へ行き|で)?[、 →]+(?:そのまま|直接|まっすぐ)(?:帰|退勤|上が|あが)`,
+  'u',
+);
 const COMING = /^(?:出社|(?<!休日)出勤|到着|着|会社|オフィス|事務所|自席|席|在席|復帰)/u;
 
 function isComing({ mood, stem, from, to }: Request, { text }: Skeleton): boolean {
