@@ -62,3 +62,25 @@ describe('the other colour', () => {
     ]);
   });
 });
+
+describe('no such car after all', () => {
+  const done = said('カングー借ります', 'カングーを五十嵐 望さんに割り当てました。');
+
+  test.each(['カングーやめてセレナにします', 'カングーはやめてセレナ借ります'])('another: %s', async (message) => {
+    expect(await planned(message, done)).toEqual([
+      { action: 'release_car', car: 'カングー' },
+      { action: 'assign_car', car: 'セレナ' },
+    ]);
+  });
+
+  test.each(['やっぱり電車で行きます', 'やっぱタクシーにするわ', 'やっぱり歩いて行きます'])(
+    'none: %s',
+    async (message) => {
+      expect(await planned(message, done)).toEqual([{ action: 'undo_last_run' }]);
+    },
+  );
+
+  test('電車が遅れているみたいです', async () => {
+    expect(await planned('電車が遅れているみたいです', done)).toEqual([]);
+  });
+});

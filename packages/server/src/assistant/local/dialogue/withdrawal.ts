@@ -8,11 +8,15 @@ import type { Move, Reader, Standing } from './matter.ts';
 /** 「それ取り消して」, 「間違えた」: what was done is taken back, what was only asked let go. */
 export function withdrawn(message: string, { question }: Standing, reader: Reader): Move | null {
   const { text } = reader.skeleton(message);
+  if (OTHER_CAR.test(text)) return null;
   const isUndo = isTakenBack(message, reader);
   const isMistake = MISTAKE.test(text) && isIdle(text.replace(CORRECTING, ' ').replace(MISTAKEN, ' '));
   const isUnwanted = UNWANTED.test(text) && consentOf(message, '') === 'no';
   return isUndo || isMistake || isUnwanted ? { kind: question === null ? 'undone' : 'dropped' } : null;
 }
+
+/** 「デリカやめてセレナにします」: another in its place. */
+const OTHER_CAR = /C[^、。C]{0,10}(?:やめ|止め|取り?消|キャンセル)[^。C]{0,6}C/u;
 
 /** Asks to take back, wholly, or at the end of a message that says what went wrong and names nothing. */
 function isTakenBack(message: string, reader: Reader): boolean {
@@ -36,6 +40,8 @@ const POINTS = /^\s*(?:それ|これ|今の|いまの|さっきの|先ほどの|
 
 /** 「やっぱり休みません」, 「やっぱり休みはキャンセルで」: the request itself is called off. */
 export function calledOff(message: string, { matter, steps, question }: Standing, reader: Reader): Move | null {
+  const isOfCar = steps.length > 0 && steps.every(({ action }) => action.endsWith('assign_car'));
+  if (isOfCar && OTHER_WAY.test(message)) return { kind: question === null ? 'undone' : 'dropped' };
   const { outcomes } = reader.reading({ words: message, chosen: null });
   const [only] = outcomes;
   if (!only || outcomes.length > 1 || /[PGCWN]/.test(reader.skeleton(message).text)) return null;
@@ -51,6 +57,9 @@ export function calledOff(message: string, { matter, steps, question }: Standing
   return question === null ? { kind: 'matter', matter, steps: daysOff } : { kind: 'dropped' };
 }
 
+/** 「やっぱり電車で行きます」, of a car. */
+const OTHER_WAY =
+  /^(?:あ+っ?|ごめん(?:なさい)?|すみません|いえ|[、 ])*(?:やっぱり?|やぱり?|やはり)[、 ]*(?:車じゃなく(?:て)?|車はやめて)?[、 ]*(?:電車|地下鉄|バス|徒歩|歩き|歩い|自転車|チャリ|タクシー|バイク|自分の車|自家用車|マイカー|レンタカー)(?:で|て)?(?:行く?き?|向か|いく?き?|出|に|お願)?(?:し|い)?(?:ます|まーす|る|う|く|わ|こと(?:に)?(?:し|なり)(?:ます|ました)|する)?(?:ね|わ|よ|で)*[。!！〜ー\s]*$/u;
 const COMES_AFTER_ALL =
   /^(?:あ+っ?|ごめん(?:なさい)?|すみません|[、 ])*(?:やっぱり?|やぱり?|やはり)[、 ]*(?:その日は?|普通に|ちゃんと|会社に|仕事に)*(?:出勤|出社|仕事|出)(?:は)?(?:し|する|に?出|ます|る)[^、。?？]{0,10}[。!！〜ー]*$/u;
 const UNWANTED = /(?:やっぱり?|やはり).*(?:いら|要ら|いりません|不要|やめ|なし)/u;

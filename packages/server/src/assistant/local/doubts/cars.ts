@@ -6,6 +6,7 @@ export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Propos
   const setsAnother = steps.some(({ params }) => params.status !== undefined && params.user !== undefined);
   const isBack = steps.some(({ params }) => params.status === 'online');
   const isTaken = steps.some(({ action, params }) => action.endsWith('assign_car') && params.user !== undefined);
+  const isGivenBack = steps.some(({ action }) => action === 'release_car');
   const isOnlyTaken = steps.every(({ action }) => isTakingOf(action)) && steps.length > 0;
   return (
     (isOfCar && OTHERS_CAR.test(text)) ||
@@ -16,11 +17,19 @@ export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Propos
       ([AWAITED, LATE, FORGOTTEN, NOT_BACK_YET, ASKED_OF_OTHERS, THEREAFTER, NEXT].some((words) => words.test(text)) ||
         AWAITED.test(message.raw))) ||
     (isOfCar && GOES_WITH.test(text) && steps.some(({ action, params }) => isTakingOf(action) && !params.user)) ||
+    (isGivenBack && BY_HELP.test(text)) ||
     (isOnlyTaken && IS_THERE.test(message.raw)) ||
+    (isTaken && ASKED_OF_THEM.test(text)) ||
     (isTaken && RIDES_ALONG.test(text) && steps.every(({ params }) => params.status === undefined))
   );
 }
 
+/** 「デリカの返却は森さんがしてくれます」: not yet, and not by whoever has it. */
+const BY_HELP =
+  /P(?:さん)?(?:が|に)[^。P]{0,8}(?:し|やっ|返し|返却し|戻し|かえし)て(?:くれ|くださ|下さ|もらい|もらう|いただき)(?:ます|るそう|る(?=[。! ]|$)|る?こと)/u;
+/** 「デリカを使いたいです。森さんはもう返しましたか」: who has it, and not who wants it. */
+const ASKED_OF_THEM =
+  /^[^P]*C[^P]*[。!\n ][^。PC]{0,6}P(?:さん)?(?:は|が|も)[^。PC]{1,14}(?:ました|ます|です|た)か[。? ]*$/u;
 const isTakingOf = (action: string) => action.endsWith('assign_car');
 
 /** 「デリカで引き取りに行ってる森さん、戻りは15時です」: it is theirs. */

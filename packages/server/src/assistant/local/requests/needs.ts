@@ -23,6 +23,7 @@ export function meetsNeeds(hit: Hit, text: string, start: number, sentence: Stre
       /C|(?<![電駐列下乗停風歯自転])車|クルマ|くるま|鍵|キー(?=を|は|も)/.test(before) ||
       /^[、はをが ]*(?:C|車)/.test(after) ||
       NAMED_LAST.test(after) ||
+      ALL_OF_THEM.test(before) ||
       (RETURNED.test(text.slice(hit.from)) && isOfCarBefore(hit, text, start, sentence, skeleton)),
     force: () => isForced(hit.frame, text, skeleton),
     person: () => /[PM]|さん|くん|君/.test(text),
@@ -56,6 +57,10 @@ function isOfCarBefore(hit: Hit, text: string, start: number, sentence: Stretch,
 
 /** 「借りたいんやけど デリカ」: the verb first, and behind its ending nothing but the car. */
 const NAMED_LAST = /^[ぁ-ん下]{0,14}[ー〜]*[、!? ]+C(?:を|で|の(?:鍵|キー))?[ 、。!〜ー]*(?:$|[。!\n])/u;
+
+/** 「2台とも返しました」: cars are counted so. */
+const ALL_OF_THEM =
+  /(?:^|[、。! ]|借りて(?:い)?た|お?借りした)(?:[23二三]|両)台とも(?:に)?[、 ]?(?:お|全部)?(?:返|戻|停め)/u;
 
 /** 「返却の処理をお願いします」 asks for it; 「17時に返します」 behind a car does not. */
 const RETURNED =

@@ -65,3 +65,28 @@ describe('no taking and no return', () => {
     },
   );
 });
+
+describe('a car that stays, or goes back late', () => {
+  test.each(['カングーに乗ったまま直帰します', 'カングーは返さずにこのまま直帰します'])('%s', async (message) => {
+    expect(await planned(message)).toEqual([{ action: 'update_user_status', status: 'going_out', comment: '直帰' }]);
+  });
+
+  test.each([
+    'カングー昨日返し忘れてました。いま駐車場に戻しました',
+    'カングー、借りっぱなしですみません。さっき戻しました',
+    'カングーを給油して駐車場にお戻ししました',
+  ])('%s', async (message) => {
+    expect(await planned(message)).toEqual([{ action: 'release_car', car: 'カングー' }]);
+  });
+
+  test.each(['カングーは昨日返し忘れました', 'カングー借りっぱなしですみません', '什器を2台とも返しました'])(
+    'asks for nothing: %s',
+    async (message) => {
+      expect(await planned(message)).toEqual([]);
+    },
+  );
+
+  test('all of them', async () => {
+    expect(await planned('2台とも返しました')).toEqual([{ action: 'release_car' }]);
+  });
+});

@@ -155,6 +155,7 @@ function isKeptOn({ request, setting: { skeleton } }: Filling): boolean {
   });
   return (
     request.frame.data.action !== 'release_car' &&
+    !KEY_GIVEN.test(before) &&
     (request.mood.kind === 'tell' ||
       LONGER.test(before) ||
       KEEPS.test(skeleton.text.slice(request.stem.from, request.to))) &&
@@ -163,6 +164,9 @@ function isKeptOn({ request, setting: { skeleton } }: Filling): boolean {
     )
   );
 }
+
+/** 「森さんから鍵もらったのでこのまま乗っていきます」: taken only then. */
+const KEY_GIVEN = /(?:鍵|キー)を?(?:もら|受け?取|預か|いただ)/u;
 
 /** 「あと1時間使わせてください」: of a car that one has. */
 const LONGER = /(?:あとW(?:だけ|ほど|くらい|ぐらい)?|もう(?:少し|すこし|ちょっと|しばらく)(?:だけ)?)[、 ]?(?:お)?$/u;

@@ -4,7 +4,8 @@ import type { Skeleton } from '../message/mentions.ts';
  * 「デリカは車検中なのでセレナを借ります」, 「デリカと迷ったけどセレナで」, 「デリカの代わりにセレナ」: the car that is named only to say why
  * it is another one, which the sentence names after it.
  */
-export function withoutCarsSetAside(skeleton: Skeleton): Skeleton {
+export function withoutCarsSetAside(all: Skeleton): Skeleton {
+  const skeleton = withoutKept(all);
   if ((skeleton.text.match(/C/g) ?? []).length < 2) return skeleton;
   const mentions = [...skeleton.mentions];
   const text = skeleton.text.replace(SET_ASIDE, (words, ...rest) => {
@@ -16,6 +17,20 @@ export function withoutCarsSetAside(skeleton: Skeleton): Skeleton {
   });
   return text === skeleton.text ? skeleton : { ...skeleton, text, mentions };
 }
+
+/** 「デリカに乗ったまま直帰します」, 「デリカは返さずにこのまま帰ります」: it stays whose it is. */
+function withoutKept(skeleton: Skeleton): Skeleton {
+  const mentions = [...skeleton.mentions];
+  const text = skeleton.text.replace(KEPT, (words, ...rest) => {
+    const at = rest.find((one) => typeof one === 'number') ?? 0;
+    mentions[at] = undefined;
+    return ' '.repeat(words.length);
+  });
+  return text === skeleton.text ? skeleton : { ...skeleton, text, mentions };
+}
+
+const KEPT =
+  /C(?:(?:に|は|を|で)?(?:乗っ|借り|使っ|かり|のっ)たまま(?:で)?|(?:は|を|、| )?(?:返さ|戻さ|返却せ|返却し)(?:ずに?|ないで))[、 ]*(?:この|その)?(?:まま)?[、 ]*(?=(?:直帰|帰|上が|退勤|失礼|外出|次の|W?(?:直帰|戻|もど)))/gu;
 
 function isSame({ mentions }: Skeleton, one: number, other: number): boolean {
   const [first, second] = [mentions[one], mentions[other]];
