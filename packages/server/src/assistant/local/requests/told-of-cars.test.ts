@@ -14,6 +14,7 @@ describe('what is only told of a car', () => {
     'セレナは返却済みのはずですが使用中になっています',
     '役所に行ってからカングー返します',
     'セレナ、森さんの次に使います',
+    'カングー、洗車してから返すわ',
     'カングーを返すように森さんに頼みました',
   ])('asks for nothing: %s', async (message) => {
     expect(await planned(message)).toEqual([]);
