@@ -1,3 +1,4 @@
+import { EVERYBODY } from '@ibasho/contract/presence';
 import type { Proposal } from './proposal.ts';
 
 // Several of whom a message tells, and a plan that is of fewer or tells the same of all.
@@ -6,6 +7,8 @@ import type { Proposal } from './proposal.ts';
 export function isOfOthersToo(proposal: Proposal): boolean {
   return (
     isForFewer(proposal) ||
+    isForAllTold(proposal) ||
+    leavesSenderHere(proposal) ||
     leavesSender(proposal) ||
     leavesAnother(proposal) ||
     mayBeBack(proposal) ||
@@ -24,6 +27,31 @@ function isForFewer({ steps, skeleton: { message } }: Proposal): boolean {
     /(?:[二2]人|ふたり|[二2]名|両名)(?:とも|の?分)/u.test(message.text)
   );
 }
+
+/** 「総務はもう全員帰りました。まとめて退勤にして」: all of a group are to be set, and a presence of the sender's alone. */
+function isForAllTold({ steps, acting, skeleton: { text, message } }: Proposal): boolean {
+  const isOwn = steps.every(({ params }) => params.user === undefined && params.group === undefined);
+  return (
+    isOwn &&
+    steps.some(({ params }) => params.status !== undefined) &&
+    !acting.some(({ self }) => self) &&
+    ((/[PG]/.test(text) && TOGETHER.test(message.text)) || G_HAS_LEFT.test(text))
+  );
+}
+
+const TOGETHER =
+  /(?:まとめて|一括(?:で|して)|一斉に|(?:全員|みんな|皆(?:さん)?|人数)(?:分|まとめて|とも))[、 ]?[^。、]{0,8}(?:に(?:し|変|お願)|で(?:お願|登録)|登録|変更|設定|入れ)/u;
+/** A group of which it is told, in a sentence of its own before the wish. */
+const G_HAS_LEFT =
+  /(?:^|[。!、])[^。!PM]{0,12}G(?:は|が|も|、)?[^。!PMGW]{0,16}(?:出|行|帰|戻|向か|上が|外出|退勤|直帰|早退)[^。!PMGW]{0,12}(?:た|ます|です)[。! ]+[^。!PMG]{0,6}(?:外出|退勤|在席|直帰|離席|オンライン|オフライン)(?:中|扱い)?(?:に|で|へ)/u;
+
+/** 「全員帰りました、私が最後です」: everybody but whoever writes it. */
+function leavesSenderHere({ steps, skeleton: { text } }: Proposal): boolean {
+  return steps.some(({ params }) => params.group === EVERYBODY) && STAYS_HERE.test(text);
+}
+
+const STAYS_HERE =
+  /M(?:が最後|一人|1人|ひとり|だけ(?!で)|のみ|は(?:まだ|もう少し|もうちょっと|残|会社|社内|ここに|席に))/u;
 
 /** 「僕と森さん、商談に出てます」: the sender among others, or told of beside them, and a presence for those alone. */
 function leavesSender({ steps, skeleton: { text } }: Proposal): boolean {
@@ -93,4 +121,4 @@ function areToldApart({ acting, skeleton: { text } }: Proposal): boolean {
 }
 
 const APART =
-  /[PM](?!と(?!の)|、[PM])[^PMG。]{2,40}?(?:た|ます|です|る|そう|とのこと|って)(?:と[^PMGW。、]{0,12})?[、。! \n]+(?:あと|それと|それから)?[、 ]*P|[PM](?:は|が)[^PMGW。]{0,12}?[^PMGW。、 とや][、。! ]+[PM](?=は|が)|[PM][はが]?[^PMGWぁ-ん、。!? ・&/][^PMGW。、]{0,12}[、。! ]+[PM]/u;
+  /[PM](?!と(?!の)|、[PM])[^PMG。]{2,40}?(?:た|ます|です|る|そう|とのこと|って)(?:と[^PMGW。、]{0,12})?[、。! \n]+(?:あと|それと|それから)?[、 ]*P(?!も、?(?:一緒|いっしょ|同行|同じ))|[PM](?:は|が)[^PMGW。]{0,12}?[^PMGW。、 とや][、。! ]+[PM](?=は|が)|[PM][はが]?[^PMGWぁ-ん、。!? ・&/][^PMGW。、]{0,12}[、。! ]+[PM](?!も、?(?:一緒|いっしょ|同行|同じ))/u;

@@ -80,12 +80,14 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
       kept.splice(-1, 1, memberOf(before, mention, names));
       continue;
     }
-    const isAside = between === '(' && message.text.charAt(mention.to) === ')';
+    const isAside = between === '(' && CLOSES.test(message.text.slice(mention.to));
     if (before?.sign === 'P' && isAside && (mention.sign === 'P' || mention.sign === 'G')) {
-      // 「佐藤(美咲)」, 「佐藤(営業)」
+      // 「佐藤(美咲)」, 「佐藤(営業)」, 「佐藤さん(営業の)」
       const both = before.all.filter(({ documentId }) => mention.all.some((other) => other.documentId === documentId));
       const one = mention.sign === 'G' ? memberOf(mention, before, names) : { ...before, all: both };
-      const honoured = /^\)(?:さん|くん|君|ちゃん|様|さま)?/u.exec(message.text.slice(mention.to))?.[0].length ?? 0;
+      const honoured =
+        /^(?:の(?:ほう|方|人)?)?\)(?:さん|くん|君|ちゃん|様|さま)?/u.exec(message.text.slice(mention.to))?.[0].length ??
+        0;
       kept.splice(-1, 1, { ...one, from: before.from, to: mention.to + honoured });
       continue;
     }
@@ -120,6 +122,8 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
     return !isEverybody(mention) && (mention.all[0]?.documentId !== UNKNOWN_GROUP || mention.all[0].name !== said);
   });
 }
+
+const CLOSES = /^(?:の(?:ほう|方|人)?)?\)/u;
 
 /** 「総務の三人は外出です」: all of them, where they are three; else nobody can tell which of them. */
 function counted(mention: Mention, { text }: Written, names: NameIndex): Mention {

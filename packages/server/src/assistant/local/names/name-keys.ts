@@ -43,6 +43,7 @@ function mixedKeys({ name, jpName }: KnownPerson): [key: string, weak: boolean][
       [`${first}${last}`, weak],
       [`${first} ${last}`, weak],
       [`${first}(${last})`, false],
+      [`${first}の${last}`, weak],
     ];
   });
 }

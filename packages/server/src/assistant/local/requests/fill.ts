@@ -24,8 +24,7 @@ export function fill(request: Request, setting: Setting): Outcome {
   const refusal = MOODS[mood.kind];
   if (
     refusal !== undefined &&
-    mood.kind === 'negated' &&
-    (mood.link === 'contrast' || goesOn(filling)) &&
+    ((mood.kind === 'negated' && (mood.link === 'contrast' || goesOn(filling))) || isOnlyShown(request, setting)) &&
     frame.data.forGroup !== undefined
   ) {
     // 「森さん、在席になってないけど戻ってます」, 「森さんは出社せずに家で作業しています」: of whom the next tells.
@@ -53,6 +52,13 @@ export function fill(request: Request, setting: Setting): Outcome {
   if (out.refusal === null && out.asking === null) addSteps(filling);
   return out;
 }
+
+/** 「森さん、外出になってるけど席にいます」: what the app shows, before what is so. */
+const isOnlyShown = ({ mood, stem, to }: Request, { skeleton }: Setting): boolean =>
+  mood.kind === 'possible' &&
+  /^[^、。]{0,6}(?:(?:に|と)(?:なって|表示されて|出て)|の(?:まま|表示))[^、。]{0,10}(?:が|けど|けれど)/u.test(
+    skeleton.text.slice(stem.to, to),
+  );
 
 function fillSlot(filling: Filling, name: string, slot: Slot): void {
   switch (slot.kind) {
@@ -191,4 +197,4 @@ const COMMANDS =
 /** 「帰らせてください」, 「在宅でやらせて」: what one wishes to do oneself. */
 const OWN_LEAVE = /[らわか]せて(?:ください|下さい|くだ|くれ|もらえ|いただけ|頂け|ほしい|欲しい|$)/u;
 const SETS =
-  /(?:に|と|へ)(?:し|戻し|なさっ)|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;
+  /^外出(?:中)?から[^、。]{0,6}戻|^外出(?:中)?(?:の(?:表示|状態|まま|マーク|印|しるし))?(?:を|は|から)?(?:消|解除|外|取り?消)|(?:に|と|へ)(?:し|戻し|なさっ)|とい|てお[いき]|させて|変え|変更|直し|切り?替え|設定|登録|更新|入れ|お願い|付け/u;

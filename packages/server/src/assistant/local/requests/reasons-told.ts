@@ -14,7 +14,8 @@ export function keepReasonsTold(outcomes: readonly Outcome[], skeleton: Skeleton
   if (!off || others.length > 0) return;
   const taken = outcomes.filter((one) => one !== off).map(({ request }) => request);
   const isFree: Free = (from, to) => taken.every((one) => one.to <= from || to <= one.from);
-  const told = withinSentence(off, skeleton, isFree) ?? besideSentence(off, skeleton, isFree);
+  const told =
+    withinSentence(off, skeleton, isFree) ?? besideSentence(off, skeleton, isFree) ?? ofWhomItIs(off, skeleton);
   if (told) keepReason(off, reasonIn(ownWords(skeleton, told.from, told.to)));
 }
 
@@ -73,6 +74,22 @@ function besideSentence({ request: { stem, after } }: Outcome, { text }: Skeleto
   const [first, last] = [clauses[0], clauses.at(-1)];
   return first && last ? { from: first.from, to: last.to } : null;
 }
+
+/** 「西さんより発熱との連絡を受けました。明日は休みで」: what ails the one whose day off it is. */
+function ofWhomItIs({ request: { stem }, subjects }: Outcome, { text, mentions }: Skeleton): Stretch | null {
+  const [subject, ...others] = subjects;
+  const found = AILS.exec(text.slice(0, stem.from));
+  const mention = found === null ? undefined : mentions[found.index];
+  const isSame = mention?.sign === 'P' && mention.all.some(({ documentId }) => documentId === subject?.documentId);
+  if (!isSame || others.length > 0 || found?.groups?.lead === undefined) return null;
+  const from = found.index + found.groups.lead.length;
+  return { from, to: from + (found.groups.why ?? '').length };
+}
+
+const AILS = new RegExp(
+  `(?<lead>P(?:は|が|も|から|より|、| |W)*)(?<why>[^、。PMGCWNQはが]{0,10}?${ILLNESS}[^、。PMGCWNQは]{0,8}?)(?=(?:だ|な|である)?(?:と(?:の|いう)|と(?:連絡|電話|言)|って|そう|の(?:連絡|ため)|らしい))`,
+  'u',
+);
 
 /** Where the next clause begins, where the wish's own words go on: 「有給を使いたいです」. */
 function behind(text: string, after: number): number {

@@ -42,7 +42,8 @@ export function placesByPerson({ who, request, setting: { skeleton } }: Filling)
 }
 
 const LEAD = /^(?:は|が|も|、| )+/u;
-const TRAIL = /(?:に|へ|で|まで|、|,| )+$/u;
+/** 「…、西さんは郵便局へ、それぞれ出かけました」. */
+const TRAIL = /(?:に|へ|で|まで|、|,| |それぞれ|各々|おのおの|(?:どちら|いずれ)も|(?:[二2]人|ふたり|両名)とも)+$/u;
 /** Somewhere or something, and no clause of its own. */
 const PLACE = /^(?![とやのにを・&])(?!.*(?:ので|から|けど|って|です|ます|した|ている))[^、。!?PMGCWNQ]{2,14}$/u;
 

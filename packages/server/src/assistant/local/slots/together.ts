@@ -44,7 +44,8 @@ const comeBackTogether = ({ frame, from, stem, mood }: Request, text: string): b
   mood.kind === 'tell' &&
   /Pと(?:一緒に|いっしょに|今|いま|さっき|無事|会社に|、| )*$/u.test(text.slice(from, stem.from));
 
-const BOTH = /(?:二人|2人|ふたり|二名|2名|両名|両方)とも(?:は|、| )*(?=W|オンライン|在席|外出|戻|もど|帰|直帰|離席)/u;
+const BOTH =
+  /(?:二人|2人|ふたり|二名|2名|両名|両方)(?:とも|分)(?:は|、| |を|の)*(?=W|オンライン|在席|外出|戻|もど|帰|直帰|離席)/u;
 
 /** 「西さんも一緒です」, a sentence of its own behind what the sender told of themselves. */
 export const ALONG_TOO: RegExp =

@@ -18,6 +18,7 @@ import { withRollCall } from './roll-call.ts';
 import { withCarSetApart } from './set-apart.ts';
 import { withoutSince } from './since.ts';
 import { withSpokenFor } from './spoken-for.ts';
+import { withoutThoseWhoStay } from './stay-in.ts';
 import { withoutStillShown } from './still-shown.ts';
 import { withoutTimesOfThings } from './times-of-things.ts';
 
@@ -37,9 +38,11 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                         withoutReach(
                           withoutPersonnelReasons(
                             withoutCarsSetAside(
-                              withoutStillShown(
-                                withCarSetApart(
-                                  withoutLabel(withoutTimesOfThings(withRollCall(withSpokenFor(skeleton)))),
+                              withoutThoseWhoStay(
+                                withoutStillShown(
+                                  withCarSetApart(
+                                    withoutLabel(withoutTimesOfThings(withRollCall(withSpokenFor(skeleton)))),
+                                  ),
                                 ),
                               ),
                             ),

@@ -1,0 +1,16 @@
+import type { Skeleton } from '../message/mentions.ts';
+
+/**
+ * The skeleton without who stays in, beside those who leave: of 「森さんは現場、私は会社で電話番です」 only 「森さんは現場」 asks for
+ * anything. Where nobody else is told of, it stays.
+ */
+export function withoutThoseWhoStay(skeleton: Skeleton): Skeleton {
+  const text = skeleton.text.replace(STAYS, (words) => ' '.repeat(words.length));
+  return text !== skeleton.text && /[PMG]/.test(text) ? { ...skeleton, text } : skeleton;
+}
+
+const HERE = '(?:会社|社内|事務所|オフィス|席)';
+const STAYS = new RegExp(
+  `(?<=[、。! \\n]|^)[、 ]*[PM](?:さん)?(?:は|が)[、 ]?(?:引き続き|このまま)?${HERE}(?:に(?:残り|い|お(?:り)?|残って(?:い|おり)?)ます|で(?:お?留守番|電話番|待機|作業|仕事)(?:を?して(?:い|おり)?ます|します|です)?|です)(?:ので|が|けど)?(?=[、。! \\n]|$)`,
+  'gu',
+);
