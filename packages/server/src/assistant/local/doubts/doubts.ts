@@ -7,6 +7,7 @@ import { dropsWhatMatters } from './dropped.ts';
 import { isGivenUp } from './given-up.ts';
 import { leavesOut } from './left-out.ts';
 import { daysOff, overlap, type Proposal, proposalOf, type Stretch, type Understood, wordsOf } from './proposal.ts';
+import { followsSupposed, leavesReturnOpen } from './returns.ts';
 import { isOnlyTold } from './told.ts';
 import { hangsOnNoWish, isTakenBackAtOnce } from './unmeant.ts';
 import { leavesWhoseOpen } from './whose.ts';
@@ -27,6 +28,7 @@ export function isDoubtful(
   return (
     proposal.steps.length > 0 &&
     (hangsOnNoWish(outcomes, skeleton) ||
+      followsSupposed(outcomes, skeleton.text) ||
       [
         contradicts,
         takesGivenBack,
@@ -36,6 +38,7 @@ export function isDoubtful(
         saysOddly,
         leavesWhoseOpen,
         leavesOut,
+        leavesReturnOpen,
         dropsWhatMatters,
         isOnlyTold,
         isOtherwiseOfCars,
@@ -190,4 +193,4 @@ const STORY = /。(?=.)/u;
 const OWN_DEED = /(?:私|わたし|僕|俺)が[^、]{1,12}(?:ます|する|やる)/u;
 
 const ODD =
-  /(?:(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ)(?:$|[、 ])|ので(?:$|、))|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠0-9])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)|(?:変わ|な|決ま)って$|^違い(?:や|だ|で|$)|(?:同じ|お(?:ん)?なじ)(?:時間|時刻|頃|ころ|ところ|所|とこ|場所|行き先)|^(?:そこ|そちら|あちら|あっち|(?:間違|まちが|まちご)[^、]{0,4})(?:$|、)|(?:の人|者|方|子|人)たち|(?:代わり|かわり)$|[^をへ]に(?:押|打|書|入)$/u;
+  /^(?:それと|あと)?(?:わたし|私|僕|俺|自分)[はも]|の(?:方々|面々|人たち|メンバー|スタッフ)(?:一同|全員)?(?=$|、|直|外|在)|(?:(?:[一-龠々]は(?!く)|だし|(?<!だ)けど|だけ)(?:$|[、 ])|ので(?:$|、))|[一-龠々ァ-ヶー]は(?:これから|まだ|もう|[一-龠0-9])|(?:さん|くん|君)と(?:わたし|私|僕|自分)|(?:と|^)(?:私|わたし|僕)(?:[、も]|$)|(?:変わ|な|決ま)って$|^違い(?:や|だ|で|$)|(?:同じ|お(?:ん)?なじ)(?:時間|時刻|頃|ころ|ところ|所|とこ|場所|行き先)|^(?:そこ|そちら|あちら|あっち|(?:間違|まちが|まちご)[^、]{0,4})(?:$|、)|(?:の人|者|方|子|人)たち|(?:代わり|かわり)$|[^をへ]に(?:押|打|書|入)$/u;

@@ -14,7 +14,7 @@ export function dropsWhatMatters(proposal: Proposal): boolean {
 /** 「森さん、豊川で打合せ。17時戻り」: a presence of the sender's own behind a sentence that is about somebody else. */
 function opensWithAnother(text: string, from: number, { steps, skeleton }: Proposal): boolean {
   const opening =
-    /^(?:[^。PMGCW]{0,24}(?:ので|から|けど|し)[、 ]*)?[、 ]*(?=P(?:は|が|、|[^、。ぁ-んPM])|G[、 ]*(?:G?(?:全員)?で|は|が|、))/u.exec(
+    /^(?:[^。PMGCW]{0,24}(?:ので|から|けど|し)[、 ]*|[^。、PMGCW]{0,12}、)?[、 ]*(?=P(?:は|が|、|[^、。ぁ-んPM])|G[、 ]*(?:G?(?:全員)?で|は|が|、))/u.exec(
       text,
     );
   if (opening === null || steps.some(({ params }) => params.user !== undefined || params.group !== undefined))

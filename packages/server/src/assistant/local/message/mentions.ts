@@ -138,8 +138,8 @@ function percents(message: Written): Mention[] {
   });
 }
 
-/** 「森さんと」 before 「わたし」, which begins a word there. */
-const BESIDE_ANOTHER = /(?:さん|くん|ちゃん|\p{Script=Han})[とや]$/u;
+/** 「森さんと」, 「それと」 before 「わたし」, which begins a word there. */
+const BESIDE_ANOTHER = /(?:(?:さん|くん|ちゃん|\p{Script=Han})[とや]|(?:^|[。、!\n ])(?:それと|あと))$/u;
 /** 「それをわたしが」, 「セレナをわたしの」, but not 「鍵をわたしに行く」 or 「をわたしました」. */
 const OWN_BEHIND_PARTICLE =
   /(?:(?<=[をはがで])わたし|(?<=強制で|強制的に|いいから|どうしても|今すぐ)(?:おれ|ぼく|わたし))(?=[がはのもへ]|に(?!行|来|い[っき]|き))/uy;

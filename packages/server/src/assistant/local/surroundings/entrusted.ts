@@ -32,12 +32,16 @@ const startsIn = (sentence: string): number[] => [
 
 function isEntrusted(clause: string, isOfCars: boolean): boolean {
   const words = clause.trim();
-  if (isLeftToAnybody(words)) return true;
+  if (isLeftToAnybody(words) || CALL_ON.test(words)) return true;
   return [TO_SOMEBODY, SEE_TO_IT].some((pattern) => {
     const { matter, deed } = pattern.exec(words)?.groups ?? {};
     return matter !== undefined && deed !== undefined && !isOurs(matter) && !SETS.test(deed) && !isOurs(deed, isOfCars);
   });
 }
+
+/** 「何かあれば私まで」. */
+const CALL_ON =
+  /^(?:何か|なにか|何|なに|ご?用(?:件|事)?|急ぎ(?:の(?:件|ご?用件?|場合|方|とき))?|お?問い?合わ?せ|ご?連絡|不明点|ご?質問)(?:が|は|の)?(?:あれば|ありましたら|ございましたら|あったら|なら|でしたら|際は|とき(?:は)?|時(?:は)?)?[、 ]*(?:直接)?(?:[PGM]|内線|携帯)(?:さん)?(?:まで|に|へ)(?:ご?連絡|どうぞ|お?願い)?[ 〜ー!]*$/u;
 
 /** 「タイムカード誰か直しといて」, 「充電のしかたをどなたか教えてください」: asked of whoever reads. */
 function isLeftToAnybody(words: string): boolean {

@@ -1,0 +1,57 @@
+import { EVERYBODY } from '@ibasho/contract/presence';
+import type { Proposal, Understood } from './proposal.ts';
+
+// A return told behind several who are out, or behind somebody of whom the rest was not understood.
+
+/** Whether it is open whose return a time is, or where they are until then. */
+export function leavesReturnOpen(proposal: Proposal): boolean {
+  return isOfSomeOnly(proposal) || isOfEverybodyNamed(proposal) || isOnTheWay(proposal);
+}
+
+/** 「森さんは銀行に、西さんは県庁に行きました。二人とも16時戻りです」: a time for all, and some of them without it. */
+function isOfSomeOnly({ steps, skeleton: { message } }: Proposal): boolean {
+  const out = steps.filter(({ params }) => params.status === 'going_out');
+  const back = out.filter(({ params }) => params.return_time !== undefined);
+  return back.length > 0 && back.length < out.length && OF_ALL.test(message.text);
+}
+
+const OF_ALL = /(?:[二三四2-9]人とも|ふたりとも|両名とも|どちらも|いずれも|全員|みんな)[^。!?\n]{0,14}(?:戻|もど|帰)/u;
+
+/** 「森さんと西さんが工場に行かれました。全員16時ごろ戻ります」: all of those who are named, and not of the firm. */
+function isOfEverybodyNamed({ steps }: Proposal): boolean {
+  return (
+    steps.some(({ params }) => params.group === EVERYBODY && params.return_time !== undefined) &&
+    steps.some(({ params }) => params.user !== undefined && params.status === 'going_out')
+  );
+}
+
+/** 「森さんが納品のため港のスタジオへ、17時戻り」: where somebody is going, beside a return alone. */
+function isOnTheWay({ steps, skeleton: { message } }: Proposal): boolean {
+  return steps.some(
+    ({ params }) =>
+      params.return_time !== undefined &&
+      params.status === undefined &&
+      typeof params.comment === 'string' &&
+      ['へ', 'まで'].some((particle) =>
+        ['、', '。', '!', '！', '\n', ' ', '　'].some((mark) => message.raw.includes(params.comment + particle + mark)),
+      ),
+  );
+}
+
+/** 「森さんは書店まで行ってるらしいです。16時に戻ります」: a time behind somebody of whom it is only supposed where they are. */
+export function followsSupposed(outcomes: readonly (Understood & { quiet?: boolean })[], text: string): boolean {
+  return outcomes.some(({ steps: [step], self, request }, index) => {
+    if (step?.params.return_time === undefined || step.params.group !== undefined || self) return false;
+    const before = outcomes[index - 1];
+    return (
+      before !== undefined &&
+      before.refusal !== null &&
+      before.steps.length === 0 &&
+      /[PG]/.test(text.slice(before.request.from, before.request.to)) &&
+      !/[MPG]/.test(text.slice(request.from, request.to)) &&
+      SUPPOSED.test(text.slice(before.request.from, before.request.to))
+    );
+  });
+}
+
+const SUPPOSED = /らしい|みたい|よう(?:です|だ)|と(?:聞|伺|うかが)/u;
