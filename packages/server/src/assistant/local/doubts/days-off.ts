@@ -139,7 +139,8 @@ const LET_GO =
   /休[^。]{0,3}[、 ]*(?:やっぱり?|やはり)[、 ]*(?:もう)?(?:いい|ええ|よい|大丈夫|結構)(?:です|わ|や)*[。! ]*$/u;
 
 /** 「来週は水曜を除いて休みます」. */
-const EXCEPT = /W(?:だけ|のみ)?(?:を|は)?(?:除[いきく]|のぞ[いきく]|以外(?!に|の人))/u;
+const EXCEPT =
+  /W(?:だけ|のみ)?(?:を|は)?(?:除[いきく]|のぞ[いきく]|以外(?!に|の人))|W(?:だけ|のみ)は?(?:出社|出勤|出ます|出る|来ます|勤務|仕事)/u;
 
 /** 「休み、10/1→10/4」: from the one to the other, or the one moved to the other. */
 function isMovedPerhaps(skeleton: Skeleton): boolean {

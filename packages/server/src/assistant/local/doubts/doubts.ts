@@ -118,10 +118,12 @@ function isOdd({ action, params }: PlanStep, skeleton: Skeleton): boolean {
       isAtHome(words, skeleton) ||
       isTold(params) ||
       isHeldUp(params, skeleton) ||
+      isComingIn(params, skeleton) ||
       isThere(params, skeleton) ||
       isCarToo(params, skeleton) ||
       isFragment(wordsOf(params)) ||
-      (action !== 'add_user_memo' && (STORY.test(wordsOf(params)) || OWN_DEED.test(wordsOf(params)))) ||
+      (action !== 'add_user_memo' &&
+        (STORY.test(wordsOf(params)) || TORN.test(wordsOf(params)) || OWN_DEED.test(wordsOf(params)))) ||
       (params.status !== 'offline' && ODD.test(words)))
   );
 }
@@ -146,6 +148,14 @@ function isHeldUp({ status, comment }: PlanStep['params'], { message: { raw } }:
   if (status !== undefined || typeof comment !== 'string') return false;
   const last = comment.split('、').at(-1) ?? comment;
   return ['遅れ', '長引', 'のび', '伸び', '延び', '混', '押し'].some((late) => raw.includes(`${last}が${late}`));
+}
+
+/** 「今から会社行きます」, 「休みのはずでしたが出てきました」: whoever comes in is not out. */
+function isComingIn({ status, comment }: PlanStep['params'], { message: { text } }: Skeleton): boolean {
+  if (status !== 'going_out') return false;
+  return typeof comment === 'string'
+    ? /^(?:会社|事務所|オフィス|仕事)$/u.test(comment)
+    : /休み[^。]*出て(?:き|来)(?:まし)?た/u.test(text);
 }
 
 /** 「会場に到着しました」: whoever is at another place is not back. */
@@ -186,6 +196,9 @@ const A_NUMBER = /^[0-9]+(?:%|パーセント|ぱーせんと)?$/u;
 const isAtHome = (words: string, { message: { raw } }: Skeleton) =>
   words !== '' && ['の家', 'の自宅', 'の部屋'].some((home) => raw.includes(`${words}${home}`));
 
+/** 「午前休 で終わるそうなので」, 「休みじゃなくて」: put together from two places, or what it is not. */
+const TORN =
+  / (?:で|に|が|は|を|と)(?=\p{Script=Hiragana}*[\p{Script=Han}\p{Script=Katakana}])|(?:お?休み|有[給休]|午[前後])(?:じゃ|では)なくて?(?:$|、)/u;
 /** Whole sentences are no words for the board. */
 const STORY = /。(?=.)/u;
 

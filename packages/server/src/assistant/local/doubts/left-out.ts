@@ -73,13 +73,14 @@ function leavesPlace({ steps, skeleton: { text } }: Proposal): boolean {
   return steps.length > 0 && steps.every(({ action }) => action.endsWith('assign_car')) && PLACE_ALONE.test(text);
 }
 
-const PLACE_ALONE = /(?:^|[、。!\n ])[^、。!?\nWCQNE]{2,20}(?:まで|へ)(?=[。!\n〜]|\s*$)/u;
+const PLACE_ALONE =
+  /(?:^|[、。!\n ])(?:[^、。!?\nWCQNE]{2,20}(?:まで|へ)(?=[。!\n〜]|\s*$)|(?:今|いま|これ)から[^、。!?\nWCQNEPGM]{1,13}[\p{Script=Han}\p{Script=Katakana}ー](?:です|だ|っす)(?=[、。! \n]|\s*$))/u;
 
 /** 「画材屋に行くのですが、外出にしてください」: only that the sender is out was understood, or no more than why it is said. */
 function leavesWhere({ steps: [only, ...others], skeleton: { text, message } }: Proposal): boolean {
   if (only?.params.status !== 'going_out' || others.length > 0) return false;
   const words = only.params.comment;
-  if (words === undefined) return WHERE_TO.test(text);
+  if (words === undefined) return WHERE_TO.test(text) || (only.params.user === undefined && WHY.test(message.text));
   const place = A_CLAUSE.test(String(words)) ? PLACE_GONE_TO.exec(text)?.[0] : undefined;
   return place !== undefined && message.raw.includes(place) && !String(words).includes(place);
 }
@@ -87,6 +88,10 @@ function leavesWhere({ steps: [only, ...others], skeleton: { text, message } }: 
 /** 「携帯を忘れて出られた」. */
 const A_CLAUSE = /(?:[^っ][たいん]|ない|[れてい]る)$/u;
 const PLACE_GONE_TO = /[\p{Script=Katakana}\p{Script=Han}ー]{2,}(?=(?:へ|に|まで)(?:行|出|向か|伺))/u;
+
+/** 「現場から呼ばれたので行くことになりました」: why, or where to, was taken for talk around the wish. */
+const WHY =
+  /(?:^|[。、!\s])(?![^。、!]{0,3}(?:使い方|やり方|書き方|名前|名字|苗字))[^。!]{0,12}[\p{Script=Han}\p{Script=Katakana}ー]{2,}[^。!、]{0,20}(?:(?<!もの|それ|なの|です)ので|(?<=[っいしりん][ただ]|[るすくい])から|んで|ため)[、 ]?[^。!]{0,10}(?:行|いっ|いき|出(?!社|勤)|向か|抜け|外)/u;
 
 const WHERE_TO =
   /(?:^|[、。 \nW])[^、。 \nWPMGCN]{0,14}(?<!外|席|用事)[\p{Script=Han}\p{Script=Katakana}ーん](?:に|へ|まで)(?:行|いく|いっ|いき|向か|伺|うかが|参)/u;

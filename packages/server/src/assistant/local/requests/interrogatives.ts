@@ -2,14 +2,14 @@
 
 /** Whether the words behind a stem ask who does it, when, or if so. */
 export const wantsToKnow = (words: string): boolean =>
-  ASKS_WHO.test(words) || ASKS_WHEN.test(words) || WONDERS.test(words);
+  ASKS_WHO.test(words) || ASKS_WHEN.test(words) || WONDERS.test(words.replace(LEFT_OPEN, ''));
 
 /** 「田中さんもう帰った」, S being the stem. */
 export const asksWhether = (said: string): boolean => ASKS_WHETHER.test(said);
 
 /** Whether a word asks for what is not known, before a stem or in its ending; never over both (「先ほど」, then 「れています」). */
 export function holdsInterrogative(before: string, end: string): boolean {
-  const said = `${before.replace(AT_A_LOSS, '')}S${end}`;
+  const said = `${before.replace(AT_A_LOSS, '')}S${end.replace(LEFT_OPEN, '')}`;
   return INTERROGATIVE.test(said) && !NO_INTERROGATIVE.test(said);
 }
 
@@ -27,6 +27,9 @@ const ASKS_WHETHER = /P(?:は|って|、| )*もう[^。、]{0,4}S(?:した|し�
 
 const INTERROGATIVE = /[何誰]|だれ|どこ|どなた|いつ(?!も)|どの|どれ|(?<=^|[、。 ]|P|C)なんで(?!す)|なぜ|どう/u;
 const NO_INTERROGATIVE =
-  /誰[かも]|だれ[かも]|何も|どこも|どれも|どうしても|どうに[もか]|どうも|何度|何か|どこか|どうぞ|どうか/u;
+  /誰[かも]|だれ[かも]|(?:なぜ|どういうわけ|どうした(?:こと|もの))か|どころ|何も|どこも|どれも|どうしても|どうに[もか]|どうも|何度|何か|どこか|どうぞ|どうか/u;
 /** 「何と呼ぶのか分からないのですが、家で仕事をしています」: what one does not know is not asked. */
 const AT_A_LOSS = /^.*(?:分から|わから|知ら|存じ|迷|自信)[^、。]*(?:が|けど|けれど|ので|なくて)[、 .…]/u;
+/** 「行ってきます、何の話かわからないけど」: what is left open behind, where the wish is told already. */
+const LEFT_OPEN =
+  /(?<=[すたるよねわ!])[、 ]+[^、。]{0,6}(?:何|誰|だれ|どこ|どなた|いつ|どの|どれ|どう)[^、。]{0,10}か(?:は|も)?(?:まだ)?(?:わか[らん]|分か[らん]|知ら|存じ|聞いて(?:い)?な|不明|未定)[^、。]{0,10}(?=$|。)/u;

@@ -1,7 +1,8 @@
 import { isIdle } from '../message/idle.ts';
 import { goesOn } from './going-on.ts';
 import { asksWhether, holdsInterrogative, wantsToKnow } from './interrogatives.ts';
-import { asksNothing } from './no-wish.ts';
+import { asksNothing, isStillAsked } from './no-wish.ts';
+import { hangsOnCondition, isForWhenever, isSupposed, isWheneverDone } from './supposed.ts';
 
 /** How a request's verb ends, and what that makes of it. */
 export interface Mood {
@@ -71,18 +72,14 @@ const ASKED_OF = /^(?:ください|下さい|くれ|もらえ|もらって|ほ�
 /** 「仕事を終えて帰られる」 goes on behind て. */
 const BARE_TE = /^(?:[^てで]{0,3}|って?い|てい|ており)て$/u;
 const POSSIBLE =
-  /たくな(?:り|る|っ)|かも|だろう|でしょう|かな[あぁー]?$|かな[あぁー]?(?:と|って)|かどうか|つもり(?!です$)|と思(?:って|う|い)|ようと思った|するな(?:と|よ|$)|と(?:言|い)われ|と考え|かもしれ|検討|相談|未定|迷|まよ[いっう]|(?:し|り|み|れ|い|き|ち|え)(?<!(?:変更し|[にへ]し|替え|変え)たい|ほしい|欲しい)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず(?![しすせさ])|場合によ|しようか|たい(?:もん(?:だ|です)|な[あぁー])|たかった(?:です|な[あぁー]?|けど|のに|ん(?:です|だ)(?:けど|が)?|$)/u;
+  /たくな(?:り|る|っ)|かも|だろう|でしょう|かな[あぁー]?$|かな[あぁー]?(?:と|って)|かどうか|つもり(?!です$)|と思(?:って|う|い(?!ますので))|ようと思った|するな(?:と|よ|$)|と(?:言|い)われ|と考え|かもしれ|検討|相談|未定|迷|まよ[いっう]|(?:し|り|み|れ|い|き|ち|え)(?<!(?:変更し|[にへ]し|替え|変え)たい|ほしい|欲しい)そう(?:です|だ|な|$|かも)|らしい|(?<![てで])みたい|よう(?:です|だ$|で$)|可能性|見込み薄|はず(?![しすせさ])|場合によ|しようか|たい(?:もん(?:だ|です)|な[あぁー])|たかった(?:です|な[あぁー]?|けど|のに|ん(?:です|だ)(?:けど|が)?|$)/u;
 const NEGATED =
   /(?:(?:では|じゃ)なく$|(?<!つ|少|すく|危|あぶ|おさ|しか)ない|なかった|ません(?!か)|ず(?:に)?$|へん(?!か|こう)|まい$|ねえ|ぬ$|なく(?:なり|なっ|て))/u;
-const CONDITIONAL =
-  /(?:たら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
-
-/** 「西さんが戻るまで席にいます」. */
-const UNTIL = /[るうくすつ]まで(?:は|に)?$/u;
-
 /** 「お借りできればと思います」, 「…していただけると助かります」. */
 const HOPES =
-  /^.{0,12}(?:でき|いただけ|頂け|もらえ|え|け|め|せ)(?:れば|ると|ましたら)(?:と(?:思(?:い|って)|存じ)|幸い|嬉し|うれし|助か|ありがた|有難)/u;
+  /^.{0,12}(?:でき|いただけ|頂け|もらえ|え|け|め|せ|れ)(?:れば|ると|ましたら)(?:と(?:思(?:い|って)|存じ)|幸い|嬉し|うれし|助か|ありがた|有難)/u;
+/** 「借りられると」 (助かります), of which the thanks are taken out before. */
+const HOPED = /^(?:わせてもら|せてもら|ら|わ)?[えれ]ると$/u;
 /** 「休めるといいな」. */
 const HOPE =
   /(?:(?:と|たら|ば)いい(?:な|のに)|^(?:の(?:ほう|方))?(?:が|のが)(?:いい|よい|良い|よかった)(?:な|のに|なって))[あぁーぁ〜]*$/u;
@@ -124,7 +121,7 @@ const ASKS_TO_SET =
 
 /** A question that stands behind a request's words, and is not whether they will do. */
 const ASKS_AFTER =
-  /誰|だれ|どなた|どこ|どんな|どれ|ですか|(?<!願いでき|願い出来)ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|[のん])でしょうか/u;
+  /誰|だれ|どなた|どこ(?!ろ)|どんな|どれ|ですか|(?<!願いでき|願い出来)ますか|(?:です|(?<!いただけ|頂け|もらえ|くれ|願え|でき)ます|[のん])でしょうか/u;
 /** 「17日の休み、18日に変更してもらえますか」. */
 const ASKS_TO_MOVE =
   /W[にへ](?:変更し|動かし|ずらし|移し|変え|かえ|振り?替え)て(?:おいて)?(?:もらえ|いただけ|頂け|くれ)(?:ます|ません)か/u;
@@ -140,27 +137,8 @@ const NOT_YET =
   /^(?:の?(?:手続き|登録|ほう|方))?(?:は|が|も|を|、| )*(?:まだ(?:です|だ|でし|で$|な(?:の|ん)|して(?:い)?(?:な|ま)|でき|終わ|これから|先|[、。! ]|$)|(?:これから|この後|このあと|今から)(?:です|だ|に?なります)(?:$|[、。! ]|が|けど))/u;
 /** 「月曜休みます、みてくれる人がいなくて」: why, told behind. */
 const LACKS = /(?:が|は|も)[^、。がはも]{1,10}なくて[\s、。!ー〜…]*$/u;
-/** 「使うなら言ってください」: asked of whoever does it. */
-const TELL_ME =
-  /^(?:(?:の|ん)?(?:でし|だっ)たら|の?なら(?:ば)?|(?:[るうくた]?)?(?:とき|時|際|場合|前)(?:は|に(?:は)?)?)[、 ]*(?:必ず|先に|事前に|前もって|一度|[PMG]に(?:も)?|一言|ひとこと)*[、 ]*(?:言って|いって|声(?:を)?(?:掛|か)け|教え|おしえ|連絡|知らせ|一声|ひと声|相談|確認|報告|聞いて)/u;
 /** 「帰られるそうですが、まだいます」. */
 const STILL_HERE = /^[、 ]*まだ(?:席に|会社に|社内に|ここに)?(?:いま|いらっしゃ|おりま|おられ|残って)/u;
-/** 「外出の際はステータスを変えましょう」: a rule, for whenever it happens. */
-const AT_THAT_TIME =
-  /^(?:の|する)?(?:際|とき|時|折|場合)(?:は|には)[、 ]*[^、。PMCW]*(?:しましょう|すること|してね|ルール|決まり|必要)/u;
-
-/** 「もし空いていれば、…」; 「雨が降ったら洗濯物が心配ですが、…」 has said all of it before the wish begins. */
-function isSupposed(before: string): boolean {
-  return IF.test(before.replace(ENDED_BY_ITSELF, '').replace(NO_IF, ''));
-}
-
-const IF =
-  /(?:もし(?!かし|た|て|ま)|万が一|仮に|(?<!よかっ|よろしかっ)(?:たら|なら)(?=、|,| |.|$)|(?<!でき|よけ|可能であ)れば|場合(?:は|に)?(?=、|.))/u;
-const ENDED_BY_ITSELF =
-  /^.*(?:たら|なら|れば)(?!(?:で)?(?:いい|よい|の話|幸い|と)|(?:です|だ)(?:が|けど))[^、。]{3,}(?:です|ます|ない|い)(?:が|けど|けれど)[、 ]/u;
-const NO_IF =
-  /(?:な(?:けれ|ら)?(?:ば|きゃ)(?:(?:なら|いけ)(?:な|ず|ぬ|ませ))|できれば|可能(?:なら|であれば|でしたら)|(?:もし)?(?:差し?支え(?:が|など)?な(?:ければ|いようでしたら)|(?:ご迷惑|お邪魔|ご面倒)でなければ|よろしければ|宜しければ)|よ(?:ければ|かったら|ろしければ)|(?:もし)?(?:空|あ)いて(?:い|おり)ましたら|(?:空|あ)いて(?:い)?(?:たら|れば|るなら|るよう(?:でし)?(?:たら|なら))|なら(?:な|び|ず)|(?:ほん|そん|ほい|それ)なら|[そほ]う?したら)/gu;
-
 /** 「休みは、やっぱりいりません」; 「上がります、みんなも無理しないで」 denies something else. */
 function isDeniedAfter(rest: string): boolean {
   const words = rest.replace(/[\s、。!ー〜]+$/u, '').replace(APOLOGY, '');
@@ -168,6 +146,9 @@ function isDeniedAfter(rest: string): boolean {
   const denies = (clause: string) => NEGATED.test(clause);
   return denies(first) || others.some((clause) => denies(clause) && isIdle(clause.replace(NEGATED, ' ')));
 }
+
+/** 「在宅はここまで」. */
+const IS_OVER = /^(?:勤務|ワーク)?(?:は|も|を)(?:ここまで|これまで|おしまい|お?終わり|おわり|終了|切り上げ|やめ)/u;
 
 /** 「使わん」, 「乗らんけん」. */
 const NOT_IN_DIALECT = /^ん(?:$|わ|よ|ね|けん|けど|から|です|し$|ばい)/u;
@@ -177,7 +158,7 @@ const APOLOGY = /(?:すみ|すい|申し訳(?:あり|ござい))ません|申し
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string, stem: string): Mood['kind'] {
   const questionMark = mark === '?';
   if (/(?:[わらかまが]|借り)$/u.test(stem) && NOT_IN_DIALECT.test(end)) return 'negated';
-  if (asksNothing(before, stem, end, rest)) return 'possible';
+  if (asksNothing(before, stem, end, rest) || isStillAsked(end + rest)) return 'possible';
   if (
     wantsToKnow(end + rest) ||
     isNounAlone(before, stem, end + rest) ||
@@ -186,8 +167,8 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     return 'question';
   if (DONE_YET.test(end + mark) || TO_SEE.test(end + rest)) return 'question';
   if (SHOWN.test(end)) return 'possible';
-  if (HOPES.test(end + rest)) return 'ask';
-  if (isSupposed(before)) return 'conditional';
+  if (HOPES.test(end + rest) || (HOPED.test(end) && rest.trim() === '')) return 'ask';
+  if (isSupposed(before, stem, end)) return 'conditional';
   if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|近いうち|今度(?!は?[、 ]?C))/u.test(before))
     return 'possible';
   if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
@@ -211,12 +192,12 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     AS_IT_IS.test(end + rest) ||
     STAYS_OFF.test(`${before}S${stem}`) ||
     NOT_YET.test(end + rest) ||
+    (/^(?:在宅|テレワーク|リモート)/u.test(stem) && IS_OVER.test(end + rest)) ||
     STILL_HERE.test(rest)
   )
     return 'negated';
   if (UNSETTLED.test(rest)) return 'possible';
-  if (TELL_ME.test(end + rest)) return 'conditional';
-  if (AT_THAT_TIME.test(end + rest)) return 'conditional';
+  if (isWheneverDone(end + rest) || (asks && isForWhenever(before))) return 'conditional';
   if (
     /(?:よう(?:に)?|と|って)(?:、|[PG]に(?:は|も)?)*(?:言って|伝えて|お伝え|連絡して|指示して|頼んで)(?!い|ま|た|る|[、 ]*(?:出|帰|行|退|外|先))/u.test(
       end + rest,
@@ -237,7 +218,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     ) && !/ないように/.test(end)
       ? 'negated'
       : 'ask';
-  if (CONDITIONAL.test(end) || UNTIL.test(stem + end)) return 'conditional';
+  if (hangsOnCondition(stem, end, rest)) return 'conditional';
   if (NEGATED.test(end.replace(APOLOGY, ''))) return 'negated';
   if (questionMark || (/(?:か|かね|かい|だっけ|っけ|のか|ん(?=$)(?<=る|てる))$/u.test(end) && !/から$/.test(end)))
     return 'question';
