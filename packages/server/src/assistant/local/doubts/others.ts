@@ -41,6 +41,18 @@ const CALL =
 const UNKNOWN_CALLER =
   /^[^、。 ]{1,8}(?:さん|くん|ちゃん|君)(?:から|より)(?:お|ご)?(?:電話|でんわ|連絡|れんらく|line|ライン)、/iu;
 
+/** 「みんな帰ったので鍵閉めて帰ります」: whose going is only why the sender goes. */
+export function isWhySenderGoes({ steps, skeleton: { text } }: Proposal): boolean {
+  return (
+    steps.length === 1 &&
+    steps.some(({ params }) => params.status !== undefined && (params.group ?? params.user) !== undefined) &&
+    GONE_SO.test(text)
+  );
+}
+
+const GONE_SO =
+  /[PG][はがも、 ]*(?:全員|みんな|もう|先に|W)*(?:帰|かえ|外出し|出かけ|戻|もど|退勤し|上が|早退し)[^、。PMG]{0,6}[ただ](?:ので|から|んで|し)[、 ]?(?![^。]*(?:にし|登録|変え|お願い))[^。PG]{0,16}(?:ます|る)(?:ね|よ|わ)?[。! ]*$/u;
+
 /** 「お子さんの熱、西さん材木屋まで行ったよ」: who comes or goes in the words kept for another. */
 export function namesAnotherWho(words: string, params: PlanStep['params'], skeleton: Skeleton): boolean {
   return skeleton.mentions.some((mention, at) => {

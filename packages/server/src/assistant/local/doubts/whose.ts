@@ -2,7 +2,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { isOnlyHeard } from './heard.ts';
 import { mayBePlace, namesNobody } from './merely-named.ts';
-import { isOfCaller, isRespectful, namesAnotherWho } from './others.ts';
+import { isOfCaller, isRespectful, isWhySenderGoes, namesAnotherWho } from './others.ts';
 import { type Proposal, wordsOf } from './proposal.ts';
 import { isOfOthersToo } from './several.ts';
 
@@ -14,6 +14,7 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
     mayBePlace(proposal) ||
     isRespectful(proposal) ||
     isOfCaller(proposal) ||
+    isWhySenderGoes(proposal) ||
     isOfOthersToo(proposal) ||
     steps.some(
       (step) => isMemoOfAnother(step, skeleton) || tellsOfAnother(step, skeleton) || namesNobody(step, skeleton),

@@ -44,3 +44,14 @@ test.each([
 ])('half of what was said is no plan: %s', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });
+
+test.each([
+  '13日の休み、部長の承認待ちです',
+  '13日の休み、やっぱりやめようかな',
+  '企画は全員外出と聞いてますが、合ってますか',
+  'もうすぐ出ます',
+  'みんな帰ったので鍵閉めて帰ります',
+  '西さんから頼まれて外出にしておきました',
+])('what waits for leave, is heard, or is of somebody else is asked about: %s', async (message) => {
+  expect((await interpreted(message)).actions).toEqual([]);
+});
