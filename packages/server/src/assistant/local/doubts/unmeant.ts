@@ -8,7 +8,7 @@ export function isTakenBackAtOnce(proposal: Proposal): boolean {
   return (
     // What is to be done, and then to be undone.
     steps.at(-1)?.action === 'undo_last_run' ||
-    [CALLED_A_TEST, NOT_FOR_YOU, STILL_FAR, UNDECIDED, PRETENDED, NOT_YET].some((remark) =>
+    [CALLED_A_TEST, NOT_FOR_YOU, STILL_FAR, UNDECIDED, PRETENDED, NOT_YET, CHECKED, ONLY_IF_SO].some((remark) =>
       remark.test(skeleton.message.text),
     ) ||
     isSaidOfLater(proposal)
@@ -33,6 +33,11 @@ const STILL_FAR =
 /** 「使う件、部長に確認中です」. */
 const UNDECIDED =
   /(?:件|話|申請|休み|休暇|有給|有休|在宅|早退|直行|直帰|外出)(?:は|が|も)?[、 ]*[^。、]{0,10}(?:(?:確認|検討|相談|調整|申請)中(?!に)|保留|(?:返事|承認|許可|返答|回答|決裁|了承)待ち)[^。、]{0,5}[。!\s]*$/u;
+/** 「外出と聞いていますが、合っていますか」. */
+const CHECKED =
+  /(?:と|って)(?:聞い|きい|伺|うかが)[^、。]{1,8}(?:が|けど|けれど)[、 ]*[^。]{0,6}(?:合って|あって|正し|間違い|本当)[^。]{0,8}か/u;
+/** 「戻りが17時になったら電話します」. */
+const ONLY_IF_SO = /に(?:なったら|なりそうなら|なりましたら)[、 ]*[^。]{0,6}(?:電話|連絡|知らせ|報告|言い)/u;
 /** 「もうすぐ出ます」: not yet. */
 const NOT_YET =
   /(?:もうすぐ|まもなく|間もなく|もう(?:少し|ちょっと)(?:し)?たら|もう(?:少し|ちょっと)で)[、 ]*[^。、]{0,12}(?:(?:出|帰り?|行き?|上が|向かい)ます|出る|行く|帰る|外出(?:し|で))/u;
