@@ -9,6 +9,9 @@ describe('an absence that is over, or a return that may not be so', () => {
     '戻りが17時になったら電話します',
     'かえりが5時すぎたら連絡します',
     '現場に行く前に会社に寄ります',
+    'もうすぐ県庁に出ます',
+    '午前中は額縁店に行ってました',
+    '組合なう。戻り17時',
     '子どもを迎えに行って、そのまま家で仕事します',
   ])('%s', async (message) => {
     expect((await interpreted(message)).actions).toEqual([]);
@@ -35,6 +38,9 @@ test.each([
   ['在宅おわって、いま会社です', { status: 'online' }],
   ['まだ戻れません、5時半になります', { return_time: '2026-03-11T17:30' }],
   ['戻り16時って言ってましたが17時にします', { return_time: '2026-03-11T17:00' }],
+  ['県庁で配筋の説明をしております', { status: 'going_out', comment: '県庁で配筋の説明' }],
+  ['県庁です。外出中にしておいてもらえますか', { status: 'going_out', comment: '県庁' }],
+  ['県庁で説明を済ませました。戻らずそのまま帰ります', { status: 'going_out' }],
   ['約束があるので帰ります', { status: 'offline', comment: '約束' }],
   ['由比の現場に顔を出してからそのまま帰ります', { status: 'going_out', comment: '由比の現場' }],
 ])('%s', async (message, step) => {

@@ -5,7 +5,9 @@ import type { Proposal } from './proposal.ts';
 
 /** Whether what is told of an absence may be no absence of now. */
 export function isOtherwiseAway(proposal: Proposal): boolean {
-  return [hasBeenThere, returnsIfSo, tellsWhere, comesHereFirst, goesFirst].some((doubts) => doubts(proposal));
+  return [hasBeenThere, returnsIfSo, tellsWhere, comesHereFirst, goesFirst, leavesSoon].some((doubts) =>
+    doubts(proposal),
+  );
 }
 
 /** 「市役所へ行ってきました」: whoever says so may be back. */
@@ -17,7 +19,7 @@ function hasBeenThere({ acting, skeleton: { text } }: Proposal): boolean {
 }
 
 const BEEN =
-  /(?:(?:行|い)っ|伺っ|うかがっ|寄っ|回っ|まわっ|買っ|出し|届け|済ませ|食べ|受け取っ|もらっ)て(?:き|来|まいり|参り)(?:まし)?た(?!ら|[いく])/u;
+  /(?:(?:行|い)っ|伺っ|うかがっ|寄っ|回っ|まわっ|買っ|出し|届け|済ませ|食べ|受け取っ|もらっ)て(?:き|来|まいり|参り)(?:まし)?た(?!ら|[いく])|(?:行っ|出|来|伺っ|向かっ)て(?:い|おり?)?ました(?!ら)|(?:に|へ)(?:い|おり)ました(?!ら)/u;
 
 /** 「戻りが17時になったら連絡します」: it may not be so. */
 function returnsIfSo({ steps, skeleton: { text } }: Proposal): boolean {
@@ -33,13 +35,26 @@ const isReturnAlone = ({ params }: PlanStep): boolean =>
 /** 「資材置き場で仕分けてます。戻り18時」: only when the sender is back, and where they are is lost; 「渋滞で遅れます」 is no place. */
 function tellsWhere({ steps, skeleton: { text } }: Proposal): boolean {
   const told = steps.filter(({ params }) => params.status !== undefined || params.return_time !== undefined);
-  return told.length === 1 && told.every(isReturnAlone) && !DELAY.test(text) && AT_WORK.test(text);
+  return (
+    told.length === 1 &&
+    told.every(isReturnAlone) &&
+    !DELAY.test(text) &&
+    (AT_WORK.test(text) || text.split(/[。!?\n]|(?<=[^ ]) +(?=W|戻|もど|帰)/u).some(namesPlace))
+  );
 }
 
+/** 「組合なう」, 「懇親会、大学まで」: a sentence of nouns that is of nobody, of no time and of nothing that is set. */
+const namesPlace = (sentence: string): boolean =>
+  PLACE_NAMED.test(sentence) && !/[WPMGCQNE]/.test(sentence) && !OF_THE_BOARD.test(sentence);
+
 const DELAY =
-  /遅|おそ[いく]|おくれ|長引|ながび|押し|押す|おして|延び|のび|伸び|渋滞|混[んみ]|こん[でだ]|止ま|とま[っり]|運休|事故|足止め|残っ|のこっ|逃し|のがし|かか[りっ]|終わ[っり]|おわ[っりた]|変更|変え|訂正|修正|直し|なりま|なりそ/u;
+  /遅|おそ[いく]|おくれ|長引|ながび|押し|押す|おして|延び|のび|伸び|渋滞|混[んみ]|こん[でだ]|止ま|とま[っり]|運休|事故|足止め|残っ|のこっ|逃し|のがし|終わ[っり]|おわ[っりた]|変更|変え|訂正|修正|直し/u;
 const AT_WORK =
-  /(?:[\p{Script=Han}\p{Script=Katakana}ー]|さん|とこ|ところ)(?<!会社|社|事務所|オフィス|席|帰路|途中|中)(?:で|にて|に)[、 ]?[^、。!?WPGC]{0,14}(?:中|ます|です|(?:て|で)(?:い)?る(?:よ|わ|ね)?|とる|なう)(?=[、。! 〜]|$)|[ぁ-ん]で [^、。!?WPGC]{0,14}[てに] ?(?:かえ|帰|戻|もど|き)/u;
+  /(?:[\p{Script=Han}\p{Script=Katakana}ー]|さん|とこ|ところ)(?<!会社|社|事務所|オフィス|席|帰路|途中|中)(?:で|にて|に)[、 ]?[^、。!?WPGC]{0,22}(?:中|ます|です|(?:て|で)(?:い)?る(?:よ|わ|ね)?|とる|なう|せん)(?=[、。! 〜\n]|$)|[ぁ-ん]で [^、。!?WPGC]{0,14}[てに] ?(?:かえ|帰|戻|もど|き)/u;
+const PLACE_NAMED =
+  /^[、 ]*(?:今|いま|ただいま)?[^、。]{0,10}[\p{Script=Han}\p{Script=Katakana}ー]{2}(?:さん)?(?:[、 ][^、。]{1,12}(?:まで|へ))?(?:なう|です|へ|まで|中)?[、 〜ー]*$/u;
+const OF_THE_BOARD =
+  /電話|携帯|連絡|チャット|メール|急ぎ|緊急|登録|表示|更新|反映|入力|状態|ステータス|在席|申し?訳|すみ|すい|願|時間|時刻|予定|戻|帰|会社|承知|了解|以上|失礼|失念|連休|本日|今日|現在|名前|新人|担当|報告|取り急/u;
 
 /** 「現場に行く前に会社に寄ります」: where somebody is before they leave is no place that they leave for. */
 function comesHereFirst({ steps }: Proposal): boolean {
@@ -55,3 +70,11 @@ function goesFirst({ steps, skeleton: { text } }: Proposal): boolean {
 
 const FIRST =
   /(?:行|い|寄|よ|迎え|済ませ|届け|出し|受け)っ?て(?:から)?[、 ]*(?:そのまま|その(?:後|あと)は?|あとは?|後は?)[、 ]*[^。]{0,6}(?:家|自宅|在宅|リモート|テレワーク|出社)|直行(?!(?:が|は|も|の|を)?(?:終|おわ|済|から|先))[^。]{0,10}[、。 ]+W[^。W]{0,3}(?:出社|会社|出勤)/u;
+
+/** 「もうすぐ県庁に出ます」: not yet. */
+function leavesSoon({ steps, skeleton: { text } }: Proposal): boolean {
+  return steps.some(({ params }) => params.status === 'going_out' || params.status === 'offline') && SOON.test(text);
+}
+
+const SOON =
+  /(?:もうすぐ|まもなく|間もなく|もう少ししたら|もうちょっとしたら|もうじき)[、 ]?[^。!?W]{0,16}(?:出(?:ます|る|かけ|発)|行(?:きます|く|って)|いきます|伺い|向かい|外出|帰(?:ります|る)|上が|失礼|退勤)/u;

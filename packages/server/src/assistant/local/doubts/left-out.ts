@@ -80,7 +80,9 @@ const PLACE_ALONE =
 function leavesWhere({ steps: [only, ...others], skeleton: { text, message } }: Proposal): boolean {
   if (only?.params.status !== 'going_out' || others.length > 0) return false;
   const words = only.params.comment;
-  if (words === undefined) return WHERE_TO.test(text) || (only.params.user === undefined && WHY.test(message.text));
+  if (words === undefined) {
+    return WHERE_TO.test(text) || AT_A_PLACE.test(text) || (only.params.user === undefined && WHY.test(message.text));
+  }
   const place = A_CLAUSE.test(String(words)) ? PLACE_GONE_TO.exec(text)?.[0] : undefined;
   return place !== undefined && message.raw.includes(place) && !String(words).includes(place);
 }
@@ -95,6 +97,10 @@ const WHY =
 
 const WHERE_TO =
   /(?:^|[、。 \nW])[^、。 \nWPMGCN]{0,14}(?<!外|席|用事)[\p{Script=Han}\p{Script=Katakana}ーん](?:に|へ|まで)(?:行|いく|いっ|いき|向か|伺|うかが|参)/u;
+
+/** 「七尾の倉庫です。外出中にしてください」, 「石材屋に用ができたので出ます」, 「施主さん宅へ!6時まで外です」. */
+const AT_A_PLACE =
+  /(?:^|[。!\n、] *)(?:今|いま|ただいま)?[^、。!?WPMGCQN]{1,12}(?:[\p{Script=Han}\p{Script=Katakana}ー]|さん|とこ|ところ)(?<!外出|出張|外回り|不在|中抜け|留守|ランチ|直[行帰]|離席|休憩|昼|疲れ|急|礼|用|用事|休み|願い|本日|今日|時間|理由|状況|状態|表示|中|新人|入社|上|下|以上|件)(?:です(?:[。、! \n]|$)|(?:へ|まで)[。!\n ])|[\p{Script=Han}\p{Script=Katakana}ー](?:さん)?に(?:急)?用(?:事)?(?:が|で)/u;
 
 /** 「20分ほどだそうです」, a sentence of its own, where nobody comes back by any step. */
 function leavesLength({ steps, skeleton: { text, mentions } }: Proposal): boolean {
