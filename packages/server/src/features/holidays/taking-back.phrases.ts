@@ -19,12 +19,15 @@ const standingOff = [
   '(?:[^。PGCW]{0,30}(?:ので|から|ため(?:に)?|んで|たし|により|につき|(?:が|けど)、|、| ))?)?[、 ]*(?:やっぱり?|やはり)?[、 ]*$',
 ].join('');
 
+/** 「休みの予定だった8日は」. */
+const wasToBeOff = `(?:${off})(?:の?(?:予定|つもり))?だったW(?:は|も|が|、|に)?[、 ]*$`;
+
 /** What somebody does who is not off after all. */
 const coming = [
   '出[勤社](?:扱い)?に(?:戻|もど)[しす]',
   '出社(?!してい?[まる])',
   '出勤(?!してい?[まる])',
-  '(?<=[、, りぱどがらではをて]|ため)出(?:ます|る(?=$|[ 、]|こと|よう|ので|わ|ね)|られ|れ(?:る|ます)|とく|ときます)',
+  '(?<=[、, りぱどがらではをて]|ため)(?<!(?:電話|携帯|会議|チャット)(?:に|は|には|も|だけは))出(?:ます|る(?=$|[ 、]|こと|よう|ので|わ|ね)|られ|れ(?:る|ます)|とく|ときます)',
   '(?:仕事|会社)(?:に|へ)(?:出|来|行)(?:き|く|ま|る|られ|れ|け)',
 ];
 
@@ -82,7 +85,7 @@ const cancel = {
 export const takingBack = [
   { ...cancel, topic: `${plannedOff}|${offButComing}`, stems: [...comingAfterAll, fellThrough] },
   // 「26日のお休みは出勤に変わりました」, 「16日の休み、仕事が入ったので出ます」
-  { ...cancel, topic: standingOff, stems: [...comingAfterAll, fellThrough] },
+  { ...cancel, topic: `${standingOff}|${wasToBeOff}`, stems: [...comingAfterAll, fellThrough] },
   {
     ...cancel,
     stems: [

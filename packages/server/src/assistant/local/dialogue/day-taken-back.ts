@@ -12,7 +12,7 @@ export function dayTakenBack(message: string, { matter, steps, question }: Stand
   if (question !== null || !only || more.length > 0 || /[?？]/u.test(message)) return null;
   const sentences = sentencesOf(message);
   const skeleton = reader.skeleton(sentences.at(-1) ?? '');
-  const { lead = '', at } = FORM.exec(skeleton.text)?.groups ?? {};
+  const { lead = '', at } = (FORM.exec(skeleton.text) ?? COMING_FORM.exec(skeleton.text))?.groups ?? {};
   if (at === undefined || UNSURE.test(skeleton.text)) return null;
   const day = skeleton.mentions[lead.length];
   if (day?.sign !== 'W' || day.when.start === null) return null;
@@ -20,7 +20,9 @@ export function dayTakenBack(message: string, { matter, steps, question }: Stand
   const isOfIt =
     from === (only.params.date ?? only.params.start) &&
     (to === from || to === only.params.end || day.when.kind === 'date');
-  const why = [...sentences.slice(0, -1), lead.replace(JUST_SET, '')].filter((one) => /[^\s、。]/u.test(one));
+  const why = [...sentences.slice(0, -1), lead.replace(AFTER_ALL, '').replace(JUST_SET, '')].filter((one) =>
+    /[^\s、。]/u.test(one),
+  );
   const isWhy = why.every((one) => !/[PGC]/.test(reader.skeleton(one).text) && isToldOfIt(one, reader));
   if (!isOfIt || !isWhy || (to === from && only.params.end !== undefined)) return null;
   return { kind: 'matter', matter, steps: [only] };
@@ -43,3 +45,7 @@ const UNSURE = /かも|かどうか|迷|つもり|なら|たら|ない(?!と)|�
 /** [why,] [just set] the day off shall not be. */
 const FORM =
   /^(?<lead>(?:[^W。]*[、。 ])?[^W、。]{0,20})(?<at>W)(?:に入れた|に(?:登録|申請)した|の|に|、)?お?(?:休み|休暇|有休|有給|やすみ)(?:の?(?:登録|申請|予定|件))?(?:は|を|も|が|なん|です(?:が|けど)|(?:だった|でした)(?:ん|の)?(?:です)?(?:が|けど)|、| )*(?:もう|やっぱり?|やはり|、)*(?:取り?消|とりけ|取り?やめ|取り止め|とりやめ|消(?=[しす])|けし|なし|無し|なく(?=し)|やめ|キャンセル|きゃんせる|削除|取り?下げ|撤回|なかったこと)[^。?？WPGC]{0,30}[。!〜ー\s]*$/u;
+/** 「やっぱり10日は出ます」. */
+const AFTER_ALL = /(?:ごめん(?:なさい)?|すみません|すいません|やっぱり?|やはり|[、 ])+$/u;
+const COMING_FORM =
+  /^(?<lead>[^W。?]{0,8}(?:やっぱり?|やはり)[、 ]*|(?=W(?:は|も|、| )*(?:やっぱり?|やはり)))(?<at>W)(?:は|も|に|、| )*(?:やっぱり?|やはり)?[、 ]*(?:会社に|仕事に|普通に|ちゃんと)*(?:出(?:ます|る|れ(?:ます|る)|られ(?:ます|る))|出[社勤](?:し|する|です|できます|に)|来(?:ます|れます|られます))[^。?？WPGC]{0,12}[。!〜ー\s]*$/u;

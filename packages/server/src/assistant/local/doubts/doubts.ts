@@ -2,6 +2,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
 import { isOtherwiseAway } from './absences.ts';
 import { isOtherwiseOfCars } from './cars.ts';
+import { isAtOdds } from './days-at-odds.ts';
 import { isDoubtfulOff } from './days-off.ts';
 import { dropsWhatMatters } from './dropped.ts';
 import { isGivenUp } from './given-up.ts';
@@ -33,6 +34,7 @@ export function isDoubtful(
         contradicts,
         takesGivenBack,
         isDoubtfulOff,
+        isAtOdds,
         isGivenUp,
         isNotMeant,
         saysOddly,
@@ -60,7 +62,8 @@ function contradicts({ steps, skeleton }: Proposal): boolean {
   return steps.some((one, index) => steps.slice(index + 1).some((other) => clash(one, other)));
 }
 
-const DAY_NAMED = /(?:[0-9]日|曜日?|明日|あした|あさって|明後日)(?:分|付け)?の?お?休み/u;
+const DAY_NAMED =
+  /(?:[0-9]日|[0-9][/][0-9]{1,2}|曜日?|明日|あした|あさって|明後日)(?:に入れた)?の?(?:お?休み|有[給休]|休暇|[前後半代]休|(?:分|ぶん|やつ|件|登録|申請|付け)(?=$|[をはも、。 ]|の(?:お?休|取)|取))/u;
 const LEAVES_NOW = /(?:これで|お先に|ここで)(?:帰り|失礼|上が|あが)/u;
 const AT_REST: ReadonlySet<unknown> = new Set(['online', 'offline']);
 

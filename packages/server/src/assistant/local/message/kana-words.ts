@@ -1,3 +1,24 @@
+const UP_TO_TEN = [
+  'ついたち',
+  'ふつか',
+  'みっか',
+  'よっか',
+  'いつか',
+  'むいか',
+  'なのか',
+  'ようか',
+  'ここのか',
+  'とおか',
+];
+const UNITS = ['いちにち', 'ににち', 'さんにち', 'よっか', 'ごにち', 'ろくにち', 'しちにち', 'はちにち', 'くにち'];
+const KANA_DAYS: readonly (readonly [string, number])[] = [
+  ...UP_TO_TEN.map((words, index) => [words, index + 1] as const),
+  ...UNITS.map((words, index) => [`じゅう${words}`, index + 11] as const),
+  ['はつか', 20],
+  ...UNITS.map((words, index) => [`にじゅう${words}`, index + 21] as const),
+  ['さんじゅうにち', 30],
+];
+
 /** Words of several features in kana, where no other word can be meant, and slips with the small っ. */
 export const KANA_WORDS: readonly (readonly [RegExp, string])[] = [
   [/っっ+/gu, 'っ'],
@@ -18,9 +39,28 @@ export const KANA_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=ます|です|ました)ネ(?![ァ-ヶ])/gu, 'ね'],
   // 「森さーん」
   [/(?<=\p{L})さ[ー〜~]+ん(?![ぁ-ん]{3})/gu, 'さん'],
+  // 「じゅうにがつここのか」
+  ...['じゅうに', 'じゅういち', 'じゅう', 'く', 'はち', 'しち', 'ろく', 'ご', 'し', 'さん', 'に', 'いち'].map(
+    (month, index): readonly [RegExp, string] => [
+      new RegExp(`(?<=^|[^ぁ-んー]|の|は)${month}がつ(?=の?[ぁ-ん]{2,7}[かち])`, 'gu'),
+      `${12 - index}月`,
+    ],
+  ),
+  // 「5月7日とここのか」: another day of the month
+  ...KANA_DAYS.map(([words, day]): readonly [RegExp, string] => [
+    new RegExp(`(?<=月の?|(?:日|か|ち)(?:と|、))${words}(?!かん|間|め|目|ぶり|ほど|くらい|後|前|まえ)`, 'gu'),
+    `${day}日`,
+  ]),
+  // 「19日私が休みです」
+  [/(?<=[0-9]日|曜日?)(?=(?:私|僕|俺)(?:が|は|も))/gu, '、'],
   // 「12がつ6にち」
   [/(?<=[0-9])がつ(?=[0-9はのにまも、 ]|$)/gu, '月'],
   [/(?<=[0-9])にち(?!ゅ)/gu, '日'],
+  // 「5月7かと9か休みます」
+  [
+    /(?<=(?<![0-9:.])(?:[2-9]|10|14|20|24))か(?=(?:から|まで|と|、|は|に|も|の)*(?:[0-9]{1,2}(?:か|日|にち)|お?休|お?やす|有[給休]|午[前後]))/gu,
+    '日',
+  ],
   [/げつよう(?:び|日)?/gu, '月曜'],
   [/(?<=(?<![\p{Script=Han}お])[月火水木金土日])よう(?:び|日)?(?=[にはのも、。 ]|お?休|お?やすみ|$)/gu, '曜'],
   [/すいよう(?:び|日)?/gu, '水曜'],

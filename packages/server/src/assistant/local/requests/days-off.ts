@@ -116,8 +116,9 @@ function daysTold({ from }: Request, skeleton: Skeleton): PlacedWhen[] {
     .search(/[^。!?\n]*$/u);
   const whens = whensIn(skeleton, { from: start, to: from });
   const [only, ...others] = whens.filter(({ when }) => isDay(when) && (when.grain === 'day' || when.part !== null));
+  const isAlone = whens.every((placed) => placed === only || !isDay(placed.when));
   const isOver = /(?:でし|まし|だっ)た[。!\s]*$/u.test(skeleton.text.slice(start, from));
-  return only && others.length === 0 && whens.length === 1 && !isOver ? [only] : [];
+  return only && others.length === 0 && isAlone && !isOver ? [only] : [];
 }
 
 /** 「17日は実家に帰るので一日休みます」: the whole of it, and no first of a month. */

@@ -191,7 +191,7 @@ function addSteps(filling: Filling): void {
 /** No two people have one address. */
 const WHOSE = 'どなたのメールアドレスを変更しますか？お一人ずつ教えてください。';
 /** 森さん26日、大野さん27日: each with their own. */
-const PAIRS = /^(?:[PM]W){2,}$/;
+const PAIRS = /^(?:(?:[PM]W){2,}|(?:W[PM]){2,})$/;
 const COMMANDS =
   /(?<!に|まし|だっ|くっ|られ)(?:て|で)(?:(?:ください|下さい|くだ|くれ|もらえ|もらって|いただけ|ほしい|欲しい|頂け)[^、]*)?$/u;
 /** 「帰らせてください」, 「在宅でやらせて」: what one wishes to do oneself. */

@@ -35,12 +35,18 @@ const SOUVENIR = /土産|みやげ/u;
 export function reasonOf({ from, stem, after }: Request, skeleton: Skeleton): string {
   const text = skeleton.text.slice(from, after);
   const lead = LEAD.exec(text.slice(0, stem.from - from))?.[0].length ?? 0;
-  return ownWords(skeleton, from + lead, after).replace(LINK, '');
+  return ownWords(skeleton, from + lead, after)
+    .trim()
+    .replace(OFF_WORK, '')
+    .replace(LINK, '');
 }
 
 const LEAD = /^(?:.*(?:[、。!? ]|W(?:から|まで|に|は|も|の)*))+/su;
 /** What leads on from a reason to what follows from it. */
 export const LINK = /(?:(?<!て)から|ので|んで|ため(?:に)?|[、。!\s])+$|(?<=[るた])の$/u;
+
+/** 「実家に帰るので会社を」: of what somebody is off. */
+const OFF_WORK = /(?:会社|お?仕事|職場)[をは]$/u;
 
 /** Gives a day off a reason, behind the half day where it is one. */
 export function keepReason(outcome: Outcome, reason: string): void {

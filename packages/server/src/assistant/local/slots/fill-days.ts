@@ -31,7 +31,9 @@ export function fillDays(filling: Filling, ask: string): void {
     return;
   }
   const order = text.replace(/[^PMW]/g, '');
-  filling.dates = /^(?:[PM]W){2,}$/.test(order) ? whens.flatMap((placed) => daysOf([placed], now).ranges) : days.ranges;
+  filling.dates = /^(?:(?:[PM]W){2,}|(?:W[PM]){2,})$/.test(order)
+    ? whens.flatMap((placed) => daysOf([placed], now).ranges)
+    : days.ranges;
   if (days.half) filling.params.memo = days.half;
   if (days.time) filling.keptTimes = [days.time];
   if (days.ranges.length === 0 && isIllNow(filling))

@@ -149,6 +149,15 @@ const KANA_DATES: readonly (readonly [string, number])[] = [
   ['ここのか', 9],
   ['とおか', 10],
   ['はつか', 20],
+  ...[
+    ['', 10],
+    ['に', 20],
+  ].flatMap(([tens, count]): [string, number][] =>
+    ['いちにち', 'ににち', 'さんにち', 'よっか', 'ごにち', 'ろくにち', 'しちにち', 'はちにち', 'くにち'].map(
+      (words, index) => [`${tens}じゅう${words}`, Number(count) + index + 1],
+    ),
+  ),
+  ['さんじゅうにち', 30],
 ];
 
 const KANA_MONTHS = [
