@@ -2,7 +2,7 @@ import { daysOf, overlap, type Proposal, type Understood } from './proposal.ts';
 
 /** Whether a plan takes what is only told, of another day or by somebody else, for what the sender wants now. */
 export function isOnlyTold(proposal: Proposal): boolean {
-  return isCalledIn(proposal) || proposal.acting.some((one) => isOfOtherDay(one, proposal));
+  return isCalledIn(proposal) || staysOn(proposal) || proposal.acting.some((one) => isOfOtherDay(one, proposal));
 }
 
 /**
@@ -17,6 +17,17 @@ function isCalledIn({ steps, acting, skeleton: { text, mentions } }: Proposal): 
 
 const CALLED =
   /P(?:から|より)(?:、|の|先ほど|さっき|今|いま|今朝|W)*(?:お|ご)?(?:電話|連絡|伝言|一報|申請|申し出|知らせ|メール|チャット|line|ライン|報告)(?:(?=[ 。!])|(?:が|を|で|の|も)?(?:あり|あっ|入り|来|き(?:まし)?た|受け|もら|いただ|頂|(?<=で)(?![^。、]{0,10}(?:呼|頼|言わ|依頼|指示|相談|話|確認|すみ|済))))(?![^。!\n]{0,12}(?:ので|ため|んで|から)[、 ]|(?:(?:まし)?て)?、[^。!\nP]*ます(?:ね|よ)?[。!〜ー ]*$)/gu;
+
+/** 「もう少し片付けてから帰ります」: whoever has something left to do here is still here. */
+function staysOn({ steps, skeleton: { text } }: Proposal): boolean {
+  return (
+    steps.some(({ params }) => params.user === undefined && (params.status === 'offline' || params.return_time)) &&
+    BEFORE_GOING_HOME.test(text)
+  );
+}
+
+const BEFORE_GOING_HOME =
+  /(?<!寄っ|よっ|行っ|いっ|回っ|まわっ|届け|出し|買っ|着い|着替え|もらっ|いただい)[てで]から[、 ]*(?:今日は|お先に|私も|そのまま)*(?:お?帰|かえ|上が|あが|退勤|失礼)(?!社)/u;
 
 /** 「昨日はデリカで港へ行ってました」: a day that is not today's, at the head of the sentence that a step was read from. */
 function isOfOtherDay(

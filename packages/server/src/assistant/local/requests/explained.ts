@@ -34,6 +34,14 @@ export function isObject(text: string, { to }: Span, { frame, stem }: Request): 
 
 const OBJECT = /(?:^|[\s、])\p{Script=Hiragana}{2,}(?<!に|で|て|ら|と|もう)$/u;
 
+/** 「こうじょう いきます」, 「そうこへいきます」: where somebody goes, which in kana looks like endings. */
+export function isPlaceInKana(text: string, { to }: Span, { frame, stem }: Request): boolean {
+  return frame.data.set?.status === 'going_out' && to === stem.from && PLACE_IN_KANA.test(text.replace(FILLER, ' '));
+}
+
+const PLACE_IN_KANA =
+  /(?:^|[\s、])(?!(?:そと|さき|ほか|よそ|どこ|そこ|ここ|いま|すぐ|もう|また|わたし|ぼく|おれ|きょう|ひとり|みんな|ふたり|いっしょ|じっさい|べつ|ほんとう|ため|まえ|あと|つぎ|ついで)[にへまで]*\s*$)(?:\p{Script=Hiragana}{2,}(?:へ|まで|(?<!よう|ため|とき|ころ|まえ|あと|[てでとはもがを])に)|\p{Script=Hiragana}{3,}(?<!に|へ|で|は|が|も|を|て|と|ら|から|ので|けど|ます|です|た) )$/u;
+
 /** Said between the topic and the verb that is about it: 「休みですが、出社するので取り消して」. Its object, right before, must be known. */
 export function isCircumstance(text: string, fragment: Span, request: Request): boolean {
   if (request.frame.topic === null || fragment.to > request.stem.from) return false;
