@@ -40,6 +40,8 @@ async function interpret(turn: Turn, directory: Directory, office: OfficeReads):
       return told('わかりました。何も変えていません。');
     case 'undone':
       return { kind: 'plan', response: UNDOING, actions: [{ action: 'undo_last_run', params: {} }], certain: true };
+    case 'unsure':
+      return asks(UNSURE, undefined, false);
     case 'idle':
       return standing?.question == null ? told('どういたしまして。') : told(WAITING);
     case 'matter':
@@ -53,6 +55,8 @@ async function interpret(turn: Turn, directory: Directory, office: OfficeReads):
 }
 
 const UNDOING = '直前の操作を元に戻します。';
+const UNSURE =
+  '先ほどのことについてのようですが、確かではありません。まだ何も変えていません。日や時間も入れて、もう一度送ってください。';
 const WAITING = 'まだ何も変えていません。先ほどの質問にお答えいただくか、別のことをお書きください。';
 
 /** The matter as it is meant now; of its plan only the steps that are still to be done. */

@@ -1,6 +1,7 @@
 import type { Directory, OfficeReads, Turn } from '../../interpreter.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { aboutCars } from './cars.ts';
+import { aboutGroups } from './groups.ts';
 import { aboutHolidays } from './holidays.ts';
 import { aboutPeople } from './people.ts';
 import { aboutPersons } from './persons.ts';
@@ -13,6 +14,7 @@ import { aboutSchedules } from './schedules.ts';
 /** The first that knows what is asked answers. */
 const ANSWERERS: readonly Answerer[] = [
   aboutPersons,
+  aboutGroups,
   aboutRooms,
   aboutCars,
   aboutHolidays,

@@ -48,12 +48,15 @@ function firstWhole(candidates: readonly string[], { matter, missing, steps }: S
 function contentGiven(message: string, standing: Standing, reader: Reader): Move | null {
   const isWish = wholePlan(reader.reading({ words: message, chosen: null })) !== null && WISHES.test(message);
   const content = QUOTED.exec(message)?.[1] ?? message.replace(WRITTEN, '').trim();
-  if (isWish || isIdle(content) || /[?？]$/u.test(content)) return null;
+  if (isWish || NO_TEXT.test(content) || isIdle(content) || /[?？]$/u.test(content)) return null;
   const quoted = content.includes('「') ? `『${content.replace(/[『』]/gu, '')}』` : `「${content}」`;
   return firstWhole([`${standing.matter.words}${quoted}`, `メモに${quoted}`], standing, reader);
 }
 
 const WISHES = /(?:ます|ました|ください|下さい|して|です|といて|お願い(?:します)?|したい)[。!！ー〜\s]*$/u;
+/** 「自分で書きます」, 「あとで送ります」: no text. */
+const NO_TEXT =
+  /^(?:(?:やっぱり?|やはり|じゃあ?|では|すみません)[、 ]*)*(?:(?:自分|私|こちら|こっち|あと|後|のちほど|また今度?)(?:で|に|ほど)?[、 ]*(?:書|かき|入れ|入力|送|やり|やる|し)[^、。]{0,6}|なんでも(?:ない|ありません)[^、。]{0,4}|(?:ちょっと)?(?:わから|分から|忘れ|わすれ|考え)[^、。]{0,8})[。!！\s]*$/u;
 const QUOTED = /^[^「」]{0,12}「([^「」]+)」[^「」]{0,16}$/u;
 const WRITTEN =
   /[、,]?(?:と|って)(?:いう(?:内容|メモ)(?:で|を)?)?(?:(?:書|追加|残|メモ|入れ|登録|記入)(?:い|し)?て?(?:おいて|といて|おき|とい)?(?:ください|下さい|ほしい(?:です)?|て)?)?(?:お願い(?:し|いたし)ます)?[。!！\s]*$|(?<!し)(?:です|でお願い(?:し|いたし)ます|で(?:お願い)?|をお願い(?:し|いたし)ます)[。!！\s]*$/u;

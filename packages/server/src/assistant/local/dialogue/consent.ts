@@ -3,7 +3,7 @@ export function consentOf(message: string, question: string): 'yes' | 'no' | nul
   if (ASKS_BACK.test(message)) return null;
   const plain = message
     .normalize('NFKC')
-    .replace(GESTURE, (sign) => (GESTURES[sign] ? `。${GESTURES[sign]}` : ''))
+    .replace(GESTURE, (sign) => `。${GESTURES[sign] ?? ''}`)
     .replace(/(?<=[まはで])[ー〜~]+(?=[すい])/gu, '');
   const clauses = plain.split(CLAUSE_END).map((clause) => clause.trim());
   const isInHand = IN_HAND.test(question);

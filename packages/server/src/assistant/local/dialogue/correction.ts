@@ -23,7 +23,7 @@ import { cleft, shifted } from './shifting.ts';
 
 /** A message that means the matter otherwise: its words are exchanged in the request, which is read again. */
 export function corrected(message: string, standing: Standing, reader: Reader): Move | null {
-  if (isAsking(message)) return null;
+  if (isAsking(message) || /かもしれ(?:ない|ません|ん)/u.test(message)) return null;
   const said = message.replace(DECORATION, '');
   for (const revise of REVISIONS) {
     const matter = revise(said, standing, reader);
@@ -87,6 +87,14 @@ function exchanged(words: string, old: string, meant: string, reader: Reader): s
   const isWhole = mention !== undefined && to - from >= mention.to - mention.from - 2;
   if (isWhole && !item && isPlace(mention, skeleton)) return spliced(skeleton, mention.from, mention.to, meant);
   if (isWhole && !item && /[PGCW]/.test(mention.sign)) return null;
+  // 「水曜じゃなくて木曜」, of 「来週の水曜」
+  const isOfWeek =
+    mention?.sign === 'W' &&
+    to >= mention.to - 2 &&
+    WEEKDAY.test(old) &&
+    WEEKDAY.test(meant) &&
+    /週の?$/u.test(skeleton.message.text.slice(mention.from, from));
+  if (isOfWeek) return spliced(skeleton, from, to, meant);
   const isPart = mention?.sign === 'W' && /range$/.test(mention.when.kind) && to - from < mention.to - mention.from;
   if (mention && item && !isPart && (mention.sign !== 'C' || item.kind === 'car'))
     return spliced(skeleton, mention.from, mention.to, item.words);
@@ -94,6 +102,8 @@ function exchanged(words: string, old: string, meant: string, reader: Reader): s
   const isTwice = repeats !== '' && skeleton.message.text.startsWith(repeats, to);
   return spliced(skeleton, from, to, isTwice ? meant.slice(0, -repeats.length) : meant);
 }
+
+const WEEKDAY = /^[月火水木金土日](?:曜日?)?$/u;
 
 /** The mention that names the same time, car or person in other words: 15:30 and 15時半. */
 function sameThing(skeleton: Skeleton, other: Skeleton): Mention | undefined {
@@ -122,7 +132,7 @@ function inItsPlace(message: string, standing: Standing, reader: Reader): Matter
 
 /** 「長引きそうなので」, before what is meant now. */
 const REASON =
-  /^(?:[、。 ]|あ+っ?(?=、)|たびたび|度々|何度も|恐れ入り(?:ます)?(?:が)?)*[^PMGCWN、。]{1,24}(?:ので|んで|から|ため|けん|けえ|(?<=[っんいして])[てで]|まして|(?:都合|関係|影響|事情|渋滞|事故|雨|雪|混雑|遅延)で)(?=[、 ]*(?:やっぱり?|戻りは?)?[、 ]*[PCWN])/u;
+  /^(?:[、。 ]|あ+っ?(?=、)|たびたび|度々|何度も|恐れ入り(?:ます)?(?:が)?)*[^PMGCWN、。]{1,24}(?:ので|んで|から|ため|けん|けえ|(?<=[っんいして])[てで]|まして|(?:かかり|長引き|のび|延び|伸び|遅れ|おくれ|おそくなり|遅くなり)そう(?:です|だ|で|や)|(?:都合|関係|影響|事情|渋滞|事故|雨|雪|混雑|遅延)で)(?=[、 ]*(?:やっぱり?|戻りは?)?[、 ]*[PCWN])/u;
 
 /** 「あ、17時」, 「違う、市役所」: breaks in on what was just said. */
 const STARTS_OVER =

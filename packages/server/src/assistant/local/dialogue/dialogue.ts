@@ -1,5 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
+import { atWork } from './at-work.ts';
 import { bothSet } from './both-set.ts';
 import { carNamed } from './car-named.ts';
 import { picked, picksAll } from './choice.ts';
@@ -11,8 +12,10 @@ import { daysGiven, daysWithReason } from './days-given.ts';
 import { essenceOf } from './essence.ts';
 import { freeOne } from './free-one.ts';
 import { halved } from './halves.ts';
+import { losesTime } from './loses-time.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { isSameKind, meantBy, wholePlan } from './matter.ts';
+import { namedIn, partTakenBack } from './part-taken-back.ts';
 import { correctedPlainly } from './plain-correction.ts';
 import { daysPlainly } from './plain-days.ts';
 import { repeatedPlainly } from './plain-repetition.ts';
@@ -23,6 +26,7 @@ import { repeated } from './repetition.ts';
 import { returned } from './returned.ts';
 import { carriedOn } from './sequel.ts';
 import { amongTold, isPassedOn, sentencesOf } from './told.ts';
+import { isOfThatWeekday } from './weekday.ts';
 import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
 
 /**
@@ -86,15 +90,21 @@ function moveOf(message: string, standing: Standing | null, reader: Reader): Mov
   for (const reply of isOpen ? ANSWERS : SEQUELS) {
     const move = reply(said, standing, reader);
     if (move?.kind === 'afresh') break;
+    if (move !== null && losesTime(move, message, standing, reader)) return { kind: 'unsure' };
     if (move !== null) return bothSet(move, message, standing);
   }
-  return bothSet(withinOrAfresh(written, standing, reader), message, standing);
+  const move = withinOrAfresh(written, standing, reader);
+  if (move.kind === 'afresh' && isOfThatWeekday(written, standing, reader)) return { kind: 'unsure' };
+  return bothSet(move, message, standing);
 }
 
 function withinOrAfresh(written: string, standing: Standing, reader: Reader): Move {
   const isOpen = standing.question !== null;
+  const within = amongTold(written, standing, reader, isOpen ? ANSWERS_WITHIN : SEQUELS_WITHIN);
+  // 「29日のお休みですが、用事がなくなりました。消してください」: what is named may be less than all that was done, or another matter.
+  if (within?.kind === 'undone' && namedIn(written, reader).length > 0) return { kind: 'afresh' };
   return (
-    amongTold(written, standing, reader, isOpen ? ANSWERS_WITHIN : SEQUELS_WITHIN) ??
+    within ??
     (isOpen ? (pointedAt(written, standing, reader) ?? onlyTold(written, reader)) : null) ?? { kind: 'afresh' }
   );
 }
@@ -129,7 +139,9 @@ const ANSWERS: readonly Reply[] = [
 ];
 const SEQUELS: readonly Reply[] = [
   correctedPlainly,
+  atWork,
   dayTakenBack,
+  partTakenBack,
   repeatedPlainly,
   returned,
   withdrawn,
@@ -145,7 +157,7 @@ const ANSWERS_WITHIN: readonly Reply[] = [halved, picked, freeOne, consented, co
 const SEQUELS_WITHIN: readonly Reply[] = [repeated, corrected, withdrawn];
 
 function afterMove(move: Move, message: string, standing: Standing | null, reader: Reader): Standing | null {
-  if (move.kind === 'idle') return standing;
+  if (move.kind === 'idle' || move.kind === 'unsure') return standing;
   if (move.kind === 'dropped' || move.kind === 'undone') return null;
   const words = isCarAlone(message, reader) ? `${message}を使います` : message.replace(ASKED_HOW, '$<ending>。');
   const matter = move.kind === 'matter' ? move.matter : { words, chosen: null };

@@ -41,7 +41,7 @@ export function withItem(words: string, item: Item, reader: Reader): string | nu
   const likes = mentions.filter((mention) => kindOf(mention) === item.kind && !isPlace(mention, skeleton));
   const like = item.kind === 'clock' ? likes.at(-1) : likes[0];
   if (like && (likes.length === 1 || item.kind === 'clock'))
-    return spliced(skeleton, like.from, like.to, within(like, item));
+    return spliced(skeleton, like.from, like.to, within(like, item, wordsOf(skeleton.message, like.from, like.to)));
   if (likes.length > 0) return null;
   const other = mentions.find((mention) => isOther(item, kindOf(mention)));
   if (other) {
@@ -58,13 +58,19 @@ export function withItem(words: string, item: Item, reader: Reader): string | nu
   return item.kind === 'length' ? `${words}。${item.words}で戻ります` : null;
 }
 
+const A_WEEK = /^(?:今週|来週|再来週|さ来週|さらいしゅう|らいしゅう|こんしゅう)$/u;
+
 function sideOf({ to }: Mention, { message }: Skeleton): Pick<Item, 'side'> {
   const particle = /^(?:まで|から)/u.exec(message.text.slice(to))?.[0];
   return particle === undefined ? {} : { side: particle === 'まで' ? 'until' : 'since' };
 }
 
 /** One end of a range of days gives way alone: 「20日から22日」 and 「23日まで」 are the 20th to the 23rd. */
-function within(like: Mention, item: Item): string {
+function within(like: Mention, item: Item, words: string): string {
+  // 「再来週でした」, of 「来週の水曜」
+  const weekday = /[月火水木金土日]曜?日?$/u.exec(words)?.[0];
+  if (like.sign === 'W' && like.when.grain === 'day' && weekday !== undefined && A_WEEK.test(item.words))
+    return `${item.words}の${weekday}`;
   if (like.sign !== 'W' || like.when.kind !== 'daterange' || item.side === undefined) return item.words;
   const { start, end } = like.when;
   if (start === null || end === null || start === end) return item.words;

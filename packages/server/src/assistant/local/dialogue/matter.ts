@@ -34,6 +34,8 @@ export type Move =
   | { kind: 'dropped' }
   /** It takes back what was done. */
   | { kind: 'undone' }
+  /** It is of what stands, and leaves open what of it is meant. */
+  | { kind: 'unsure' }
   /** It asks for nothing and changes nothing. */
   | { kind: 'idle' };
 

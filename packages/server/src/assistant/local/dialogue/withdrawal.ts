@@ -47,7 +47,8 @@ export function calledOff(message: string, { matter, steps, question }: Standing
   if (!only || outcomes.length > 1 || /[PGCWN]/.test(reader.skeleton(message).text)) return null;
   const { action, set } = only.request.frame.data;
   const isNegated = only.request.mood.kind === 'negated' && steps.some((step) => step.action === action);
-  if (isNegated && corrects(message)) return { kind: question === null ? 'undone' : 'dropped' };
+  if (isNegated && (corrects(message) || FELL_THROUGH.test(message)))
+    return { kind: question === null ? 'undone' : 'dropped' };
   // 「やっぱ出勤するわ」, of a day off that was just told
   const isOfDays = steps.length > 0 && steps.every((step) => step.action === 'add_user_holiday');
   if (isOfDays && set?.status === 'online' && COMES_AFTER_ALL.test(message))
@@ -60,6 +61,9 @@ export function calledOff(message: string, { matter, steps, question }: Standing
 /** 「やっぱり電車で行きます」, of a car. */
 const OTHER_WAY =
   /^(?:あ+っ?|ごめん(?:なさい)?|すみません|いえ|[、 ])*(?:やっぱり?|やぱり?|やはり)[、 ]*(?:車じゃなく(?:て)?|車はやめて)?[、 ]*(?:電車|地下鉄|バス|徒歩|歩き|歩い|自転車|チャリ|タクシー|バイク|自分の車|自家用車|マイカー|レンタカー)(?:で|て)?(?:行く?き?|向か|いく?き?|出|に|お願)?(?:し|い)?(?:ます|まーす|る|う|く|わ|こと(?:に)?(?:し|なり)(?:ます|ました)|する)?(?:ね|わ|よ|で)*[。!！〜ー\s]*$/u;
+/** 「外出は取りやめになりました」. */
+const FELL_THROUGH =
+  /(?:取り?やめ|取り止め|中止|なし|キャンセル)(?:に|と)(?:なり|なっ|し)(?:まし)?(?:た|て)(?:ので)?[。!！\s]*$/u;
 const COMES_AFTER_ALL =
   /^(?:あ+っ?|ごめん(?:なさい)?|すみません|[、 ])*(?:やっぱり?|やぱり?|やはり)[、 ]*(?:その日は?|普通に|ちゃんと|会社に|仕事に)*(?:出勤|出社|仕事|出)(?:は)?(?:し|する|に?出|ます|る)[^、。?？]{0,10}[。!！〜ー]*$/u;
 const UNWANTED = /(?:やっぱり?|やはり).*(?:いら|要ら|いりません|不要|やめ|なし)/u;

@@ -7,7 +7,9 @@ import { isDoubtfulOff } from './days-off.ts';
 import { dropsWhatMatters } from './dropped.ts';
 import { isGivenUp } from './given-up.ts';
 import { leavesOut } from './left-out.ts';
+import { isNoMemo } from './memos.ts';
 import { daysOff, overlap, type Proposal, proposalOf, type Stretch, type Understood, wordsOf } from './proposal.ts';
+import { isNoName } from './renamed.ts';
 import { followsSupposed, leavesReturnOpen } from './returns.ts';
 import { isOnlyTold } from './told.ts';
 import { hangsOnNoWish, isTakenBackAtOnce } from './unmeant.ts';
@@ -46,6 +48,8 @@ export function isDoubtful(
         isOtherwiseOfCars,
         isTakenBackAtOnce,
         isOtherwiseAway,
+        isNoMemo,
+        isNoName,
       ].some((doubts) => doubts(proposal)))
   );
 }

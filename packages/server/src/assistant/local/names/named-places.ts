@@ -135,6 +135,7 @@ const OF_ITS_PEOPLE =
 /** A name in hiragana within other hiragana (やりすぎ) is none; before a particle or another script it may be one. */
 function isInHiragana(text: string, from: number, to: number, isCar: boolean): boolean {
   if (!/^[\p{Script=Hiragana}ー]+$/u.test(text.slice(from, to))) return false;
+  if (UNWANTED.test(text.slice(from - 1, to))) return true;
   const before = text.charAt(from - 1);
   if (isCar && to - from > 2 && isAmongCarWords(text, from, to)) return false;
   return (
@@ -146,6 +147,9 @@ function isInHiragana(text: string, from: number, to: number, isCar: boolean): b
     )
   );
 }
+
+/** 「車いらん」, where somebody is called らん. */
+const UNWANTED = /^いらん$/u;
 
 /** 「返したせれな頼む」, 「せれなって車」: a car's name of some length among words that go with cars. */
 function isAmongCarWords(text: string, from: number, to: number): boolean {
@@ -175,6 +179,9 @@ const LISTED_BEFORE =
 /** 「誠に勝手ながら」. */
 const INDEED = /^誠に(?:勝手|申し?訳|恐|あり|有|すみ|済み|失礼|残念|お手数|ご迷惑|急)/u;
 
+/** 「元に戻して」, where somebody is called 元. */
+const AS_IT_WAS = /^(?:元|もと)(?:に|へ|の状態に)お?(?:戻|もど)[しす]/u;
+
 /** 「表に出ています」, 「東の現場」: where, though somebody is called so. */
 const SIDE = /^[表裏奥上下中東西南北前後外]$/u;
 const TO_A_SIDE = /^(?:[にへ](?:出|行|向|いま|いる|おり|停|止|回|移)|の(?:現場|方|ほう|棟|会場|工場|駐車場|倉庫))/u;
@@ -196,7 +203,7 @@ function isBare(
       /^(?:が|は|も|を|に|の(?=メモ|戻|もど|休|表示|ステータス|状態|在席|稼働)|[\s、。,・]|$)/u.test(after)
     );
   if (ADVERB.test(text.slice(from, to))) return LISTED_AFTER.test(text.slice(0, from)) || LISTED_BEFORE.test(after);
-  if (INDEED.test(text.slice(from))) return false;
+  if (INDEED.test(text.slice(from)) || AS_IT_WAS.test(text.slice(from))) return false;
   if (SIDE.test(text.slice(from, to)) && TO_A_SIDE.test(after)) return false;
   const clear = before === '' || /[\s、。,・\n→:=とや]/.test(before);
   return (

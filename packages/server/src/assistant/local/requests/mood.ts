@@ -157,10 +157,15 @@ const IS_OVER = /^(?:勤務|ワーク)?(?:は|も|を)(?:ここまで|これま�
 /** 「使わん」, 「乗らんけん」. */
 const NOT_IN_DIALECT = /^ん(?:$|わ|よ|ね|けん|けど|から|です|し$|ばい)/u;
 
+/** 「まだ入力されていないようなので70%で」: why, and no denial. */
+const NOT_ENTERED =
+  /^(?:の[^、。]{1,6})?[がはも]?(?:まだ|何も|なにも)?(?:入力|登録|記入|設定|反映|更新|記載|入|書)(?:され|っ|し|かれ|れ|い)て(?:い)?(?:ない|ません|おりません|なかった)(?:よう|みたい)?(?:な|です)?(?:ので|んで|から|ため)/u;
+
 const APOLOGY = /(?:すみ|すい|申し訳(?:あり|ござい))ません|申し訳ない/gu;
 
 function kindOf(before: string, end: string, mark: string, asks: boolean, rest: string, stem: string): Mood['kind'] {
   const questionMark = mark === '?';
+  end = end.replace(NOT_ENTERED, '');
   if (/(?:[わらかまが]|借り)$/u.test(stem) && NOT_IN_DIALECT.test(end)) return 'negated';
   if (asksNothing(before, stem, end, rest) || isStillAsked(end + rest)) return 'possible';
   if (

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { planned } from '../test-firm.ts';
+
+describe('whose memo it is, behind its text', () => {
+  test.each([
+    ['大野さんから電話があったと森さんのメモに残してください', '大野さんから電話があった'],
+    ['見本は棚の上だと、森さんのメモに書いておいて', '見本は棚の上だ'],
+  ])('%s', async (message, memo) => {
+    expect(await planned(message)).toEqual([{ action: 'add_user_memo', user: '森 健太', memo }]);
+  });
+});
+
+test.each([
+  ['自分用メモ 鍵は2番の棚', '鍵は2番の棚'],
+  ['メモっといて、施主さん金曜10時に来社', '施主さん金曜10時に来社'],
+])('a memo for oneself: %s', async (message, memo) => {
+  expect(await planned(message)).toEqual([{ action: 'add_user_memo', memo }]);
+});
+
+describe('no memo is written of one that stands there', () => {
+  test.each([
+    '森さんのメモ、消しといて',
+    'メモ、見せてください',
+    '昨日メモに書いた件、もう終わりました',
+    '森さんのメモに残したとおりです',
+  ])('%s', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+});
+
+describe('a rate and why it is set', () => {
+  test.each([
+    '稼働率がまだ入力されていないようなので70%で登録してください',
+    '忙しさの割合が入っていないので、稼働率を70%にしてください',
+  ])('%s', async (message) => {
+    expect(await planned(message)).toEqual([{ action: 'update_occupancy_rate', rate: 70 }]);
+  });
+});
