@@ -27,7 +27,8 @@ export function partTakenBack(message: string, { matter, steps, question }: Stan
     return part.length > 0 && part.length < steps.length ? inverse(matter, part) : null;
   }
   const [only, ...others] = named;
-  if (others.length > 0) return { kind: 'afresh' };
+  // 「カングーやめてセレナにします」 is no part, but another in its place.
+  if (others.length > 0) return named.every(({ sign }) => sign === 'C') ? null : { kind: 'afresh' };
   if (only?.sign === 'C') {
     const cars = steps.filter((step) => isTaking(step) && only.all.some(({ name }) => name === step.params.car));
     return cars.length > 0 ? inverse(matter, cars) : { kind: 'afresh' };

@@ -94,7 +94,7 @@ export const isStillAsked = (words: string): boolean => TO_BE_ASKED.test(words) 
 const TO_BE_ASKED =
   /(?:いい|よい|よろしい|大丈夫|できる|構わない|可能)(?:です)?か(?:どうか)?(?:を|は)?[、 ]*(?:[PG]に|部長に|課長に|上司に|先輩に|総務に|一度|今)?(?:は|も)?[、 ]*(?:聞い|きい|訊い|確認|相談|お?伺い?)(?:し)?(?:て(?:み|き|から|い|お)|中|ます|する)/u;
 const ONCE_SAID =
-  /^[^、。]{0,6}(?:と|って)(?:さっき|先ほど|以前|W)?(?:言い|いい|言って(?:い)?|申し|お伝えし)まし?た(?:が|けど|けれど)/u;
+  /^[^、。]{0,6}(?:と|って)(?:さっき|先ほど|以前|W)?(?:言い|いい|言って(?:い)?|申し|お伝えし)まし?た(?:が|けど|けれど)(?!.*W)/u;
 
 /** Words that look like a request and ask nothing of anybody here. */
 export function asksNothing(before: string, stem: string, end: string, rest: string): boolean {

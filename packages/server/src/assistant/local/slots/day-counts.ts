@@ -55,13 +55,16 @@ const between = (first: PlacedWhen, second: PlacedWhen) => first.after.slice(0, 
 /** 一日 beside a day, unless the two are listed: 三十日と一日, 31日、1日. */
 function isWholeDay(placed: PlacedWhen, last: PlacedWhen | undefined, whens: readonly PlacedWhen[]): boolean {
   if (last !== undefined && isAllOf(placed, last)) return true;
-  if (!ALL_DAY.test(placed.after)) return false;
-  if (last === undefined)
-    return /^[一丸]/u.test(placed.words) && whens.some((other) => other !== placed && isDated(other));
-  const joint = between(last, placed);
-  if (/^(?:と|や|か|及び|および|&|・|\+)/u.test(joint)) return false;
+  const joint = last === undefined ? '' : between(last, placed);
+  if (LISTED.test(joint) || GOES_ON.test(placed.after)) return false;
+  // A first of the month in figures of its own stands beside others that are written so: 「三十日、一日」.
+  if (/^[一丸い]/u.test(placed.words) && !/[一二三四五六七八九十]日/u.test(last?.words ?? ''))
+    return whens.some((other) => other !== placed && isDated(other));
+  if (last === undefined || !ALL_DAY.test(placed.after)) return false;
   return placed.words.startsWith('一') || !/^[\s、,も]*$/u.test(joint) || !follows(placed, last);
 }
+
+const LISTED = /^(?:と|や|か|及び|および|&|・|\+)/u;
 
 /** 「あさって一日、引っ越しのため」, 「病欠、今日1日」, 「20日は一日」: all of the day that was told right before. */
 function isAllOf(placed: PlacedWhen, last: PlacedWhen): boolean {
