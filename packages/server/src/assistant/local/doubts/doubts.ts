@@ -145,7 +145,10 @@ function isTold(params: PlanStep['params']): boolean {
     /(?:(?<!を)(?:お?借り(?:ます|る|たい)|お借りし(?:ます|たい)|使い(?:ます|たい)|使う))(?:です)?(?:$|、)/u.test(
       words,
     ) ||
-    (params.status === undefined && /(?:(?<!てい|でい|ており|でおり|て|で)ます|まし?た)$/u.test(words)) ||
+    (params.status === undefined &&
+      /(?:(?<!てい|でい|ており|でおり|て|で)ます|まし?た|(?:行っ|いっ|出|(?<![一-龠ァ-ヶー][んい])で|向かっ|むかっ)た)$/u.test(
+        words,
+      )) ||
     (params.status === 'offline' && /(?:返却|返し)(?:し|まし)?(?:た|ました)?(?:$|、)/u.test(words))
   );
 }

@@ -42,7 +42,7 @@ function leavesAnother(text: string, from: number, { steps, skeleton }: Proposal
 
 /** Somebody's coming or going, told or heard. */
 const GONE =
-  /^[、 あとそれかも]*[PG](?!の(?!人|みんな|メンバー|皆)|と|に|を|宅|邸)[^。P]*(?:[行出戻帰着]|向か|上が|外出|早退|退勤|い[っき]|で[たまとて]|もど|かえ)[^。、PW]{0,8}(?:た|てん|ます|です|る|とのこと|って|そう)[^。PW]{0,10}$/u;
+  /^[、 あとそれかも]*(?:[PG](?:と|、|・|や))*[PG](?!の(?!人|みんな|メンバー|皆)|と|に|を|宅|邸)[^。P]*(?:[行出戻帰着]|向か|上が|外出|早退|退勤|い[っき]|で(?=[たまとて])|もど|かえ)[^。、PW]{0,8}(?:た|てん|ます|です|る|とのこと|って|そう)[^。PW]{0,10}$/u;
 
 const tellsPresence = ({ params }: Proposal['steps'][number]) =>
   params.status !== undefined || params.return_time !== undefined;

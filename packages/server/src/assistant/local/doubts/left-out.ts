@@ -126,12 +126,16 @@ function leavesTime(proposal: Proposal): boolean {
     ([at, mention]) =>
       mention?.sign === 'W' &&
       skeleton.text.charAt(at) === 'W' &&
-      !isAnswered(at) &&
+      (!isAnswered(at) || AWAY_UNTIL.test(skeleton.text.slice(at))) &&
       !isOfAnotherDay(proposal, at) &&
       !BYGONE.test(skeleton.text.slice(at + 1)) &&
       !steps.some((step) => bears(step, mention.when, ownWords(skeleton, at, at + 1))),
   );
 }
+
+/** 「11時まで居ません」: until when somebody is away, also where its denial was taken for none. */
+const AWAY_UNTIL =
+  /^W(?:ごろ|頃|くらい|ぐらい)?(?:まで|迄)(?:は)?[^。、W]{0,8}(?:[い居]ません|おりません|[い居]な[いく]|おら(?:ん|ず|へん)|不在|留守)/u;
 
 /** 「朝5時からの立会いだったので、帰ります」: of something that is over. */
 const BYGONE =

@@ -128,7 +128,10 @@ function isThatDay(
 ): boolean {
   const isNext = outcomes[outcomes.indexOf(one) - 1] === off && one.request.sentence === off.request.sentence;
   const isAhead = off.steps.every(({ params }) => String(params.date ?? params.start) > today);
-  const isSetApart = /[、 ]$/u.test(text.slice(0, one.request.from)) && isOwnAffair(wordsOf(one, text));
+  // 「あした休み、母の付き添いで病院行ってくる」: whoever is off for it sets out on that day.
+  const isSetApart =
+    /[、 〜ー]$/u.test(text.slice(0, one.request.from)) &&
+    (isOwnAffair(wordsOf(one, text)) || isPrivate(wordsOf(one, text)));
   return isNext && isAhead && (off.request.mood.link === 'and' || one.request.mood.link === 'reason' || isSetApart);
 }
 
@@ -153,6 +156,9 @@ function isOwnAffair(words: string): boolean {
     !OF_THE_FIRM.test(words) && (PRIVATE_MATTER.test(words) || /[てで]く?るので/u.test(words)) && !SETS_OUT.test(words)
   );
 }
+
+const isPrivate = (words: string) =>
+  PRIVATE_MATTER.test(words) && !OF_THE_FIRM.test(words) && !/出ます|出発|向か/u.test(words);
 
 const SETS_OUT = /てきます|てまいります|てくる|(?<!(?:式|会|試験|葬儀|行事|大会)に)出ます|出発|向か/u;
 
