@@ -12,6 +12,7 @@ import { daysOff, overlap, type Proposal, proposalOf, type Stretch, type Underst
 import { isNoName } from './renamed.ts';
 import { followsSupposed, leavesReturnOpen } from './returns.ts';
 import { isOnlyTold } from './told.ts';
+import { isTornBetween } from './torn.ts';
 import { hangsOnNoWish, isTakenBackAtOnce } from './unmeant.ts';
 import { leavesWhoseOpen } from './whose.ts';
 
@@ -50,6 +51,7 @@ export function isDoubtful(
         isOtherwiseAway,
         isNoMemo,
         isNoName,
+        isTornBetween,
       ].some((doubts) => doubts(proposal)))
   );
 }

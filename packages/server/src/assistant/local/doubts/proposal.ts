@@ -5,7 +5,7 @@ import type { Outcome } from '../requests/outcome.ts';
 import type { Request } from '../requests/requests.ts';
 
 /** What of an outcome tells whether it fits the others and the message. */
-export type Understood = Pick<Outcome, 'steps' | 'refusal' | 'asking' | 'self'> & {
+export type Understood = Pick<Outcome, 'steps' | 'refusal' | 'asking' | 'self' | 'insteadOf'> & {
   request: Pick<Request, 'from' | 'to'>;
 };
 

@@ -115,6 +115,7 @@ function statusesJoined(before: Outcome, after: Outcome): Outcome | undefined {
     ...after,
     steps,
     subjects: before.subjects,
+    ...(first !== undefined && before.request.mood.link === null && { insteadOf: first }),
     says: steps.map((step) => sayStep(after.request.frame.data, step)),
     unexplained: [...before.unexplained, ...after.unexplained],
   };

@@ -25,4 +25,6 @@ export interface Outcome {
   subjects: readonly (Named | null)[];
   /** The sender is the subject by name. */
   self: boolean;
+  /** Where somebody was told to be before, which this outcome takes the place of. */
+  insteadOf?: string;
 }
