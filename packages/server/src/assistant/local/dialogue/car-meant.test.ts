@@ -35,16 +35,23 @@ describe('whether to take it over', () => {
     'はい、私が乗ります',
     'それを使うことにします',
     '持っていきます',
+    'はい、乗っておられても構いませんので使わせていただきます',
+    'ええ、大丈夫ですので引き継がせていただけますか',
+    'お願いします。森さんには昼に伝えてあり、キーももらっています',
+    '利用者を私に変更してください',
   ])('%s', async (answer) => {
     expect(await planned(answer, asked)).toEqual([{ action: 'force_assign_car', car: 'セレナ' }]);
   });
 
-  test.each(['いや、使わないです', '代わりに使うと怒られそうなのでやめます', 'じゃあ代わりのを探します'])(
-    'no: %s',
-    async (answer) => {
-      expect(await planned(answer, asked)).toEqual([]);
-    },
-  );
+  test.each([
+    'いや、使わないです',
+    '代わりに使うと怒られそうなのでやめます',
+    'じゃあ代わりのを探します',
+    '森さんに確認しました、使うそうです',
+    '了解しました',
+  ])('no: %s', async (answer) => {
+    expect(await planned(answer, asked)).toEqual([]);
+  });
 });
 
 describe('the other colour', () => {
