@@ -2,6 +2,7 @@ import { colourWords } from '../../../features/cars/models.phrases.ts';
 import type { KnownPerson } from '../../interpreter.ts';
 import { isIdle } from '../message/idle.ts';
 import { comparable } from '../message/written.ts';
+import { withoutLead } from './around-choice.ts';
 import { isSaidBeside } from './bare.ts';
 import { completed } from './completion.ts';
 import { withoutEndings } from './endings.ts';
@@ -52,7 +53,7 @@ export function pick(message: string, options: readonly string[], reader: Reader
   for (const sentence of message.split(SENTENCE_END).reverse()) {
     if (OF_THE_KEY.test(sentence)) continue;
     if (/[?？]|(?:どこ|いつ(?!も)|なに|何|誰)|っけ[。\s]*$/u.test(sentence)) return null;
-    const text = withoutReason(
+    const text = withoutLead(
       comparable(sentence).replace(/([^、。]{1,20})(?:じゃ|では|で)な(?:くって|くて|く)[、 ]*/u, ''),
     );
     const option =
@@ -68,34 +69,6 @@ export function pick(message: string, options: readonly string[], reader: Reader
 
 const SENTENCE_END =
   /[。!！\n]|、(?=急|すみません|お手数|(?:たしか|確か|たぶん|多分)(?:です)?[。\s]*$)|、(?=[^、。!！\n]{2,24}(?:(?:です|ます|でした|ました)(?:よね|ね|ので|けど|が)|ませんでした)[。\s]*$)|、(?=(?:たぶん|多分|たしか|確か)[^、。!！\n]{2,20}です[。\s]*$)|\p{Extended_Pictographic}\u{fe0f}?/u;
-
-/** 「運転に自信がないので、二つのうちだったら」, before what is picked; 「荷物が多いので」, behind it. */
-function withoutReason(text: string): string {
-  return text
-    .replace(WHY_BEFORE, '')
-    .replace(WHY_BEHIND, '')
-    .replace(OF_THESE, '')
-    .replace(WHAT_IT_IS, '')
-    .replace(WHAT_KIND, '')
-    .replace(WHOSE_KIND, '');
-}
-
-/** 「下の名前は花さんです」: which of its words follow. */
-const WHAT_IT_IS =
-  /(?:^|(?<=[の、]))(?:下の(?:お?名前|名)|お?名前|フルネーム|名字|苗字|姓|部署|所属|色|号車|番号)(?:は|が|なら|だと|でいうと|で言うと|、)[、 ]*/u;
-/** 「女性の方の、花さんです」: what somebody is like, before the name. */
-const WHAT_KIND =
-  /^(?:あ+っ?[、 ]*)?(?:女性|男性|女の人|男の人|女|男|若い|年上|年下|背の高い|新人|先輩|後輩|ベテラン|大きい|小さい|新しい|古い)の?(?:(?:方|ほう|人|子)の?(?:、| )+|(?:方|ほう|人|子)の)(?=.)/u;
-/** 「総務の女性の方です」: the same behind the department. */
-const WHOSE_KIND =
-  /(?<=.)の(?:女性|男性|女の人|男の人|若い|年上|年下|新人|先輩|後輩|ベテラン)の?(?=方|ほう|人|子|です|で|$)/u;
-
-const WHY =
-  '(?:ので|(?:だ|だった|た|る)?そうで(?:す)?|とのこと(?:で(?:す)?)?|(?:です|ます|[いるただ])から|ため|(?:です|ます)し)';
-const WHY_BEFORE = new RegExp(`^[^、。]{2,40}?${WHY}[、 ]+`, 'u');
-const WHY_BEHIND = new RegExp(`(?<=.)[、 ]+[^、。]{2,40}${WHY}[、。 ]*$`, 'u');
-const OF_THESE =
-  /^(?:(?:この|その)(?:うち|中)|(?:この|その)?(?:二|三|四|2|3|4|ふた|みっ)(?:つ|台|人)の(?:うち|中|なか))(?:から|だったら|なら|でしたら|だと|で|では|でいうと|で言えば)?[、 ]*/u;
 
 /** 「鍵はどこにありますか」: asked of colleagues, beside what is picked. */
 const OF_THE_KEY =

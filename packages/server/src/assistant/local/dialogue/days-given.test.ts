@@ -30,6 +30,27 @@ describe('days that were asked for', () => {
   });
 });
 
+describe('which weekday the day is, said behind it', () => {
+  const day = said('お休みを入れたいです', 'いつの休みですか？');
+
+  test.each([
+    '25日です、水曜日です',
+    '25日です。たしか水曜です',
+    '25、水曜',
+    '3月25日です。水曜日で合っていると思いますが、お願いします',
+  ])('%s', async (answer) => {
+    expect(await planned(answer, day)).toEqual([{ action: 'add_user_holiday', date: '2026-03-25' }]);
+  });
+
+  test.each(['25日です、木曜日です', '来週の水曜、25日ですね'])('%s is asked about', async (answer) => {
+    expect(await planned(answer, day)).toEqual([]);
+  });
+
+  test('25日休みます。水曜です', async () => {
+    expect(await planned('25日休みます。水曜です')).toEqual([{ action: 'add_user_holiday', date: '2026-03-25' }]);
+  });
+});
+
 describe('the one that is free', () => {
   const red = said('カローラ貸して', 'どちらですか？\n1. カローラ(赤)\n2. カローラ(青)');
   const white = said('ノート貸して', 'どちらですか？\n1. ノート(白)\n2. ノート(紺)');

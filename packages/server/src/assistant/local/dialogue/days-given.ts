@@ -12,7 +12,7 @@ import { amongTold } from './told.ts';
 export function daysGiven(message: string, standing: Standing, reader: Reader): Move | null {
   const isOfDays = meantBy(standing).every(({ action }) => action === 'add_user_holiday');
   if (!isOfDays || standing.steps.length > 1 || /[?？]/u.test(message)) return null;
-  const days = message.replace(HOW_MANY, '');
+  const days = message.replace(HOW_MANY, '').replace(NUMBER_ALONE, '$<number>日');
   if (itemsIn(reader.skeleton(days)).some(({ kind }) => kind === 'day'))
     return ofTheWeek(days, standing, reader) ?? (days === message ? null : completed(days, standing, reader));
   return null;
@@ -30,6 +30,9 @@ export function daysWithReason(message: string, standing: Standing, reader: Read
       : `${why}${end}`;
   return amongTold(`${day}。${told}`, standing, reader, GIVEN);
 }
+
+/** 「27、金曜」: the number of a day. */
+const NUMBER_ALONE = /^[ 　]*(?<number>[12]?[0-9]|3[01])(?=[、, 　(（](?:の)?[月火水木金土日]曜)/u;
 
 const GIVEN: readonly Reply[] = [daysGiven, completed];
 

@@ -26,7 +26,7 @@ import { repeated } from './repetition.ts';
 import { returned } from './returned.ts';
 import { carriedOn } from './sequel.ts';
 import { amongTold, isPassedOn, sentencesOf } from './told.ts';
-import { isOfThatWeekday } from './weekday.ts';
+import { isOfThatWeekday, withWeekdayOnce } from './weekday.ts';
 import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
 
 /**
@@ -85,10 +85,12 @@ const TAKES_OVER = /中(?:です|の|で).*(?:引き?継|割り?当て|強制|�
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
-  const written = plainReply(message);
+  const reply = plainReply(message);
+  const written = isOpen ? withWeekdayOnce(reply, reader) : reply;
+  if (written === null) return { kind: 'unsure' };
   const said = isOpen ? essenceOf(written, reader) : written;
-  for (const reply of isOpen ? ANSWERS : SEQUELS) {
-    const move = reply(said, standing, reader);
+  for (const replies of isOpen ? ANSWERS : SEQUELS) {
+    const move = replies(said, standing, reader);
     if (move?.kind === 'afresh') break;
     if (move !== null && losesTime(move, message, standing, reader)) return { kind: 'unsure' };
     if (move !== null) return bothSet(move, message, standing);

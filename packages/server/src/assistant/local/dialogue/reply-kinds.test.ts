@@ -16,6 +16,9 @@ describe('a story around an answer is no wish', () => {
 
   test.each([
     '現場に出ておられる方ではなく、総務の鈴木さんのほうでお願いいたします。',
+    '女性の方です、花さんです',
+    '総務のほうの、女性の鈴木さんです',
+    '家で働いているのは、下の名前が花さんのほうです',
     'すみません、下のお名前を覚えていなくて。総務部の女性の方です。さっき階段で、家で仕事をするから書いておいてと頼まれました。',
   ])('%s', async (answer) => {
     expect(await planned(answer, who)).toMatchObject([{ user: '鈴木 花', status: 'online' }]);

@@ -76,6 +76,21 @@ describe('beside a day off', () => {
   });
 });
 
+describe('behind the return of today', () => {
+  const out = { action: 'update_user_status', status: 'going_out', comment: '役所', return_time: '2026-03-11T15:00' };
+
+  test.each([
+    ['役所に行きます。戻りは15時で、明日は休みます', [out, add('2026-03-12')]],
+    ['役所に行きます、15時戻りで、あさっては午後休です', [out, add('2026-03-13', { memo: '午後休' })]],
+    [
+      '役所に行きます。15時に戻ります。また、森さんは明日お休みですので、そちらの登録も併せてお願いいたします。',
+      [out, add('2026-03-12', { user: '森 健太' })],
+    ],
+  ])('%s', async (message, steps) => {
+    expect(await planned(message)).toEqual(steps);
+  });
+});
+
 describe('where somebody drives, in few words', () => {
   const take = { action: 'assign_car', car: 'デリカ' };
   const out = (comment: string) => ({ action: 'update_user_status', status: 'going_out', comment });

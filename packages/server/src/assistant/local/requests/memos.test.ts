@@ -12,10 +12,19 @@ describe('whose memo it is, behind its text', () => {
 
 test.each([
   ['自分用メモ 鍵は2番の棚', '鍵は2番の棚'],
+  ['メモに追加お願い🙏 複合機は修理中', '複合機は修理中'],
+  ['めもに足して！鍵は守衛室にある', '鍵は守衛室にある'],
   ['メモっといて、施主さん金曜10時に来社', '施主さん金曜10時に来社'],
 ])('a memo for oneself: %s', async (message, memo) => {
   expect(await planned(message)).toEqual([{ action: 'add_user_memo', memo }]);
 });
+
+test.each(['メモに追加して🙏16日休みます', 'メモに書いといて！15時まで外出'])(
+  'no memo is made of a wish: %s',
+  async (message) => {
+    expect((await planned(message)).filter(({ action }) => action === 'add_user_memo')).toEqual([]);
+  },
+);
 
 describe('no memo is written of one that stands there', () => {
   test.each([

@@ -140,18 +140,30 @@ function anchoredWeekday(placed: PlacedWhen, whens: readonly PlacedWhen[], { tex
   if (chosen && isOn(chosen, weekday)) return onDay(placed, chosen.when.start ?? '');
   const isBehind = lead !== undefined && (/^[、, ]+$/u.test(lead) || lead.endsWith('その'));
   if (before && isBehind && isOn(before, weekday)) return onDay(placed, before.when.start ?? '');
+  if (before && lead !== undefined && SAID_AGAIN.test(lead) && STATED.test(placed.after)) {
+    if (isOn(before, weekday)) return onDay(placed, before.when.start ?? '');
+    if (isDay(before) && /^(?:です|でした)/u.test(lead)) return atOdds(placed);
+  }
   const isBefore = after && /^(?:日)?[、, ]+$/u.test(text.slice(placed.at + 1, after.at));
   return after && isBefore && isOn(after, weekday) ? onDay(placed, after.when.start ?? '') : placed;
 }
 
 const WEEKDAY = /^([日月火水木金土])(?:曜日?)?(?:の?(?:午前|午後|朝|昼|夕方)中?)?$/u;
 const SIGNS = '日月火水木金土';
+/** 「27日休みます。金曜です」, 「27日です、たしか金曜日です」: which weekday the day is, behind it. */
+const SAID_AGAIN =
+  /^(?:です|でした|で|に|は)?(?:お?(?:休|やす)[^、。W]{0,8})?[、。! ]+(?:たしか|確か|たぶん|多分)?[、 ]?$/u;
+const STATED = /^(?:です|でし|だ(?!け)|で合|[。!、 ]|$)/u;
 
-/** A single day with a date, on that day of the week. */
-function isOn({ when, words }: PlacedWhen, weekday: string): boolean {
-  if (when.kind !== 'date' || when.start === null || WEEKDAY.test(words)) return false;
-  return SIGNS.charAt(weekdayOf(when.start)) === weekday;
-}
+/** A single day with a date. */
+const isDay = ({ when, words }: PlacedWhen) => when.kind === 'date' && when.start !== null && !WEEKDAY.test(words);
+
+/** The same, on that day of the week. */
+const isOn = (placed: PlacedWhen, weekday: string) =>
+  isDay(placed) && SIGNS.charAt(weekdayOf(placed.when.start ?? '')) === weekday;
+
+/** 「24日です、水曜です」, of a Tuesday: one of the two is wrong. */
+const atOdds = (placed: PlacedWhen): PlacedWhen => ({ ...placed, when: { ...placed.when, disagrees: true } });
 
 /** 「来週は祝日が続きますが、金曜日の…」: the Friday of that week. */
 function dayOfWeek({ when: { start } }: PlacedWhen, weekday: string): string | undefined {
