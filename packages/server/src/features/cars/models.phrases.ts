@@ -136,6 +136,16 @@ export const describedModels: readonly (readonly [models: readonly string[], wor
       'EVの車',
       '充電する車',
       '充電して走る車',
+      '電気のくるま',
+      'でんきの車',
+      'でんきのくるま',
+      'でんきで走る車',
+      'でんきではしるくるま',
+      '電気じどうしゃ',
+      'でんき自動車',
+      'でんきじどうしゃ',
+      'ガソリンを使わない車',
+      'ガソリンのいらない車',
     ],
   ],
   [
@@ -146,7 +156,15 @@ export const describedModels: readonly (readonly [models: readonly string[], wor
     ['キャリイ', 'キャリー'],
     ['軽トラ', '軽トラック'],
   ],
+  [['軽トラ'], ['軽トラック', '軽のトラック', 'けいとらっく']],
+  [['軽バン'], ['軽のバン', '軽ばん']],
 ];
+
+/** What 「軽」 may be said of. */
+export const lightModels =
+  'N-BOX NBOX N-WGN N-VAN N-ONE ハスラー スペーシア ワゴンR アルト ラパン エブリイ エブリー キャリイ キャリー ジムニー タント ムーヴ ムーブ ミライース ミラ タフト ハイゼット アトレー キャンバス デイズ ルークス サクラ ekワゴン ミニキャブ サンバー アクティ バモス'.split(
+    ' ',
+  );
 
 /** Words of one colour. */
 export const colourWords = [

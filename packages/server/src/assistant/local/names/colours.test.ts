@@ -12,16 +12,21 @@ describe('a colour without a model', () => {
     ['お借りしていた白い車、駐車場に返しました', [giveBack('ノート(白)')]],
     ['カローラの赤、返却しました。青も返します', [giveBack('カローラ(赤)'), giveBack('カローラ(青)')]],
     ['カローラの赤いほうを使わせてください', [take('カローラ(赤)')]],
+    ['赤くて小さいカローラをお借りします', [take('カローラ(赤)')]],
+    ['白い小さめの車を使います。たしかノートです', [take('ノート(白)')]],
+    ['紺の車お借りします', [take('ノート(紺)')]],
   ])('names the one car of it: %s', async (message, plan) => {
     expect(await planned(message)).toEqual(plan);
   });
 
-  test.each(['白いシャツを返しました', '赤い車が駐車場をふさいでいます', '青い車検証のファイルを借ります'])(
-    'but no other thing: %s',
-    async (message) => {
-      expect(await planned(message)).toEqual([]);
-    },
-  );
+  test.each([
+    '白いシャツを返しました',
+    '赤い車が駐車場をふさいでいます',
+    '青い車検証のファイルを借ります',
+    '赤い軽自動車を借ります',
+  ])('but no other thing: %s', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
 });
 
 describe('a colour that is set aside', () => {

@@ -1,4 +1,4 @@
-import { colourWords } from '../../../features/cars/models.phrases.ts';
+import { colourWords, lightModels } from '../../../features/cars/models.phrases.ts';
 import type { Mention } from '../message/mention.ts';
 import { comparable, type Written } from '../message/written.ts';
 import type { Named, NameIndex } from './names.ts';
@@ -13,8 +13,10 @@ const ANY = COLOURS.flat()
   .sort((a, b) => b.length - a.length)
   .join('|');
 const WORD = `(?<!真っ|おもし|面|[ぁ-ん](?=[ぁ-ん]))(${ANY})(?:い|っぽい)?`;
+/** 「黒くて大きい」, 「青い、小さめの」: what else a car of that colour is like. */
+const SIZED = '(?:(?:くて|、|[い]|の)?(?:一番)?(?:大き|おおき|小さ|ちいさ)(?:めの|[いな]))?';
 const BEFORE = new RegExp(
-  `${WORD}(?:色)?(?:の|をした|をしている)?(?:(?:ほう|方|やつ|車体|ぼでぃ|軽(?:自動車|とら|ばん)?|小型車|車|ばん|わごん)の?)?[、 ]?$`,
+  `${WORD}${SIZED}(?:色)?(?:の|をした|をしている)?(?:(?:ほう|方|やつ|車体|ぼでぃ|軽(?:自動車|とら|ばん)?|小型車|車|ばん|わごん)の?)?[、 ]?$`,
   'u',
 );
 const AFTER = new RegExp(
@@ -22,13 +24,13 @@ const AFTER = new RegExp(
   'u',
 );
 const ONE =
-  '(?:い|っぽい)?(?:色)?の?(?:(?:小さ|ちいさ|大き|おおき)[いな]|軽の?|小型)?(?:車(?![両検庫体種内道輪])|くるま|やつ|子(?=[をはも、 かのつ借使乗返])|ほう|方(?!々)|の)';
+  '(?:い|っぽい)?(?:色)?の?(?:(?:小さ|ちいさ|大き|おおき)(?:めの|[いな])|小型)?(?:軽(?:自動車|の?(?:車|くるま))|(?<=[いの])軽(?=[をも、 ])|車(?![両検庫体種内道輪])|くるま|やつ|子(?=[をはも、 かのつ借使乗返])|ほう|方(?!々)|の)';
 const VERBS =
   '(?=(?:今|いま)?(?:から)?(?:お?借り|かり(?:ます|る|たい)|お?使[いわう]|つか[いうわ]|乗(?:り(?=ます|たい)|らせ|って[いきく])|の(?:ります|って[いき])|お?願い|お?貸し|かして|お?返[しす却]|かえしま|戻し(?:ま|た)))';
 const TAKEN = new RegExp(`(?<=^|[、。! ])(${ANY})(?:い)?(?:色)?(?:車|くるま|の)?(?:を|も|は|、| )?${VERBS}`, 'gu');
 /** 「オレンジ色の車」, 「黒いやつ」: in a message that takes or returns one. */
 const PAINTED_ONE = new RegExp(
-  `(?<=^|[、。! たるの]|で|ので|から)(${ANY})${ONE}(?=[をはもが、。 でにかのつ借使乗返]|$)`,
+  `(?<=^|[、。! たるの]|で|ので|から)(${ANY})${ONE}(?=[をはもが、。 でにかのつ借使乗返今]|お?(?:借|使|願|貸|返)|$)`,
   'gu',
 );
 const ABOUT_CARS =
@@ -65,6 +67,8 @@ export function painted(found: readonly Mention[], message: Written, names: Name
     const model = models.findLast((mention) => mention.to <= from) ?? models[0];
     return isFree && model?.sign === 'C' && match[1] ? [{ ...narrowed(model, match[1], names), from, to }] : [];
   });
+  const told = toldByColour(nearby, open, message, names);
+  if (told) return told;
   const more = byColourAlone([...nearby, ...alone], message, names, TAKEN).filter(
     (mention) => mention.sign !== 'C' || mention.all.length === 1,
   );
@@ -103,10 +107,32 @@ function byColourAlone(
     const [from, to] = [index, index + words.length];
     if (found.some((one) => one[0].length > words.length && one.index <= index && one.index + one[0].length >= to))
       return [];
-    const all = names.cars.filter(({ documentId }) => names.colourOf(documentId) === colourOf(word));
+    const all = names.cars
+      .filter(({ documentId }) => names.colourOf(documentId) === colourOf(word))
+      .filter(({ name }) => !words.includes('軽') || isLight(name));
     const isFree = mentions.every((mention) => to <= mention.from || from >= mention.to);
     return all.length > 0 && isFree ? [{ sign: 'C', from, to, all }] : [];
   });
+}
+
+/** 「赤い小さい車を使いたいです。ヤリスのほうです」: one car, told by its colour and by its model; null where it is not. */
+function toldByColour(
+  mentions: readonly Mention[],
+  [open, ...others]: readonly CarMention[],
+  { folded }: Written,
+  names: NameIndex,
+): Mention[] | null {
+  const [painted, ...more] = ABOUT_CARS.test(folded) ? [...folded.matchAll(PAINTED_ONE)] : [];
+  const [, word] = painted ?? [];
+  const isOnly = mentions.filter(({ sign }) => sign === 'C').length === 1;
+  if (!open || !painted || !word || others.length > 0 || more.length > 0 || !isOnly) return null;
+  const [from, to] = [painted.index, painted.index + painted[0].length];
+  const narrow = narrowed(open, word, names);
+  if (narrow.all.length !== 1 || from >= open.from || !/^(?:[をも、 ]|お?(?:借|使)|$)/u.test(folded.slice(to)))
+    return null;
+  return [...mentions.filter((mention) => mention !== open), { ...narrow, from, to }, narrow].sort(
+    (a, b) => a.from - b.from,
+  );
 }
 
 /** Cars whose names differ only in the colour. */
@@ -114,6 +140,9 @@ function siblings(cars: readonly Named[], names: NameIndex): readonly Named[] {
   const models = cars.map(({ name }) => unpainted(name));
   return names.cars.filter(({ name }) => models.includes(unpainted(name)));
 }
+
+const isLight = (name: string) => LIGHT.some((model) => comparable(name).startsWith(model));
+const LIGHT = lightModels.map(comparable);
 
 const unpainted = (name: string) =>
   comparable(name)

@@ -148,8 +148,8 @@ function isInHiragana(text: string, from: number, to: number, isCar: boolean): b
   );
 }
 
-/** 「車いらん」, where somebody is called らん. */
-const UNWANTED = /^いらん$/u;
+/** 「車いらん」, where somebody is called らん; 「電気の車があると」. */
+const UNWANTED = /^いらん$|^[がはもに]あると$/u;
 
 /** 「返したせれな頼む」, 「せれなって車」: a car's name of some length among words that go with cars. */
 function isAmongCarWords(text: string, from: number, to: number): boolean {
