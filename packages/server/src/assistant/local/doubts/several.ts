@@ -8,6 +8,7 @@ export function isOfOthersToo(proposal: Proposal): boolean {
   return (
     isForFewer(proposal) ||
     isForAllTold(proposal) ||
+    isForAllBesideGroup(proposal) ||
     leavesSenderHere(proposal) ||
     leavesSender(proposal) ||
     leavesAnother(proposal) ||
@@ -45,6 +46,16 @@ const TOGETHER =
 const G_HAS_LEFT =
   /(?:^|[。!、])[^。!PM]{0,12}G(?:は|が|も|、)?[^。!PMGW]{0,16}(?:出|行|帰|戻|向か|上が|外出|退勤|直帰|早退)[^。!PMGW]{0,12}(?:た|ます|です)[。! ]+[^。!PMG]{0,6}(?:外出|退勤|在席|直帰|離席|オンライン|オフライン)(?:中|扱い)?(?:に|で|へ)/u;
 
+/** 「総務に誰もいません、全員帰りました」: everybody of the firm, where the message speaks of one group. */
+function isForAllBesideGroup({ steps, skeleton: { text, mentions } }: Proposal): boolean {
+  return (
+    steps.some(({ params }) => params.group === EVERYBODY) &&
+    mentions.some(
+      (mention, at) => mention?.sign === 'G' && text.charAt(at) === 'G' && mention.all[0]?.name !== EVERYBODY,
+    )
+  );
+}
+
 /** 「全員帰りました、私が最後です」: everybody but whoever writes it. */
 function leavesSenderHere({ steps, skeleton: { text } }: Proposal): boolean {
   return steps.some(({ params }) => params.group === EVERYBODY) && STAYS_HERE.test(text);
@@ -68,7 +79,7 @@ const AND_ME =
 
 /** 「森さんは戻りました。私はこれから役場へ見本を持っていく」: what the sender does too is in no step. */
 const OF_ME =
-  /(?:^|[、。!?\n 〜])M(?:は|も)(?![^、。]{0,16}(?:まだ|今日も|このまま|ずっと|引き続き))[^。PG]{0,24}?(?:(?:行|い|出|で|戻|もど|帰|かえ)(?:く|き|っ|る|り|か|ま|て)|外出|直[行帰]|退勤|帰[社宅]|家で|在宅|リモート|うかが|伺|届け)/u;
+  /(?:^|[、。!?\n 〜](?:あと|それと|それから|で)?)M(?:は|も|(?=[、 ]?(?:W|今|いま|これ)から))(?![^、。]{0,16}(?:まだ|今日も|このまま|ずっと|引き続き))[^。PG]{0,24}?(?:(?:行|い|出|で|戻|もど|帰|かえ)(?:く|き|っ|る|り|か|ま|て)|外出|直[行帰]|退勤|帰[社宅]|家で|在宅|リモート|うかが|伺|届け)/u;
 
 /** 「森さん:写真館。西さん消防署」, 「西さん在宅。私は図書館」: somebody at the head of words that no step bears. */
 function leavesAnother({ steps, skeleton: { text, mentions }, isAnswered }: Proposal): boolean {

@@ -53,4 +53,4 @@ export const hangsOnCondition = (stem: string, end: string, rest: string): boole
   (CONDITIONAL.test(end) && !IS_HEARD.test(end + rest)) || UNTIL.test(stem + end);
 
 const IS_HEARD =
-  /[るたす]と[、 ]+(?:先ほど|さっき|今朝|W)?(?:お|ご)?(?:電話|連絡|伝言|メール|申し出|報告|聞い|聞き|伺い|言って|おっしゃ)/u;
+  /[るたす]と(?:[、 ]+|(?=(?:先ほど|さっき|今朝|W)?(?:お|ご)?(?:電話|連絡|伝言|メール|報告)(?:が(?:あ|入|来|き|ござ)|を(?:受|もら|いた|頂)|です)))(?:先ほど|さっき|今朝|W)?(?:お|ご)?(?:電話|連絡|伝言|メール|申し出|報告|聞い|聞き|伺い|言って|おっしゃ)/u;

@@ -6,6 +6,7 @@ import { NO_EXCEPTIONS, NOT_FOR_GROUPS } from '../refusals.ts';
 import { isOfDaysOff } from '../requests/days-coming.ts';
 import { askWhich, askWho, type Filling, refuse } from './filling.ts';
 import { addPeople, isInDoubt, type Who, whoIn } from './people.ts';
+import { withTheirGroup } from './their-group.ts';
 
 /** Whom the request is about, or to whom something goes; one name that fits several is asked. */
 export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person' }>): void {
@@ -13,6 +14,7 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
   const isTaken = (at: number) => filling.used.some((span) => at >= span.from && at < span.to);
   const who = whoIn(skeleton, filling.request, slot, sender, isTaken);
   filling.who = who;
+  who.groups = withTheirGroup(who.groups, skeleton, filling.request);
   const isNobody = who.people.length === 0 && who.groups.length === 0 && !who.self;
   if (isNobody && isToldOrAsked(filling)) addPeople(who, skeleton, filling.setting.told);
   filling.outcome.self = who.self;

@@ -34,7 +34,7 @@ const LEAVES = /^[^、。]{0,6}(?<!まし|[てで]い?)ます(?:ね|よ)?(?:[。
 export function withSender(free: readonly Placed[], { text, mentions }: Skeleton, request: Request): readonly Placed[] {
   const isPresence = request.frame.data.forGroup !== undefined && request.frame.data.set?.status !== undefined;
   const all = free.filter(({ at, role }) => role === 'with' && mentions[at]?.sign === 'P');
-  const areBoth = BOTH.test(text) || comeBackTogether(request, text);
+  const areBoth = BOTH.test(text) || comeBackTogether(request, text) || leaveTogether(request, text);
   return isPresence && areBoth && free.length === all.length ? all : [];
 }
 
@@ -43,6 +43,17 @@ const comeBackTogether = ({ frame, from, stem, mood }: Request, text: string): b
   frame.data.only === 'done' &&
   mood.kind === 'tell' &&
   /Pと(?:一緒に|いっしょに|今|いま|さっき|無事|会社に|、| )*$/u.test(text.slice(from, stem.from));
+
+/** 「西さんと納品行ってきます」; whom one meets somewhere has not left with the sender. */
+const leaveTogether = ({ frame, from, stem, mood }: Request, text: string): boolean =>
+  frame.data.set?.status === 'going_out' &&
+  mood.kind === 'tell' &&
+  ONESELF.test(text.slice(stem.from)) &&
+  WITH_ANOTHER.test(text.slice(from, stem.from));
+
+const ONESELF = /^[^、。]{0,6}[てで](?:き|まい?り|参り)ま(?:す|ーす|〜す)/u;
+const WITH_ANOTHER =
+  /Pと(?:一緒に|いっしょに)?(?!二人で|2人で|ふたりで)(?![^PMG]*(?:打ち?合わ?せ|会議|ミーティング|mtg|面談|商談|電話|待ち合わ?せ|合流|落ち合|会っ|話|相談|約束|現地で))[^PMGはがも]{0,24}$/iu;
 
 const BOTH =
   /(?:二人|2人|ふたり|二名|2名|両名|両方)(?:とも|分)(?:は|、| |を|の)*(?=W|オンライン|在席|外出|戻|もど|帰|直帰|離席)/u;

@@ -12,7 +12,9 @@ export function withSpokenFor(skeleton: Skeleton): Skeleton {
         const at = words.indexOf('P');
         return `${' '.repeat(at)}${words.endsWith('P') ? 'P' : 'P、'.padEnd(words.length - at)}`;
       }),
-    skeleton.text.replace(TO_ENTER, (words) => TOLD.padEnd(words.length)),
+    skeleton.text
+      .replace(TO_ENTER, (words) => TOLD.padEnd(words.length))
+      .replace(TO_MEND, (words) => TOLD.padEnd(words.length)),
   );
   return text === skeleton.text ? skeleton : { ...skeleton, text };
 }
@@ -23,6 +25,10 @@ const AT_HEAD = '(?<=^|[。!\\n])[^。、!?PMGCWNQ]{0,12}';
 /** 「…と入れておいてほしいそうです」: what the sender is asked to enter has been said. */
 const TO_ENTER =
   /(?<=P.{1,60}(?:[うくすつぬぶむるただ]|[\p{Script=Han}\p{Script=Katakana}ーW]|戻り|もどり|休み|ごろ))(?:、?(?:という?こと(?:で|に)|という(?:ふう|風|形)(?:に|で)|だ?と|だ?って|で))[、 ]?(?:ここに)?(?:(?:登録|入力|記録|記入|表示|記載|申請|連絡)し|入れ|書い|書き込ん|つけ|付け|載せ|伝え|打っ)(?:[てで](?:おい)?(?:て)?|と(?:い|っ)て)(?:ほしい|欲しい|もらいたい|いただきたい|ください|下さい|くれ)?(?:との(?:こと|連絡|依頼|伝言)|と(?:言|頼ま|お?願い|おっしゃ|仰|いう|のこと)|って(?:言|頼ま)?|そう)(?:です|で|われ|れ|って|い|ました|た|てい|こと|てまし|まし)*(?:ので|から)?(?=[。、!\n ]|$)/gu;
+
+/** 「席に戻っているので直してほしいそうです」: that it is to be set right, behind what has happened. */
+const TO_MEND =
+  /(?<=P.{1,60}[うくすつぬぶむるただい])(?:ので|から|ため)[、 ]?(?:(?:表示|状態|ステータス|画面|印|ここ|アプリ)[をもの、]?)*(?:直し|変え|変更し|更新し|修正し|切り替え)(?:て(?:おいて)?|とい?て)(?:ほしい|欲しい|もらいたい|いただきたい|くれ)(?:そう(?:です|だ|で)|とのこと(?:です)?|(?:と|って)(?:言われ|頼まれ|言って|お願いされ)[ぁ-ん]{0,6})(?=[。、!\n ]|$)/gu;
 
 /** 「先輩の西さんに頼まれました。」 before what is passed on. */
 const ASKED_BY = new RegExp(

@@ -1,0 +1,69 @@
+import { expect, it, test } from 'vitest';
+import { interpreted, planned } from '../test-firm.ts';
+
+const mori = { action: 'update_user_status', user: '森 健太' };
+const ono = { action: 'update_user_status', user: '大野 美咲' };
+const own = { action: 'update_user_status', status: 'going_out' };
+
+test.each([
+  ['大野さんに頼まれました。県庁から戻って席にいるので直してほしいそうです', [{ ...ono, status: 'online' }]],
+  ['大野さんもう来てます！あと私いまからお昼でるね', [{ ...ono, status: 'online' }, own]],
+  [
+    '森さんと大野さん、ギャラリーでたよ。5時10分もどりだって〜',
+    [
+      { ...mori, status: 'going_out', return_time: '2026-03-11T17:10' },
+      { ...ono, status: 'going_out', return_time: '2026-03-11T17:10' },
+    ],
+  ],
+  [
+    'デリカかりるね🚐森さんと看板搬入いってきま〜す',
+    [
+      { action: 'assign_car', car: 'デリカ' },
+      { ...own, comment: '看板搬入' },
+      { ...mori, status: 'going_out', comment: '看板搬入' },
+    ],
+  ],
+  ['大野さんが先ほど会社に来られました。帰ったままの表示なので直してください', [{ ...ono, status: 'online' }]],
+  ['森さんが採寸に出かけたので、出ている表示にしてもらえますか', [{ ...mori, status: 'going_out' }]],
+  [
+    '大野さんが得意先へ打ち合わせに出発されました。14時半にお戻りです。',
+    [{ ...ono, status: 'going_out', return_time: '2026-03-11T14:30' }],
+  ],
+  ['森さん 頭痛いって先かえった😢', [{ ...mori, status: 'offline' }]],
+  [
+    '大野さん現場直行って電話きた、2時に来るそうです',
+    [{ ...ono, status: 'going_out', return_time: '2026-03-11T14:00' }],
+  ],
+])('each of those who are told of: %s', async (message, steps) => {
+  expect(await planned(message)).toMatchObject(steps);
+});
+
+it.each(['総務部停電やって、みんなもう帰宅した', '総務部から、今日は全員もう上がったと電話がありました。'])(
+  'everybody is everybody of the group that is told of: %s',
+  async (message) => {
+    expect(await planned(message)).toMatchObject([{ group: '総務部', status: 'offline' }]);
+  },
+);
+
+it.each(['総務部に誰もいないので、全員帰りました', '森さん戻りました。あと私もコンビニでる'])(
+  'what may be of others too is asked about: %s',
+  async (message) => {
+    expect((await interpreted(message)).actions).toEqual([]);
+  },
+);
+
+it('is only met by the sender', async () => {
+  expect(await planned('森さんと打ち合わせに行ってきます')).toMatchObject([own]);
+});
+
+it.each([
+  '女性の方です、花さんです',
+  '総務のほうの、女性のすずきさんです',
+  '外に出られたのは、下の名前が花さんのほうです',
+])('an answer that describes which of two: %s', async (answer) => {
+  const { actions } = await interpreted(answer, [
+    { role: 'user', content: '鈴木さん、打ち合わせで外出しました' },
+    { role: 'assistant', content: '鈴木さんは2人います。どちらですか？\n1. 鈴木 一郎\n2. 鈴木 花' },
+  ]);
+  expect(actions).toMatchObject([{ params: { user: '鈴木 花', status: 'going_out', comment: '打ち合わせ' } }]);
+});
