@@ -58,6 +58,8 @@ export const NOUN_STOPS: readonly string[] = [
   `${START}${WITH_A_THING}${WORD}{2,14}${NAME}(?<!${INSIDE})(?=(?:へ|まで)?${END}(?:$|${BACK}|${BY_CAR}))`,
   // 「商談@客先」
   `${START}${WORD}{1,14}@ ?${WORD}{2,12}(?<!${INSIDE})${THEN}`,
+  // 「紙問屋へ色見本、13時半まで」: with until when, whatever is brought.
+  `${START}${PLACE}(?:へ|まで)[、 ]?${WORD}{2,12}(?=[、 ]+W(?:ごろ|頃)?(?:まで|迄)(?:です)?[。! ]*$)`,
   // 「市役所へ」, 「客先行き」, 「アエルまで。30分で戻ります」
   `${START}${PLACE}(?=(?:へ|まで|行き)${END}(?:$|${BACK}))`,
   `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})(?=(?:へ|まで|行き)${END}${BACK})`,

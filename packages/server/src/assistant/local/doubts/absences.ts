@@ -5,7 +5,7 @@ import type { Proposal } from './proposal.ts';
 
 /** Whether what is told of an absence may be no absence of now. */
 export function isOtherwiseAway(proposal: Proposal): boolean {
-  return [hasBeenThere, returnsIfSo, tellsWhere, comesHereFirst, goesFirst, leavesSoon].some((doubts) =>
+  return [hasBeenThere, isOfThatDay, returnsIfSo, tellsWhere, comesHereFirst, goesFirst, leavesSoon].some((doubts) =>
     doubts(proposal),
   );
 }
@@ -20,6 +20,27 @@ function hasBeenThere({ acting, skeleton: { text } }: Proposal): boolean {
 
 const BEEN =
   /(?:(?:行|い)っ|伺っ|うかがっ|寄っ|回っ|まわっ|買っ|出し|届け|済ませ|食べ|受け取っ|もらっ)て(?:き|来|まいり|参り)(?:まし)?た(?!ら|[いく])|(?:行っ|出|来|伺っ|向かっ)て(?:い|おり?)?ました(?!ら)|(?:に|へ)(?:い|おり)ました(?!ら)/u;
+
+/** 「金曜休みます、友だちと海に行ってきます」: on that day, or now. */
+function isOfThatDay({ acting, skeleton: { text }, today }: Proposal): boolean {
+  return acting.some(({ steps: [out], request: { from, to } }, index) => {
+    const before = acting[index - 1];
+    const day = before?.steps[0]?.params.date ?? before?.steps[0]?.params.start;
+    return (
+      out?.params.status === 'going_out' &&
+      out.params.user === undefined &&
+      out.params.return_time === undefined &&
+      before?.steps[0]?.action === 'add_user_holiday' &&
+      before.steps[0].params.user === undefined &&
+      String(day) > today &&
+      !/[。!?\n]/u.test(text.slice(before.request.to - 1, from)) &&
+      !OF_NOW.test(text.slice(from, to))
+    );
+  });
+}
+
+const OF_NOW =
+  /今|いま|これから|これより|ただいま|今日|本日|ちょっと|すぐ|先に|それと|それから|あと|また|直[行帰]|早退|[PMGCW]/u;
 
 /** 「戻りが17時になったら連絡します」: it may not be so. */
 function returnsIfSo({ steps, skeleton: { text } }: Proposal): boolean {

@@ -18,12 +18,17 @@ function isLoose({ acting, skeleton }: Proposal): boolean {
   return acting.some(({ steps, self }, index) => {
     const [own] = steps;
     if (own === undefined || own.params.user !== undefined || own.params.group !== undefined || self) return false;
-    if (STANDS_IN.test(skeleton.message.text) && !/M/.test(skeleton.text)) return true;
+    if (STANDS_IN.test(skeleton.message.text) && !/M/.test(skeleton.text) && !AT_A_LOSS.test(skeleton.message.text))
+      return true;
     return acting
       .slice(0, index)
       .some((before) => before.steps.some(({ action, params }) => action === own.action && params.user !== undefined));
   });
 }
+
+/** 「どこを押すのか分からないので、代わりに入れてください」: the app is asked to do it. */
+const AT_A_LOSS =
+  /^[^PG]*(?:分から|わから|(?:分か|わか)り(?:ま|に)|でき(?:ない|ません)|慣れ)[^PG。]*(?:代わり|かわり)に(?:入|登|お?願)[^PG]*$/u;
 
 /** Somebody writes for somebody else. */
 const STANDS_IN =

@@ -129,6 +129,7 @@ function leavesTime(proposal: Proposal): boolean {
       (!isAnswered(at) || AWAY_UNTIL.test(skeleton.text.slice(at))) &&
       !isOfAnotherDay(proposal, at) &&
       !BYGONE.test(skeleton.text.slice(at + 1)) &&
+      !isUntilThen(steps, skeleton.text.slice(at)) &&
       !steps.some((step) => bears(step, mention.when, ownWords(skeleton, at, at + 1))),
   );
 }
@@ -137,9 +138,14 @@ function leavesTime(proposal: Proposal): boolean {
 const AWAY_UNTIL =
   /^W(?:ごろ|頃|くらい|ぐらい)?(?:まで|迄)(?:は)?[^。、W]{0,8}(?:[い居]ません|おりません|[い居]な[いく]|おら(?:ん|ず|へん)|不在|留守)/u;
 
+/** 「17時までテレワークです」: how long somebody works at home, which the board does not show. */
+const isUntilThen = (steps: readonly PlanStep[], text: string): boolean =>
+  /^W(?:まで|迄)(?:は)?(?:在宅|テレワーク|リモート|自宅|家)/u.test(text) &&
+  steps.some(({ params }) => params.status === 'online');
+
 /** 「朝5時からの立会いだったので、帰ります」: of something that is over. */
 const BYGONE =
-  /^(?:[^、。W]*(?:だった|でした|まし?た|った)(?:ので|んで|から|ため)|(?:戻り|帰社)?に?(?:って|と)(?:言|いっ|伝え|お伝え|申し|書い)[^、。W]{0,10}(?:が|けど|けれど|のに))/u;
+  /^(?:(?:の)?[^、。!?WPMGC]{1,14}(?:おわ[っり]|終わ[っり]|完了|終了|済)|[^、。W]*(?:だった|でした|まし?た|った)(?:ので|んで|から|ため)|(?:戻り|帰社)?に?(?:って|と)(?:言|いっ|伝え|お伝え|申し|書い)[^、。W]{0,10}(?:が|けど|けれど|のに))/u;
 
 /** The step stands for the time, or says it in the sender's words; which days are meant for a day off is decided before. */
 function bears({ params }: PlanStep, when: When, said: string): boolean {

@@ -44,14 +44,20 @@ export function isHomeward({ frame, mood, stem, from, to }: Request, skeleton: S
     frame.data.set?.status === 'offline' &&
     mood.kind === 'tell' &&
     !mood.past &&
-    /^帰(?:る|り)/u.test(skeleton.text.slice(stem.from, to)) &&
-    /W(?:に|には|までに|までには)[、 ]*$/u.test(skeleton.text.slice(from, stem.from)) &&
+    /^(?:帰|かえ)(?:る|り)/u.test(skeleton.text.slice(stem.from, to)) &&
+    /W(?:に|には|までに|までには)[、 ]*(?:(?:会社|事務所|オフィス|社)(?:に|へ)?)?[、 ]*$/u.test(
+      skeleton.text.slice(from, stem.from),
+    ) &&
     !/[PMGC]|直帰|そのまま|直接|家|自宅/u.test(words) &&
     only !== undefined &&
     others.length === 0 &&
-    clockOn(only.when.start, now.slice(0, 10)) < `${now.slice(0, 10)}T17:00`
+    (TO_OFFICE.test(skeleton.text.slice(from, stem.from)) ||
+      clockOn(only.when.start, now.slice(0, 10)) < `${now.slice(0, 10)}T17:00`)
   );
 }
+
+/** 「5時に会社かえる」 is no going home at any hour. */
+const TO_OFFICE = /(?:会社|事務所|オフィス)(?:に|へ)?[、 ]*$/u;
 
 /** Such a return, where the frame that reads it is wanted. */
 export const comingBack = (request: Request): Request => (returning ? { ...request, frame: returning } : request);

@@ -36,3 +36,34 @@ test.each(['森さんと大野さん、ショールームでたよ。5時50分�
     expect((await interpreted(message)).actions).toEqual([]);
   },
 );
+
+describe('what is said around a coming, a going home or a day at home', () => {
+  test.each([
+    ['出社しました、倉庫の点検は完了', { status: 'online' }],
+    ['いま会社に着いて席に座りました', { status: 'online' }],
+    ['昨日まで休みでしたが、今日は会社に来ています', { status: 'online' }],
+    ['在宅ここまで、退勤します', { status: 'offline' }],
+    ['納品おわったし さきかえるね', { status: 'offline' }],
+    ['今日は夕方までテレワーク', { status: 'online', comment: 'テレワーク' }],
+    ['家のパソコンで働いています', { status: 'online', comment: '家' }],
+    ['戻りが17時半に変わりました', { return_time: at('17:30') }],
+    ['月末の支払いのため、これから銀行に行きます', { status: 'going_out', comment: '月末の支払い、銀行' }],
+    ['紙問屋へ色見本、1時半まで', { status: 'going_out', return_time: at('13:30') }],
+    ['いまから工場で検品してきます 4時に会社かえる', { status: 'going_out', return_time: at('16:00') }],
+    ['昼イチの納品おわった!このまま直帰します', { status: 'going_out', comment: '直帰' }],
+  ])('%s', async (message, step) => {
+    expect(await planned(message)).toMatchObject([step]);
+  });
+
+  test('nobody comes back from home, nor after going straight home', async () => {
+    for (const message of ['今日は夕方までテレワーク', '昼イチの納品おわった!このまま直帰します'])
+      expect((await planned(message))[0]).not.toHaveProperty('return_time');
+  });
+
+  test.each(['金曜休みます、友だちと海に行ってきます', '月末の支払いは銀行に行きますか'])(
+    '%s is no presence of now',
+    async (message) => {
+      expect((await interpreted(message)).actions).toEqual([]);
+    },
+  );
+});

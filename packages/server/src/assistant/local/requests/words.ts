@@ -3,7 +3,7 @@ import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { isBesideThePoint } from '../surroundings/asides.ts';
 import { ASKING } from '../surroundings/asking.ts';
 import { type Span, trim } from './edges.ts';
-import { isAside, isCircumstance, isExplained, isObject, isPlaceInKana, isReason } from './explained.ts';
+import { isAside, isCircumstance, isExplained, isObject, isOver, isPlaceInKana, isReason } from './explained.ts';
 import { outsiderBefore, strangerIn } from './outsiders.ts';
 import { isKeptAsMemo, isReasonBehind, type Piece, reasonsAmong } from './reasons.ts';
 import type { Request } from './requests.ts';
@@ -38,7 +38,7 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
         !request.frame.reasons.test(text) &&
         !isObject(text, fragment, request) &&
         !isPlaceInKana(text, fragment, request)) ||
-      (keeps && inside && isAside(text, request)) ||
+      (keeps && (inside ? isAside(text, request) : isOver(text, request))) ||
       isCircumstance(skeleton.text, fragment, request)
     )
       continue;

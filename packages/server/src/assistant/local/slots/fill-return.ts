@@ -28,8 +28,8 @@ export function fillReturn(filling: Filling): void {
   if (absence.missed && absence.returnTime === null && filling.params.status !== 'online')
     filling.outcome.asking = { text: 'その時刻は過ぎています。戻りは何時ですか？', among: [] };
   if (isOut && isBareClock(filling, whens)) filling.outcome.asking = { text: '戻りは何時ですか？', among: [] };
-  if (absence.returnTime !== null && (isReturn || filling.params.status !== 'offline'))
-    filling.params.return_time = absence.returnTime;
+  // 「夕方まで在宅」: nobody comes back from being here.
+  if (absence.returnTime !== null && (isReturn || comesBack)) filling.params.return_time = absence.returnTime;
   if (isReturn && absence.returnTime === null && filling.outcome.asking === null)
     filling.outcome.asking = { text: '戻りは何時ですか？', among: [] };
   if (isReturn && SHIFT.test(skeleton.text.slice(filling.request.from, filling.request.to)) && isLength(whens))

@@ -3,6 +3,7 @@ import { anyStem } from '../phrasebook.ts';
 import { ASKING } from './asking.ts';
 import { BEHALF, CAR_TOO, CONSENT, CONTRARY, FORMALITY, KEY, KEY_CHECK, RULES, TALK } from './background-words.ts';
 import { withoutCarQuestions } from './car-questions.ts';
+import { withoutRules } from './rules-of-places.ts';
 
 /**
  * The skeleton without the clauses that only talk about the talking: doubt about the app, what one has been told of its
@@ -12,8 +13,7 @@ import { withoutCarQuestions } from './car-questions.ts';
  */
 export function withoutBackground(skeleton: Skeleton): Skeleton {
   const blank = (words: string) => ' '.repeat(words.length);
-  let text = withoutCarQuestions(skeleton.text)
-    .replace(RULE_OF_PLACE, placeOnly)
+  let text = withoutRules(withoutCarQuestions(skeleton.text))
     .replace(UNSURE, blank)
     .replace(DOUBTED, blank)
     .replace(IN_BRACKETS, onlyWord)
@@ -56,12 +56,6 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
   if (pasted) text = text.slice(0, pasted.index).padEnd(text.length);
   return { ...skeleton, text, mentions: mentions.map((one, at) => (text.charAt(at) === ' ' ? undefined : one)) };
 }
-
-/** 「郵便局に行くときはここに書くと聞きました。行ってきます」: of the rule stays where one goes now. */
-const RULE_OF_PLACE =
-  /(?<=(?:^|[。、!\n]) *)(?<place>[^、。!?\nPMGCWQN]{2,14}(?:に|へ|まで))(?:行(?:く|った)|出る|出たい|出かける|向かう|伺う|いく)(?:とき|時|場合|際)(?:に)?[はも]?[、 ]?[^。!?\nPMGCWQN]{0,12}(?:書|入れ|知らせ|連絡|報告|登録|入力|言|打|送)[^。!?\nPMGCWQN]{0,24}[。!?\n]+ *(?:これから|これより)?[、 ]?(?=(?:今から|いまから|では|じゃあ?|それでは|少し|ちょっと|、|今|いま)*[、 ]?(?:行|い)(?:って(?:き|く|まい|参)|き(?:ます|まーす)))/gu;
-
-const placeOnly = (all: string, place: string) => place.padEnd(all.length);
 
 /** 「サクラ?を借ります」, 「サクラですか?それを」: doubt about a car's name, which goes on. */
 const UNSURE =

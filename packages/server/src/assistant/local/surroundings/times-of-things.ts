@@ -13,6 +13,7 @@ export function withoutTimesOfThings(skeleton: Skeleton): Skeleton {
   };
   let { text } = skeleton;
   for (const { index } of skeleton.text.matchAll(NEEDED_THEN)) if (isDay(mentions[index])) text = hold(text, index);
+  for (const { index } of skeleton.text.matchAll(NEEDED_FOR)) if (isDay(mentions[index])) text = hold(text, index);
   for (const { index, 0: words } of skeleton.text.matchAll(OUT_SINCE)) {
     mentions[index] = undefined;
     text = text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length);
@@ -28,5 +29,10 @@ const FETCHED = `(?:${THING}{1,14}を(?:取り|とり|受け?取り|うけとり
 const GOES_NOW =
   '(?:(?:今|いま)から|これから|ちょっと)?(?:行ってき|行ってくる|いってき|いってくる|行って参り|行ってまいり|行きます(?!か)|いきます|行く(?=[ 、。!]|$|ね|わ|で|けん)|出ます|出かけ|でかけ|出てき|出て参り|出てまいり|外出|向かい|まいり|参り)';
 const NEEDED_THEN = new RegExp(`(?<=^|[。!?\\n、 てで])W(?=の${FETCHED}${GOES_NOW})`, 'gu');
+/** 「年末の入金確認のため、これから銀行に行きます」: whose time it is, why somebody goes now. */
+const NEEDED_FOR = new RegExp(
+  `(?<=^|[。!?\\n、 ])W(?=の${THING}{2,14}(?:のため(?:に)?|があるので)[、 ]*(?:これから|これより|(?:今|いま)から))`,
+  'gu',
+);
 const OUT_SINCE =
   /W(?:から|より|に|は)?(?:ずっと)?(?=(?:お?借り|お?使い|使わせ|使っ|乗っ|拝借|使用し|利用し)[ぁ-ん]{0,10}[たる]C[^。!?\n]{0,24}(?:返|戻|停め|止め|置|終|入れ|空|降り))/gu;
