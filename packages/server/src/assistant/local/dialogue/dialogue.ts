@@ -12,7 +12,7 @@ import { daysGiven, daysWithReason } from './days-given.ts';
 import { essenceOf } from './essence.ts';
 import { freeOne } from './free-one.ts';
 import { halved } from './halves.ts';
-import { losesTime } from './loses-time.ts';
+import { losesTime, saysWhoItWas, withUnit } from './loses-time.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { isSameKind, meantBy, wholePlan } from './matter.ts';
 import { namedIn, partTakenBack } from './part-taken-back.ts';
@@ -86,7 +86,7 @@ function moveOf(message: string, standing: Standing | null, reader: Reader): Mov
   if (standing === null) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
   const reply = plainReply(message);
-  const written = isOpen ? withWeekdayOnce(reply, reader) : reply;
+  const written = isOpen ? withWeekdayOnce(reply, reader) : withUnit(reply, standing, reader);
   if (written === null) return { kind: 'unsure' };
   const said = isOpen ? essenceOf(written, reader) : written;
   for (const replies of isOpen ? ANSWERS : SEQUELS) {
@@ -96,7 +96,8 @@ function moveOf(message: string, standing: Standing | null, reader: Reader): Mov
     if (move !== null) return bothSet(move, message, standing);
   }
   const move = withinOrAfresh(written, standing, reader);
-  if (move.kind === 'afresh' && isOfThatWeekday(written, standing, reader)) return { kind: 'unsure' };
+  const isOfBefore = isOfThatWeekday(written, standing, reader) || saysWhoItWas(written, standing, reader);
+  if (move.kind === 'afresh' && isOfBefore) return { kind: 'unsure' };
   return bothSet(move, message, standing);
 }
 

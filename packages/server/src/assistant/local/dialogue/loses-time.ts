@@ -28,3 +28,35 @@ const clocksIn = (words: string, reader: Reader): string[] =>
 /** A memo keeps what was typed. */
 const isKept = (message: string, steps: readonly PlanStep[]) =>
   steps.some(({ params }) => typeof params.memo === 'string' && message.includes(params.memo));
+
+/** 「森さんも70で」, behind a rate: a number alone, as what it counts; as it is where nothing is counted. */
+export function withUnit(message: string, { steps }: Standing, reader: Reader): string {
+  const [only, ...more] = steps;
+  const unit = only && more.length === 0 ? unitOf(only) : null;
+  const { text, message: skeleton } = reader.skeleton(message);
+  const { lead, number } = NUMBER_OF_SOMEBODY.exec(text)?.groups ?? {};
+  if (unit === null || lead === undefined || number === undefined || skeleton.raw.split(number).length !== 2)
+    return message;
+  return skeleton.raw.replace(number, `${number}${unit}`);
+}
+
+const NUMBER_OF_SOMEBODY =
+  /^(?<lead>[^0-9。]{0,12}[PM](?:の(?:ほう|方|分|稼働率)?)?(?:も|は|が)[、 ]*)(?<number>[0-9]{1,3})(?=で|です|に|休|や(?!す)|だ|お?願|[。!、 ]|$)/u;
+
+function unitOf({ action, params }: PlanStep): string | null {
+  if (action === 'update_occupancy_rate') return '%';
+  if (action === 'add_user_holiday') return '日';
+  return params.return_time === undefined ? null : '時';
+}
+
+/** 「出かけるのは森さんでした」, behind a car that was taken: who it is corrects what was done, and is nothing new. */
+export function saysWhoItWas(message: string, { steps, question }: Standing, reader: Reader): boolean {
+  return (
+    question === null &&
+    steps.some(({ action }) => !action.startsWith('update_user')) &&
+    WHO_IT_WAS.test(reader.skeleton(message).text)
+  );
+}
+
+const WHO_IT_WAS =
+  /(?:^|[。、! ])[^。、0-9]{1,10}(?:の|人|方|ほう)は[、 ]?[PM](?:さん)?(?:でした|だった|のほうでした|の間違い)/u;

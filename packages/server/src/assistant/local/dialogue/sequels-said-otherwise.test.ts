@@ -118,3 +118,30 @@ describe('a memo for somebody else', () => {
     expect(await planned(message)).toEqual([{ action: 'add_user_memo', user: '大野 美咲', memo: '鍵は受付にある' }]);
   });
 });
+
+describe('a number or a name behind what was done', () => {
+  const done = (user: string, assistant: string) => [
+    { role: 'user' as const, content: user },
+    { role: 'assistant' as const, content: assistant },
+  ];
+
+  test('森さんも17で', async () => {
+    const off = done('16日休みます', '3月16日を休みにしました。');
+    expect(await planned('森さんも17で', off)).toMatchObject([{ user: '森 健太', date: '2026-03-17' }]);
+  });
+
+  test('森さんも70で, of a rate of 80', async () => {
+    const rate = done('稼働率を80%にして', '稼働率を80%にしました。');
+    expect(await planned('森さんも70で', rate)).toMatchObject([{ user: '森 健太', rate: 70 }]);
+  });
+
+  test('who it was that takes the car is asked about', async () => {
+    const taken = done('セレナ借ります', 'セレナを使用中にしました。');
+    expect(await planned('出かけるのは森さんでした、直してください', taken)).toEqual([]);
+  });
+
+  test('森さんも一緒に着きました', async () => {
+    const here = done('出社しました', '在席にしました。');
+    expect(await planned('森さんも一緒に着きました', here)).toMatchObject([{ user: '森 健太', status: 'online' }]);
+  });
+});
