@@ -38,3 +38,19 @@ test.each([
 test('properly is not somebody called so', async () => {
   expect(await planned('ちゃんと戻りました')).toEqual([{ action: 'update_user_status', status: 'online' }]);
 });
+
+test.each(['鈴木花さんを企画部に変えてください', '所属の変更は初めてです。鈴木花さんを企画部に変更してほしいです'])(
+  '%s changes the department',
+  async (message) => {
+    expect((await interpreted(message, [], '五十嵐 望', true)).actions).toMatchObject([
+      { action: 'update_user', params: { user: '鈴木 花', changes: { affiliation: '企画部' } } },
+    ]);
+  },
+);
+
+test.each(['鈴木花さんを企画部に変えようか迷っています', '鈴木花さんを企画部に呼んでください'])(
+  '%s changes nothing',
+  async (message) => {
+    expect((await interpreted(message, [], '五十嵐 望', true)).actions).toEqual([]);
+  },
+);
