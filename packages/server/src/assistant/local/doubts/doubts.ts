@@ -208,9 +208,9 @@ const A_NUMBER = /^[0-9]+(?:%|パーセント|ぱーせんと)?$/u;
 const isAtHome = (words: string, { message: { raw } }: Skeleton) =>
   words !== '' && ['の家', 'の自宅', 'の部屋'].some((home) => raw.includes(`${words}${home}`));
 
-/** 「午前休 で終わるそうなので」, 「休みじゃなくて」: put together from two places, or what it is not. */
+/** 「午前休 で終わるそうなので」, 「休みじゃなくて」, 「森さんから」: put together from two places, what it is not, or who said so. */
 const TORN =
-  / (?:で|に|が|は|を|と)(?=\p{Script=Hiragana}*[\p{Script=Han}\p{Script=Katakana}])|(?:お?休み|有[給休]|午[前後])(?:じゃ|では)なくて?(?:$|、)/u;
+  / (?:で|に|が|は|を|と)(?=\p{Script=Hiragana}*[\p{Script=Han}\p{Script=Katakana}])|(?:お?休み|有[給休]|午[前後])(?:じゃ|では)なくて?(?:$|、)|(?:さん|くん|ちゃん)から(?:先に?)?$/u;
 /** Whole sentences are no words for the board. */
 const STORY = /。(?=.)/u;
 

@@ -22,7 +22,7 @@ function leavesCar({ steps, skeleton, isAnswered }: Proposal): boolean {
 }
 
 const USES =
-  /^C(?:の(?:鍵|キー))?[をもは]?[^、。PCG]{0,12}(?:返却|返し|返す|戻し|かえ[しす]|借り?|使い|使う|使用|予約(?:し|を))(?![^、。]{0,10}(?:ので|から|ため|が|けど|(?:の|ない)は))/u;
+  /^C(?:の(?:鍵|キー))?[をもは]?[^、。PCG]{0,12}(?:返却|返し|返す|戻し|かえ[しす]|借り?|使い|使う|使って、|乗って、|使用|予約(?:し|を))(?![^、。]{0,10}(?:ので|から|ため|が|けど|(?:の|ない)は))/u;
 
 /** 「帰ります。それから明日も一日お休みするように言われました」: a day off on another day that stands in no step. */
 function leavesDayOff(proposal: Proposal): boolean {

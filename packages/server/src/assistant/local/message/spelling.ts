@@ -9,7 +9,9 @@ import { ENGLISH, isMixed } from './english.ts';
 import { KANA_WORDS } from './kana-words.ts';
 import { PARTING_WORDS } from './parting-words.ts';
 import { ROUNDABOUT } from './roundabout.ts';
+import { TOLD_FIRST } from './told-first.ts';
 import { TYPED_BY_THUMB } from './typed-by-thumb.ts';
+import { TYPED_IN_HASTE } from './typed-in-haste.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 import { folded, type Written } from './written.ts';
 
@@ -23,6 +25,7 @@ export function respelled(message: Written): Written {
     ...(isSpaced ? [[SPACED, ''] as const] : []),
     ...(!message.text.includes('@') && isMixed(message.text) ? ENGLISH : []),
     ...SLIPS,
+    ...TYPED_IN_HASTE,
     ...TYPED_BY_THUMB,
     ...KANA_WORDS,
     ...HEARD,
@@ -30,6 +33,7 @@ export function respelled(message: Written): Written {
     ...VERB_FORMS,
     ...ASKING_FORMS,
     ...PARTING_WORDS,
+    ...TOLD_FIRST,
     ...DESCRIBED,
     ...ROUNDABOUT,
     ...ASKED_AROUND,
