@@ -39,7 +39,7 @@ test('properly is not somebody called so', async () => {
   expect(await planned('ちゃんと戻りました')).toEqual([{ action: 'update_user_status', status: 'online' }]);
 });
 
-test.each(['鈴木花さんを企画部に変えてください', '所属の変更は初めてです。鈴木花さんを企画部に変更してほしいです'])(
+test.each(['鈴木花さんを企画部に変えてください', '鈴木花さんを企画部に変更してほしいです'])(
   '%s changes the department',
   async (message) => {
     expect((await interpreted(message, [], '五十嵐 望', true)).actions).toMatchObject([
