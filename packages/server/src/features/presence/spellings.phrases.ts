@@ -220,7 +220,7 @@ export const SPELLINGS: readonly (readonly [typed: string, word: string])[] = [
   ['(?<=に|へ|まで|ため|昼|[\\p{sc=Katakana}ー\\p{sc=Han}])(?<![生])いき(?=ま(?:す|し(?:た|て)|ー|〜))', '行き'],
   ['(?<=に|へ|[\\p{sc=Katakana}ー\\p{sc=Han}])いって(?=ま(?:す|し)|い(?:る|ま)|て|、? ?\\d)', '行って'],
   [
-    '(?<=に|へ|まで|ため、?|[\\p{sc=Katakana}ー\\p{sc=Han}])いく(?=って|そう|ね|わ|よ|ので|んで|$|[〜!。 \\p{Extended_Pictographic}])',
+    '(?<=に|へ|まで|ため、?|[\\p{sc=Katakana}ー\\p{sc=Han}])いく(?=って|そう|ね|わ|よ|ので|んで|$|[〜!。、 \\p{Extended_Pictographic}])',
     '行く',
   ],
   [

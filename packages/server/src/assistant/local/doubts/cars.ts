@@ -1,7 +1,10 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Proposal } from './proposal.ts';
 
 /** Whether what is said of a car may be no taking or return of the firm's: another's car, a ride, or a car that came back. */
-export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Proposal): boolean {
+export function isOtherwiseOfCars({ steps, skeleton }: Proposal): boolean {
+  const { text, message } = skeleton;
   const isOfCar = steps.some(({ params }) => params.car !== undefined);
   const setsAnother = steps.some(({ params }) => params.status !== undefined && params.user !== undefined);
   const isBack = steps.some(({ params }) => params.status === 'online');
@@ -12,6 +15,7 @@ export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Propos
     (isOfCar && OTHERS_CAR.test(text)) ||
     (setsAnother && IN_THEIR_CAR.test(text)) ||
     (isBack && FROM_REPAIR.test(text)) ||
+    (!isOfCar && steps.some((step) => goesBy(step, skeleton))) ||
     (steps.filter(({ action }) => action.endsWith('assign_car')).length > 1 && INSTEAD_OF.test(text)) ||
     (isOfCar &&
       ([AWAITED, LATE, FORGOTTEN, NOT_BACK_YET, ASKED_OF_OTHERS, THEREAFTER, NEXT].some((words) => words.test(text)) ||
@@ -22,6 +26,16 @@ export function isOtherwiseOfCars({ steps, skeleton: { text, message } }: Propos
     (isTaken && ASKED_OF_THEM.test(text)) ||
     (isTaken && RIDES_ALONG.test(text) && steps.every(({ params }) => params.status === undefined))
   );
+}
+
+/** 「銀行、デリカで15時戻り」: a car among the words for the board, and nobody takes it. */
+function goesBy({ params: { comment, status } }: PlanStep, skeleton: Skeleton): boolean {
+  if (status !== 'going_out' || typeof comment !== 'string') return false;
+  return [...skeleton.mentions.entries()].some(([at, mention]) => {
+    const named = mention?.sign === 'C' ? ownWords(skeleton, at, at + 1) : '';
+    const isBy = [`${named}で`, `${named}にて`].some((by) => comment.startsWith(by));
+    return named !== '' && (isBy || comment.split('、').at(-1) === named);
+  });
 }
 
 /** 「デリカの返却は森さんがしてくれます」: not yet, and not by whoever has it. */

@@ -40,6 +40,13 @@ test('when somebody is back is not when the car is wanted', async () => {
   ]);
 });
 
+test.each(['法務局いく、セレナで', '法務局いってきます セレナで', '法務局に行きますね、セレナで'])(
+  'the car behind where one goes: %s',
+  async (sentence) => {
+    expect(await planned(sentence)).toMatchObject([{ status: 'going_out', comment: '法務局' }, ...taken]);
+  },
+);
+
 test('the same asked once more', async () => {
   const forced = [{ action: 'force_assign_car', car: 'セレナ' }];
   expect(await planned('セレナがどうしても要るんです。こちらに回してください')).toEqual(forced);
