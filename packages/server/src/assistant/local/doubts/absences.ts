@@ -5,9 +5,17 @@ import type { Proposal } from './proposal.ts';
 
 /** Whether what is told of an absence may be no absence of now. */
 export function isOtherwiseAway(proposal: Proposal): boolean {
-  return [hasBeenThere, isOfThatDay, returnsIfSo, tellsWhere, comesHereFirst, goesFirst, leavesSoon].some((doubts) =>
-    doubts(proposal),
-  );
+  return [
+    hasBeenThere,
+    isOfThatDay,
+    isStillOut,
+    isSoonBack,
+    returnsIfSo,
+    tellsWhere,
+    comesHereFirst,
+    goesFirst,
+    leavesSoon,
+  ].some((doubts) => doubts(proposal));
 }
 
 /** 「市役所へ行ってきました」: whoever says so may be back. */
@@ -41,6 +49,23 @@ function isOfThatDay({ acting, skeleton: { text }, today }: Proposal): boolean {
 
 const OF_NOW =
   /今|いま|これから|これより|ただいま|今日|本日|ちょっと|すぐ|先に|それと|それから|あと|また|直[行帰]|早退|[PMGCW]/u;
+
+/** 「帰社の連絡をしましたが、まだ外です」. */
+function isStillOut({ steps, skeleton: { text } }: Proposal): boolean {
+  return steps.some(({ params }) => params.status === 'online' && params.user === undefined) && STILL_OUT.test(text);
+}
+
+const STILL_OUT = /^[^PG]*まだ(?:外|出先|外出中?|客先|現場)(?:です|に(?:い|お)|なの|なん|だ)/u;
+
+/** 「昼ごはん買いにコンビニ、すぐ帰る」: home, or back. */
+function isSoonBack({ steps, skeleton: { text } }: Proposal): boolean {
+  return steps.some(
+    ({ params }) =>
+      params.status === 'offline' &&
+      /[りいしちけべきみ]に[\p{Script=Han}\p{Script=Katakana}]/u.test(String(params.comment ?? '')) &&
+      /(?:すぐ|W)(?:に|で)?[、 ]?(?:帰|かえ)/u.test(text),
+  );
+}
 
 /** 「戻りが17時になったら連絡します」: it may not be so. */
 function returnsIfSo({ steps, skeleton: { text } }: Proposal): boolean {
