@@ -36,6 +36,9 @@ const AT_THAT_TIME =
 const CONDITIONAL =
   /(?:たら|[んい]だら|なら(?!な)|れば|えば|ければ|(?:る|た|の|い)(?:とき|時|際|場合|前|まえ|途中|間|あいだ|たび|度)(?:は|に|の|、|で|も|$)|(?:る|た)と$|次第|ついでに$)/u;
 
+/** 「銀行に行くとき」: no more than when. */
+const AT_TIME = /^(?:とき|時|際|場合)(?:は|に(?:は)?|も|、|で)?$/u;
+
 /** 「西さんが戻るまで席にいます」. */
 const UNTIL = /[るうくすつ]まで(?:は|に)?$/u;
 
@@ -50,7 +53,9 @@ export const isWheneverDone = (words: string): boolean => TELL_ME.test(words) ||
 
 /** 「戻ったら」, 「西さんが戻るまで」, as what the stem itself ends in; not 「休まれると、お電話がありました」, which is heard. */
 export const hangsOnCondition = (stem: string, end: string, rest: string): boolean =>
-  (CONDITIONAL.test(end) && !IS_HEARD.test(end + rest)) || UNTIL.test(stem + end);
+  (/[うくすつぬぶむる]$/u.test(stem) && AT_TIME.test(end)) ||
+  (CONDITIONAL.test(end) && !IS_HEARD.test(end + rest)) ||
+  UNTIL.test(stem + end);
 
 const IS_HEARD =
   /[るたす]と(?:[、 ]+|(?=(?:先ほど|さっき|今朝|W)?(?:お|ご)?(?:電話|連絡|伝言|メール|報告)(?:が(?:あ|入|来|き|ござ)|を(?:受|もら|いた|頂)|です)))(?:先ほど|さっき|今朝|W)?(?:お|ご)?(?:電話|連絡|伝言|メール|申し出|報告|聞い|聞き|伺い|言って|おっしゃ)/u;

@@ -7,6 +7,7 @@ import { withCallers } from './callers.ts';
 import { withoutCarsSetAside } from './cars-set-aside.ts';
 import { withoutEntrusted } from './entrusted.ts';
 import { withoutGeneralAsks } from './general-asks.ts';
+import { withGroupCalls } from './group-calls.ts';
 import { introduced } from './introduction.ts';
 import { withoutLabel } from './label.ts';
 import { withLeaveTaken } from './leave-taken.ts';
@@ -16,6 +17,7 @@ import { withoutPersonnelReasons } from './personnel.ts';
 import { withoutRemarks } from './remarks.ts';
 import { withRollCall } from './roll-call.ts';
 import { withCarSetApart } from './set-apart.ts';
+import { withoutSideNotes } from './side-notes.ts';
 import { withoutSince } from './since.ts';
 import { withSpokenFor } from './spoken-for.ts';
 import { withoutThoseWhoStay } from './stay-in.ts';
@@ -41,7 +43,11 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                               withoutThoseWhoStay(
                                 withoutStillShown(
                                   withCarSetApart(
-                                    withoutLabel(withoutTimesOfThings(withRollCall(withSpokenFor(skeleton)))),
+                                    withoutLabel(
+                                      withoutTimesOfThings(
+                                        withRollCall(withSpokenFor(withGroupCalls(withoutSideNotes(skeleton)))),
+                                      ),
+                                    ),
                                   ),
                                 ),
                               ),
