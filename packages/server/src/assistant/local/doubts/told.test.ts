@@ -5,6 +5,8 @@ describe('what is only told is asked about', () => {
   test.each([
     'きのうはデリカで港いってました⛄ 道つるつるで打ち合わせ間に合わないかと思ったー',
     '森より電話あり 本日発熱にて欠勤の由',
+    '大野さんが帰られたままの表示です',
+    '森さん、帰ったままの表示になってます',
   ])('%s', async (message) => {
     expect(await interpreted(message)).toMatchObject({ kind: 'question', actions: [] });
   });

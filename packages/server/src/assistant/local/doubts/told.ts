@@ -2,7 +2,12 @@ import { daysOf, overlap, type Proposal, type Understood } from './proposal.ts';
 
 /** Whether a plan takes what is only told, of another day or by somebody else, for what the sender wants now. */
 export function isOnlyTold(proposal: Proposal): boolean {
-  return isCalledIn(proposal) || staysOn(proposal) || proposal.acting.some((one) => isOfOtherDay(one, proposal));
+  return (
+    isCalledIn(proposal) ||
+    staysOn(proposal) ||
+    isStillShown(proposal) ||
+    proposal.acting.some((one) => isOfOtherDay(one, proposal))
+  );
 }
 
 /**
@@ -17,6 +22,13 @@ function isCalledIn({ steps, acting, skeleton: { text, mentions } }: Proposal): 
 
 const CALLED =
   /P(?:から|より)(?:、|の|先ほど|さっき|今|いま|今朝|W)*(?:お|ご)?(?:電話|連絡|伝言|一報|申請|申し出|知らせ|メール|チャット|line|ライン|報告)(?:(?=[ 。!])|(?:が|を|で|の|も)?(?:あり|あっ|入り|来|き(?:まし)?た|受け|もら|いただ|頂|(?<=で)(?![^。、]{0,10}(?:呼|頼|言わ|依頼|指示|相談|話|確認|すみ|済))))(?![^。!\n]{0,12}(?:ので|ため|んで|から)[、 ]|(?:(?:まし)?て)?、[^。!\nP]*ます(?:ね|よ)?[。!〜ー ]*$)/gu;
+
+/** 「森さんが帰られたままの表示です」: what the app shows of somebody, and nothing that has happened. */
+const isStillShown = ({ steps, skeleton: { text } }: Proposal): boolean =>
+  steps.some(({ params }) => params.status !== undefined && params.user !== undefined) && STILL_SHOWN.test(text);
+
+const STILL_SHOWN =
+  /(?:帰っ|帰られ|外出し|出かけ|退勤し|戻っ|離席し)たまま(?:の(?:表示|状態|印|マーク)(?:です|に(?:な|見)|が)|に(?:な|見え))/u;
 
 /** 「もう少し片付けてから帰ります」: whoever has something left to do here is still here. */
 function staysOn({ steps, skeleton: { text } }: Proposal): boolean {
