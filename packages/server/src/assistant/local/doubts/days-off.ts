@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
-import type { Proposal } from './proposal.ts';
+import { daysOff, type Proposal } from './proposal.ts';
 
 /** Whether days off that could be set or taken back are better asked about. */
 export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
@@ -18,6 +18,7 @@ export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
     PUT_OFF.test(text) ||
     isMovedPerhaps(skeleton) ||
     EXCEPT.test(skeleton.text) ||
+    (!isTakenToo(steps) && SAID_BEFORE.test(skeleton.text)) ||
     TOLD_SO.test(skeleton.text) ||
     LET_GO.test(text) ||
     SHIFTED.test(skeleton.text) ||
@@ -49,16 +50,28 @@ const DECLINED =
 const SET_ANEW = /(?:入れ|取り|とり|登録し|設定し|付け)(?:直|なお)|振り?替え|ずらし/u;
 
 /** 「29の月曜」, 「休み2日とも」: a number beside the day that was read, or days that were counted and not named. */
-function isCounted(steps: readonly PlanStep[], { text, mentions }: Skeleton): boolean {
+function isCounted(steps: readonly PlanStep[], skeleton: Skeleton): boolean {
+  const { text, mentions } = skeleton;
   const isRead = (number: string) =>
     steps.some(({ params }) => Number(String(params.date).slice(-2)) === Number(number));
   return [...mentions.entries()].some(([at, mention]) => {
     const [, number] = /(?<![0-9:.])([0-9]{1,2})の?$/u.exec(text.slice(0, at)) ?? [];
     return (
       mention?.sign === 'W' &&
-      (mention.when.disagrees || (number !== undefined && !isRead(number)) || /^Wとも/u.test(text.slice(at)))
+      (mention.when.disagrees ||
+        (number !== undefined && !isRead(number)) ||
+        (/^Wとも/u.test(text.slice(at)) && !isAsMany(ownWords(skeleton, at, at + 1), steps)))
     );
   });
+}
+
+/** 「17日と19日、二日とも」: as many as are set. */
+function isAsMany(words: string, steps: readonly PlanStep[]): boolean {
+  const days = steps
+    .map(({ params }) => daysOff(params))
+    .map((each) => (each ? (Date.parse(each.last) - Date.parse(each.first)) / 86_400_000 + 1 : 0));
+  const [count = ''] = /[2-9二三四五六七八九](?=日)/u.exec(words.normalize('NFKC')) ?? [];
+  return days.reduce((sum, each) => sum + each, 0) === (Number(count) || '一二三四五六七八九'.indexOf(count) + 1);
 }
 
 /** 「土曜の設営の代休、明後日もらいます」: a day for which another is given. */
@@ -141,6 +154,10 @@ const LET_GO =
 /** 「来週は水曜を除いて休みます」. */
 const EXCEPT =
   /W(?:だけ|のみ)?(?:を|は)?(?:除[いきく]|のぞ[いきく]|以外(?!に|の人))|W(?:だけ|のみ)は?(?:出社|出勤|出ます|出る|来ます|勤務|仕事)/u;
+
+/** 「13日休むと言いましたが、16日にします」: the one day gives way to the other. */
+const SAID_BEFORE =
+  /W[^、。W]{0,4}(?:休|やす)[^、。W]{1,14}(?:が|けど|けれど|けれども)[、 ]*(?:やっぱり?|やはり)?[、 ]*W(?:に|へ)(?:し(?:ます|た|て)|させ|変|かえ|お?願)/u;
 
 /** 「休み、10/1→10/4」: from the one to the other, or the one moved to the other. */
 function isMovedPerhaps(skeleton: Skeleton): boolean {

@@ -181,7 +181,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (isSupposed(before, stem, end)) return 'conditional';
   if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|近いうち|今度(?!は?[、 ]?C))/u.test(before))
     return 'possible';
-  if (/(?:もしかし|ひょっとし|たぶん|多分|おそらく|恐らく)/u.test(before)) return 'possible';
+  if (PERHAPS.test(before)) return 'possible';
   if (ASKS_TO_SET.test(end + rest)) return 'ask';
   if (
     /(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構わ|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(
@@ -234,3 +234,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     return 'question';
   return holdsInterrogative(before, end) ? 'question' : 'tell';
 }
+
+/** 「たぶん休みます」, and not 「土曜に働いたぶん休みます」. */
+const PERHAPS =
+  /もしかし|ひょっとし|(?<!\p{Script=Han}[いっんしちきりけせてえれめ]|[出来着寝])たぶん|多分|おそらく|恐らく/u;

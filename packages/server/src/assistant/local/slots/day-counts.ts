@@ -2,21 +2,44 @@ import type { PlacedWhen } from './placed-when.ts';
 
 /** The 二日 of 火曜と木曜の二日, the 一日 of 水曜に一日お休み: how many days were named, and no day of a month. */
 export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
-  const lengths = placed.when.readings.filter(({ kind }) => kind === 'duration');
+  const count = countIn(placed);
   // 「夏至祭の休み、2日とも」: as many as there are.
-  if (lengths.length > 0 && /^間?とも(?!に)/u.test(placed.after)) return true;
+  if (count > 0 && /^間?とも(?!に)/u.test(placed.after)) return true;
   // 「休みを1日もとっていません」: not even one.
   if (/^も(?:お?休|やす|と[ら-ろっ]|取)/u.test(placed.after) && LENGTH.test(placed.words)) return true;
   if (ALL_DAY_LONG.test(placed.words + placed.after) && whens.some((other) => other !== placed && isDated(other)))
     return true;
-  const isLong = (days: number) => lengths.some(({ minutes }) => minutes === days * DAY);
-  const before = whens.slice(0, whens.indexOf(placed)).filter(isDated);
-  const last = before.at(-1);
-  if (isLong(1) && !placed.words.includes('月')) return isWholeDay(placed, last, whens);
-  const named = before.reduce((sum, each) => sum + daysIn(each), 0);
-  const isSummed = last !== undefined && /^(?:まで)?の|^[、,]?$/u.test(between(last, placed));
-  return isSummed && named > 1 && isLong(named);
+  return count === 1 ? isWholeDay(placed, whens) : count > 1 && isSum(placed, whens, count);
 }
+
+/** How many days 一日, 2日, ふつか are, if they are a length; 0 where the words can only be a day. */
+function countIn({ words }: PlacedWhen): number {
+  if (LENGTH.test(words)) return 1;
+  const sign = SOME_DAYS.exec(words)?.[1] ?? '';
+  return sign === '' ? 0 : Number(sign) || Math.max('一二三四五六七八九'.indexOf(sign), KANA_DAYS.indexOf(sign)) + 1;
+}
+
+const SOME_DAYS = /^([2-9二三四五六七八九](?=日)|ふつか|みっか|よっか|いつか)日?(?:間|分)?$/u;
+const KANA_DAYS = ['いちにち', 'ふつか', 'みっか', 'よっか', 'いつか'];
+
+/** 「17日と19日の二日」, 「2日休みます、17日と19日です」: as many as the days that are named. */
+function isSum(placed: PlacedWhen, whens: readonly PlacedWhen[], count: number): boolean {
+  const at = whens.indexOf(placed);
+  const [before, behind] = [whens.slice(0, at).filter(isDated), whens.slice(at + 1).filter(isDated)];
+  const days = (named: readonly PlacedWhen[]) => named.reduce((sum, each) => sum + daysIn(each), 0);
+  const last = before.at(-1);
+  if (last === undefined)
+    return days(behind) === count && OFF_BEHIND.test(placed.after) && behind.every(({ after }) => !/^も/u.test(after));
+  return (
+    days(before) === count && behind.length === 0 && SUMMED.test(between(last, placed)) && !IS_DAY.test(placed.after)
+  );
+}
+
+/** 「17日と19日で計2日」: what stands before a number of days, and no 「と」. */
+const SUMMED = /^(?:まで)?(?:の|に|は|で|を|、|,| )*(?:合わせて|あわせて|合計で?|計|トータルで?|連続で)?[、 ]*$/u;
+const OFF_BEHIND = /^(?:間|分|だけ|ほど)?[、 ]*(?:の|を)?お?(?:休|やす|有[休給]|年休|代休|取|と[りっ]|いただ|頂)/u;
+/** 「1日に」, 「1日も」: a day of the month. */
+const IS_DAY = /^(?:に(?!わた)|も|は|が|へ|から|まで|〜|と[^いしのらりるれろっ]|や(?!す)|[、・]?[0-9W])/u;
 
 /** 「金曜は一日中」. */
 const ALL_DAY_LONG = /^(?:まる|丸)?(?:[1一]日|いちにち)中/u;
@@ -25,7 +48,12 @@ const ALL_DAY_LONG = /^(?:まる|丸)?(?:[1一]日|いちにち)中/u;
 export function isLengthAlone(placed: PlacedWhen, whens: readonly PlacedWhen[], text: string): boolean {
   const { when, words, at, after } = placed;
   if (whens.some((other) => other !== placed && isDated(other)))
-    return isOneDay(when) && LENGTH.test(words) && OFF_RIGHT_BEFORE.test(text.slice(0, at)) && ON_A_DAY.test(after);
+    return (
+      isOneDay(when) &&
+      LENGTH.test(words) &&
+      OFF_RIGHT_BEFORE.test(text.slice(0, at)) &&
+      (ON_A_DAY.test(after) || !(IS_DAY.test(after) || AS_DATE.test(after) || MOVED_BY.test(after)))
+    );
   if (!isOneDay(when) || !LENGTH.test(words)) return false;
   return (
     (OFF_BEFORE.test(text.slice(0, at)) && !AS_DATE.test(after)) || (/^[一丸いま]/u.test(words) && ALL_DAY.test(after))
@@ -35,8 +63,10 @@ export function isLengthAlone(placed: PlacedWhen, whens: readonly PlacedWhen[], 
 const isOneDay = ({ readings }: PlacedWhen['when']) =>
   readings.some(({ kind, minutes }) => kind === 'duration' && minutes === DAY);
 
+/** 「17日の休みを1日前倒しして」. */
+const MOVED_BY = /^(?:だけ|ほど|分|ずつ)?(?:早|はや|前|後|あと|遅|おく|おそ|繰|ずら|のば|延)/u;
 /** 「年休1日、23日に消化します」. */
-const ON_A_DAY = /^[、 ]*W(?:に|で(?:お?願|取|消))/u;
+const ON_A_DAY = /^[、 ]*W(?:に|で(?!す))/u;
 const OFF_RIGHT_BEFORE = /(?:休暇|休み|やすみ|有[休給]|年休|代休)を?[、 ]*$/u;
 const LENGTH = /^(?:丸|まる)?(?:[1一]日|いちにち)(?:間|分)?$/u;
 const OFF_BEFORE = /(?:休暇|休み|やすみ|有[休給]|年休|代休)(?:を|は|も|、| )*$/u;
@@ -53,15 +83,20 @@ export function isDated({ when }: PlacedWhen): boolean {
 const between = (first: PlacedWhen, second: PlacedWhen) => first.after.slice(0, second.at - first.at - 1);
 
 /** 一日 beside a day, unless the two are listed: 三十日と一日, 31日、1日. */
-function isWholeDay(placed: PlacedWhen, last: PlacedWhen | undefined, whens: readonly PlacedWhen[]): boolean {
+function isWholeDay(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const others = whens.filter((other) => other !== placed && isDated(other));
+  const last = others.filter(({ at }) => at < placed.at).at(-1);
   if (last !== undefined && isAllOf(placed, last)) return true;
   const joint = last === undefined ? '' : between(last, placed);
   if (LISTED.test(joint) || GOES_ON.test(placed.after)) return false;
   // A first of the month in figures of its own stands beside others that are written so: 「三十日、一日」.
-  if (/^[一丸い]/u.test(placed.words) && !/[一二三四五六七八九十]日/u.test(last?.words ?? ''))
-    return whens.some((other) => other !== placed && isDated(other));
-  if (last === undefined || !ALL_DAY.test(placed.after)) return false;
-  return placed.words.startsWith('一') || !/^[\s、,も]*$/u.test(joint) || !follows(placed, last);
+  if (/^[一丸い]/u.test(placed.words) && !/[一二三四五六七八九十]日/u.test(last?.words ?? '')) return others.length > 0;
+  if (last === undefined)
+    return (
+      others.length > 0 && OFF_BEHIND.test(placed.after) && others.every(({ after }) => !/^(?:も|は)/u.test(after))
+    );
+  if (IS_DAY.test(placed.after)) return false;
+  return !/^[\s、,も]*$/u.test(joint) || !follows(placed, last);
 }
 
 const LISTED = /^(?:と|や|か|及び|および|&|・|\+)/u;
@@ -74,7 +109,7 @@ function isAllOf(placed: PlacedWhen, last: PlacedWhen): boolean {
   return !/^[0-9]/u.test(placed.words) || !isLoose || !/[0-9]/u.test(last.words);
 }
 
-const GOES_ON = /^(?:から|まで|と[^いしの]|〜|や|[、・]?[0-9W])/u;
+const GOES_ON = /^(?:から|まで|と[^いしのらりるれろっ]|〜|や(?!す)|[、・]?[0-9W])/u;
 
 /** Behind 一日 where it is how long one is off. */
 const ALL_DAY =

@@ -5,6 +5,7 @@ import type { Request } from '../requests/requests.ts';
 import { isCount, isCountOfWeek, isDated, isLengthAlone } from './day-counts.ts';
 import { lastingDays } from './day-stretches.ts';
 import type { PlacedWhen } from './placed-when.ts';
+import { isSeasonAside, OWN_DAY } from './seasons.ts';
 
 /** The times of a request for days off that name its days: each counted from where it is said to count from. */
 export function daysMeant(
@@ -16,7 +17,7 @@ export function daysMeant(
   const lengths = whens.filter((placed) => isLengthAlone(placed, whens, skeleton.text));
   const anchored = whens
     .filter((placed) => !UNTOUCHED.test(placed.after) && !lengths.includes(placed))
-    .map((placed) => (lengths.some(({ at }) => at === placed.at - 2) ? onNext(placed, now) : placed))
+    .map((placed) => (lengths.some(({ at }) => at < placed.at && placed.at - at < 4) ? onNext(placed, now) : placed))
     .filter((placed) => !isSince(placed, whens, now))
     .map(lastingDays)
     .map((placed) => (TAKEN_OFF.test(placed.after) ? behind(placed, now) : ahead(placed, now)))
@@ -50,6 +51,7 @@ function isWorked(
   const told = text.slice(stem.from);
   const lead = text.slice(at + 1, Math.max(at + 1, stem.from));
   if (/^の(?:代休|振替?休?日?)(?:で|として|にて)[、 ]*(?:M?は?)?W/u.test(text.slice(at + 1))) return true;
+  if (at < stem.from && WORKED_FOR.test(text.slice(at + 1))) return true;
   if (at > stem.from || !IN_RETURN.test(told)) return false;
   if (WORKED.test(lead)) return true;
   if (WORKS.test(lead) && /^(?:を|は|、)?[、 ]*W/u.test(text.slice(stem.to))) return true;
@@ -58,6 +60,10 @@ function isWorked(
   const isOver = (when.start ?? now) < now.slice(0, 10);
   return lead === 'の' && hasOther && (isOver || IN_RETURN_FOR.test(told));
 }
+
+/** 「土曜に働いたぶん、金曜休みます」. */
+const WORKED_FOR =
+  /^[にはもが、]?[^、。W]{0,10}(?:働い|はたらい|出|でて?|出[勤社]し|仕事し|勤務し|来)た(?:ので|から)?、?(?:その)?(?:ぶん|分|代わり|かわり)(?=[^。]*W)/u;
 
 const IN_RETURN = /^(?:代休|振替?休日?|振替)/u;
 const IN_RETURN_FOR = /^(?:代休|振替?休日?|振替)(?:で|として|にて)/u;
@@ -72,8 +78,11 @@ const WORKS =
 /** 「年休1日、23日に消化」: the next 23rd, and not that behind the first of a month. */
 function onNext(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {
   const day = /^([0-9]{1,2})日?$/u.exec(placed.words)?.[1];
+  const weekday = WEEKDAY.exec(placed.words)?.[1];
   const coming = Array.from({ length: 31 }, (_, i) => addDays(now.slice(0, 10), i));
-  const next = coming.find((date) => day !== undefined && Number(date.slice(8)) === Number(day));
+  const next = coming.find((date) =>
+    day === undefined ? SIGNS.charAt(weekdayOf(date)) === weekday : Number(date.slice(8)) === Number(day),
+  );
   return next === undefined ? placed : onDay(placed, next);
 }
 
@@ -144,7 +153,7 @@ function anchoredWeekday(placed: PlacedWhen, whens: readonly PlacedWhen[], { tex
     if (isOn(before, weekday)) return onDay(placed, before.when.start ?? '');
     if (isDay(before) && /^(?:です|でした)/u.test(lead)) return atOdds(placed);
   }
-  const isBefore = after && /^(?:日)?[、, ]+$/u.test(text.slice(placed.at + 1, after.at));
+  const isBefore = after && !isCount(after, whens) && /^(?:日)?[、, ]+$/u.test(text.slice(placed.at + 1, after.at));
   return after && isBefore && isOn(after, weekday) ? onDay(placed, after.when.start ?? '') : placed;
 }
 
@@ -184,39 +193,13 @@ function beyondBackground(whens: readonly PlacedWhen[], { text }: Skeleton, requ
     const own = whens.findLast(
       (other) => other.at > placed.at && other.at < request.stem.from && isDated(other) && !isCount(other, whens),
     );
-    if (own === undefined)
-      return !isOfReason(placed, whens, text.slice(placed.at + 1, request.stem.from)) && !isSeasonAlone(placed, whens);
+    if (isSeasonAside(placed, whens)) return false;
+    if (own === undefined) return !isOfReason(placed, whens, text.slice(placed.at + 1, request.stem.from));
     const lead = text.slice(placed.at + 1, own.at);
-    if (isTheme(placed, whens, text) || isSeasonAlone(placed, whens)) return false;
+    if (isTheme(placed, whens, text)) return false;
     return !LEADS_UP.test(lead) && !(/^で[、 ]+$/u.test(lead) && !/[0-9一二三四五六七八九十曜]/u.test(placed.words));
   });
 }
-
-/** 年末は27日から: the days are told behind what they are of. */
-function isTheme(placed: PlacedWhen, whens: readonly PlacedWhen[], text: string): boolean {
-  const next = whens.find((other) => other.at > placed.at && isDated(other));
-  if (next === undefined || OWN_DAY.test(placed.words) || !/[0-9一二三四五六七八九十]/u.test(next.words)) return false;
-  return !isCountOfWeek(next, whens) && THEME.test(text.slice(placed.at + 1, next.at));
-}
-
-/** 「GWの谷間、4/30と5/1」, 「年度末で有休を消化します。23〜27日で」: when it is, before the days themselves. */
-function isSeasonAlone(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
-  const isNumbered = whens.some(
-    (other) =>
-      (other.at > placed.at && /[0-9]/.test(other.words) && other.when.kind !== 'duration') ||
-      // 「金曜は七五三なので」: beside a day that was said
-      (other.at !== placed.at && isDated(other) && OWN_DAY.test(other.words) && FEAST.test(placed.words)),
-  );
-  return (
-    isNumbered &&
-    !OWN_DAY.test(placed.words.replace('七五三', '')) &&
-    /^(?:の(?![0-9W]|お?休|お?やす|有|代休|分|件)|で(?!す)|な(?:の|ん|もん)で|だ(?:から|で|もんで|し)|やから|やし|じゃけ|ですから|のため|につき)/u.test(
-      placed.after,
-    )
-  );
-}
-
-const FEAST = /^(?:七五三|七夕|節分|ハロウィン|クリスマス|バレンタイン|ひな|雛|お盆|お?正月|年末|年始)/u;
 
 /** 「明日は13日の準備で休みます」: what the day off is for has a day of its own. */
 function isOfReason(placed: PlacedWhen, whens: readonly PlacedWhen[], lead: string): boolean {
@@ -225,10 +208,14 @@ function isOfReason(placed: PlacedWhen, whens: readonly PlacedWhen[], lead: stri
 }
 
 const OF_REASON = /^の(?!.*(?:W|休|やす))[^、。]{2,14}(?:で|ため(?:に)?|ので|から)[、 お]*$/u;
-/** 年末は27日から: a season or the end of a month is the theme, and the days follow. */
+/** 「来週は27日から」: the days are told behind the week that they are of. */
+function isTheme(placed: PlacedWhen, whens: readonly PlacedWhen[], text: string): boolean {
+  const next = whens.find((other) => other.at > placed.at && isDated(other));
+  if (next === undefined || OWN_DAY.test(placed.words) || !/[0-9一二三四五六七八九十]/u.test(next.words)) return false;
+  return !isCountOfWeek(next, whens) && THEME.test(text.slice(placed.at + 1, next.at));
+}
+
 const THEME = /^(?:には|は|について(?:は)?|なの?(?:です|だ)(?:が|けど)|ですが|だけど)[、, ]*$/u;
-/** What names one day by itself, and may be listed with another. */
-const OWN_DAY = /[0-9一二三四五六七八九十日曜]|きょう|あした|あさって/u;
 
 /** Something is told of the day, and the clause ends in が, けど or as a sentence does. */
 const LEADS_UP =

@@ -7,6 +7,7 @@ import type { When } from '../when.ts';
 import { isCount, isCountOfWeek, isLengthNext } from './day-counts.ts';
 import { fromOneToOther, lastingBeside, lastingFrom } from './day-stretches.ts';
 import type { PlacedWhen } from './placed-when.ts';
+import { isSeasonOpen } from './seasons.ts';
 
 /** When something that happens now ends, and whether it really happens now. */
 export interface Absence {
@@ -32,7 +33,7 @@ export function whensIn(skeleton: Skeleton, request: Pick<Request, 'from' | 'to'
     if (mention?.sign !== 'W') continue;
     const after = skeleton.text.slice(at + 1, at + 16);
     const length = PARTICLES.exec(after)?.[0].length ?? 0;
-    const words = ownWords(skeleton, at, at + 1);
+    const words = ownWords(skeleton, at, at + 1).normalize('NFKC');
     found.push({ when: mention.when, words, at, to: Math.min(at + 1 + length, request.to), after });
   }
   return found;
@@ -146,6 +147,7 @@ export function daysOf(
       isLengthNext(placed, whens);
     if (when.disagrees || isSomeOf || isCountOfWeek(placed, whens) || UNDECIDED.test(after) || SOMEWHEN.test(after))
       vague = true;
+    if (isSeasonOpen(placed, whens)) vague = true;
     if (CHOSEN.test(after) && whens.some((other) => dayOf(other.when.start) !== start)) vague = true;
     if (when.grain === 'month' || when.grain === 'year' || (when.grain === 'week' && UNREAD.test(after))) vague = true;
     else if (when.grain === 'week' || /平日/u.test(placed.words))

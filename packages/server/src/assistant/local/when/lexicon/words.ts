@@ -62,7 +62,7 @@ function isInKana(word: string): boolean {
 
 /** A particle, a title, the end of a clause: 佃さんあした休みです, いそがしいけどあした休みます. */
 const CLEAR_BEFORE =
-  /(?:[はがをにでもとのへ]|さん|くん|ちゃん|さま|です|ます|した|から|ので|けど|ため|より|まして|わたし|ぼく)$/;
+  /(?:[はがをにでもとのへて]|あけ|まえ|さん|くん|ちゃん|さま|です|ます|した|から|ので|けど|ため|より|まして|わたし|ぼく)$/;
 
 /** Nothing else begins like these: あしたごご, らいしゅうびょういん. */
 const DISTINCT = new Set(
