@@ -168,7 +168,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   const questionMark = mark === '?';
   end = end.replace(NOT_ENTERED, '');
   if (/(?:[わらかまが]|借り)$/u.test(stem) && NOT_IN_DIALECT.test(end)) return 'negated';
-  if (asksNothing(before, stem, end, rest) || isStillAsked(end + rest)) return 'possible';
+  if (asksNothing(before, stem, end, rest) || isStillAsked(stem, end + rest)) return 'possible';
   if (
     wantsToKnow(end + rest) ||
     isNounAlone(before, stem, end + rest) ||

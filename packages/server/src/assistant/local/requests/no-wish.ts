@@ -88,13 +88,17 @@ const USES_CAR = /使|借|乗|つか|かり|貸|かし/u;
 const RULE_FOR_ALL =
   /(?:使う|使った|借りる|借りた|乗る|乗った|利用する|利用した|運転する|使用する)(?:人|方|者|ひと|かた|場合|とき|時|際)(?:は|には|も)[^。C]*S(?:却)?(?:し|す)?[てで]?(?:おいて)?(?:ください|下さい|ね|ほしい|もら|お願い|こと)/u;
 
-/** Whether leave for it is still to be asked, or it was once said: 「休んでいいか聞いてみます」, 「休むと言いましたが」. */
-export const isStillAsked = (words: string): boolean => TO_BE_ASKED.test(words) || ONCE_SAID.test(words);
+/**
+ * Whether leave for it is still to be asked, or it was once said: 「休んでいいか聞いてみます」, 「休むと言いましたが」. Not of a return
+ * that is told anew: 「戻り16時って言ってましたが17時にします」.
+ */
+export const isStillAsked = (stem: string, behind: string): boolean =>
+  TO_BE_ASKED.test(behind) || (ONCE_SAID.test(behind) && !(/^(?:戻|もど)/u.test(stem) && /W/.test(behind)));
 
 const TO_BE_ASKED =
   /(?:いい|よい|よろしい|大丈夫|できる|構わない|可能)(?:です)?か(?:どうか)?(?:を|は)?[、 ]*(?:[PG]に|部長に|課長に|上司に|先輩に|総務に|一度|今)?(?:は|も)?[、 ]*(?:聞い|きい|訊い|確認|相談|お?伺い?)(?:し)?(?:て(?:み|き|から|い|お)|中|ます|する)/u;
 const ONCE_SAID =
-  /^[^、。]{0,6}(?:と|って)(?:さっき|先ほど|以前|W)?(?:言い|いい|言って(?:い)?|申し|お伝えし)まし?た(?:が|けど|けれど)(?!.*W)/u;
+  /^[^、。]{0,6}(?:と|って)(?:さっき|先ほど|以前|W)?(?:言い|いい|言って(?:い)?|申し|お伝えし)まし?た(?:が|けど|けれど)/u;
 
 /** Words that look like a request and ask nothing of anybody here. */
 export function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
