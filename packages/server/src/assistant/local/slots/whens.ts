@@ -33,7 +33,7 @@ export function whensIn(skeleton: Skeleton, request: Pick<Request, 'from' | 'to'
     if (mention?.sign !== 'W') continue;
     const after = skeleton.text.slice(at + 1, at + 16);
     const length = PARTICLES.exec(after)?.[0].length ?? 0;
-    const words = ownWords(skeleton, at, at + 1).normalize('NFKC');
+    const words = skeleton.message.text.slice(mention.from, mention.to);
     found.push({ when: mention.when, words, at, to: Math.min(at + 1 + length, request.to), after });
   }
   return found;
