@@ -1,6 +1,6 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
-import { ownWords, type Skeleton } from '../message/mentions.ts';
+import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { workingDays } from '../when/calendar.ts';
 import type { When } from '../when.ts';
