@@ -6,9 +6,23 @@ export function isOnlyTold(proposal: Proposal): boolean {
     isCalledIn(proposal) ||
     staysOn(proposal) ||
     isStillShown(proposal) ||
+    isRateCompared(proposal) ||
     proposal.acting.some((one) => isOfOtherDay(one, proposal))
   );
 }
+
+/** 「稼働率って自分で入れるんですか？森さんは55%でした」: a number that is told, of a colleague, beside what is asked of rates. */
+function isRateCompared({ steps, skeleton: { text, message } }: Proposal): boolean {
+  return (
+    steps.some(({ action, params }) => action === 'update_occupancy_rate' && params.user !== undefined) &&
+    ASKED_OF_RATES.test(message.raw) &&
+    RATE_MERELY_TOLD.test(text)
+  );
+}
+
+const ASKED_OF_RATES = /(?:稼働|かどう|忙しさ)[^。!！\n]{0,30}(?:[?？]|か(?:ね|な)?[。、])/u;
+const RATE_MERELY_TOLD =
+  /P(?:は|が|も)[^。!?\nPW]{0,6}N(?:です|でした|だ|に(?:なっ|し)て(?:い|おり)?(?:ます|る|た|まし))(?:よ|ね|が|けど|た)*[。!\s]*$/u;
 
 /**
  * 「森より電話あり。本日発熱にて欠勤」: a call of somebody of whom no step is, and steps of the sender's own alone; not
