@@ -16,6 +16,7 @@ import {
 } from '../steps/relative-steps.ts';
 import { shift } from '../steps/shift-steps.ts';
 import { months, nextHoliday, seasonOfYear } from '../steps/year-steps.ts';
+import { kanaDays } from './kana-days.ts';
 import { ENDED, type Entry } from './word.ts';
 
 // The words that name days, weeks, months and years, as data.
@@ -112,69 +113,6 @@ const FOLLOWING: readonly (readonly [string, Unit, number])[] = [
   ['翌年度', 'fiscal', 1],
 ];
 
-const IN_KANA: readonly (readonly [string, Unit, number])[] = [
-  ['きょう ほんじつ', 'day', 0],
-  ['あした あす みょうにち', 'day', 1],
-  ['あさって みょうごにち', 'day', 2],
-  ['しあさって', 'day', 3],
-  ['きのう さくじつ', 'day', -1],
-  ['おととい おとつい', 'day', -2],
-  ['こんしゅう', 'week', 0],
-  ['らいしゅう', 'week', 1],
-  ['さらいしゅう', 'week', 2],
-  ['せんしゅう', 'week', -1],
-  ['せんせんしゅう', 'week', -2],
-  ['こんげつ とうげつ', 'month', 0],
-  ['らいげつ', 'month', 1],
-  ['さらいげつ', 'month', 2],
-  ['せんげつ', 'month', -1],
-  ['せんせんげつ', 'month', -2],
-  ['ことし', 'year', 0],
-  ['らいねん', 'year', 1],
-  ['さらいねん', 'year', 2],
-  ['さきおととい', 'day', -3],
-  ['やのあさって', 'day', 4],
-  ['きょねん さくねん', 'year', -1],
-  ['おととし', 'year', -2],
-];
-
-const KANA_DATES: readonly (readonly [string, number])[] = [
-  ['ついたち', 1],
-  ['ふつか', 2],
-  ['みっか', 3],
-  ['よっか', 4],
-  ['むいか', 6],
-  ['なのか', 7],
-  ['ようか', 8],
-  ['ここのか', 9],
-  ['とおか', 10],
-  ['はつか', 20],
-  ...[
-    ['', 10],
-    ['に', 20],
-  ].flatMap(([tens, count]): [string, number][] =>
-    ['いちにち', 'ににち', 'さんにち', 'よっか', 'ごにち', 'ろくにち', 'しちにち', 'はちにち', 'くにち'].map(
-      (words, index) => [`${tens}じゅう${words}`, Number(count) + index + 1],
-    ),
-  ),
-  ['さんじゅうにち', 30],
-];
-
-const KANA_MONTHS = [
-  'いち',
-  'に',
-  'さん',
-  'し',
-  'ご',
-  'ろく',
-  'しち',
-  'はち',
-  'く',
-  'じゅう',
-  'じゅういち',
-  'じゅうに',
-];
-
 /** Words that name days or more than a day. */
 export const dayWords: readonly Entry[] = [
   ...OFFSETS.flatMap(([noun, unit, offsets, unless]) =>
@@ -183,9 +121,7 @@ export const dayWords: readonly Entry[] = [
     ),
   ),
   ...FOLLOWING.map(([words, unit, offset]): Entry => [words, [following(unit, offset)]]),
-  ...IN_KANA.map(([words, unit, offset]): Entry => [words, [relative(unit, offset)]]),
-  ...KANA_DATES.map(([words, date]): Entry => [words, [dayOfMonth(date)]]),
-  ...KANA_MONTHS.map((kana, index): Entry => [`${kana}がつ`, [months(index + 1, 1, 'month')]]),
+  ...kanaDays,
 
   ['次の 今度の こんどの つぎの', [turn('next')]],
   ['この', [turn('this')]],
