@@ -1,3 +1,4 @@
+import { COMING_SPELLINGS } from './comings.phrases.ts';
 import { RETURN_SPELLINGS } from './returns.phrases.ts';
 
 /** Where staff of an office go, in kana. */
@@ -243,5 +244,6 @@ export const SPELLINGS: readonly (readonly [typed: string, word: string])[] = [
     '(?<=昼(?:ご飯|ごはん|飯)?)(?:が|は|も|を)?まだ(?:な|です|(?:食べ|たべ|とっ|取っ)て(?:い)?(?:な(?:い|かった)|ません))?(?:の|ん)で[、 ]*(?:(?:今|いま|これ)から)?[、 ]*(?=行|い[きっく]|出|食|たべ)',
     'に',
   ],
+  ...COMING_SPELLINGS,
   ...RETURN_SPELLINGS,
 ];

@@ -19,6 +19,10 @@ const OUT_THERE =
 /** Where the house itself has a place for it. */
 const WORKSHOPS = 'スタジオ|工房|アトリエ|倉庫|作業場|暗室|撮影室|ショールーム|駐車場|庭|g|G';
 
+/** Where nobody comes from to the office: 「現場」, 「病院」. */
+const HOUSES =
+  '(?:現場|会場|病院|医院|クリニック|歯医者|[市区町村]役所|役場|[市県都道府]庁|郵便局|図書館|美術館|博物館|ホテル|空港|駅|ホームセンター|コンビニ|スーパー|展示会)';
+
 /** 「市役所で配筋の確認をしております」: whatever is done at a place outside. */
 const AT_PLACES = `(?<=${PLACES}(?:さん)?(?<!(?<!の)(?:${WORKSHOPS}|工場|会場))(?:で|にて)[、 ]?[^、。!?PMGCWQN]{1,16})`;
 
@@ -26,6 +30,8 @@ const AT_PLACES = `(?<=${PLACES}(?:さん)?(?<!(?<!の)(?:${WORKSHOPS}|工場|�
 export const THERE: readonly string[] = [
   `${OF_ONESELF}(?<=${PLACE_END}(?<!${INDOORS})に ?)(?:い|お|居)(?=(?:り?ます|てます|る(?:よ|わ|ね|ので|で|ねん)+|てる(?:よ|ね|わ|ので)*)${END})`,
   `${OF_ONESELF}(?<=${PLACE_END}(?<!${INDOORS})(?:[にへ]|まで) ?)(?:来|き)て(?=(?:い(?:ます|る(?:よ|わ|ね|ので))|おり?ます|ます|る(?:よ|わ|ね|ので)|とります)${END})`,
+  // 「現場きてます」, 「直行で松島きてます」: a place without its particle; not who or what has come: 「銀行きてます」, 「納品きてます」
+  `${OF_ONESELF}(?<=${HOUSES} ?|(?:直行(?:で|して|、| ) ?)(?!お?客|先方|業者|荷物|電話|連絡)[\\p{Script=Han}\\p{Script=Katakana}ー々]{2,8} ?)(?:来|き)て(?=(?:い?ます|い?る(?:よ|わ|ね)*|おり?ます|とります|とるで?)${END})`,
   // 「市役所の窓口で順番を待っています」
   `${OF_ONESELF}(?<=${PLACE_END}(?<!${INDOORS})で ?)(?:(?:順番|番|診察|会計|呼び出し|手続き|書類)(?:を)?|呼ばれるのを)?(?:待って|並んで)(?=(?:い(?:ます|る(?:よ|わ|ね|ので|ところ))|おり?ます|ます|る(?:よ|わ|ね|ので|ところ)|とります)${END})`,
   // 「多賀城で空撮中です」, 「展示場で設営をしております」
