@@ -5,6 +5,7 @@ export function withoutLead(text: string): string {
   return text
     .replace(WHY_BEFORE, '')
     .replace(WHY_BEHIND, '')
+    .replace(TOLD_OF_LIST, '')
     .replace(OF_THESE, '')
     .replace(WHO_DID, '')
     .replace(WHAT_IT_IS, '')
@@ -33,5 +34,8 @@ const WHY =
   '(?:ので|(?:だ|だった|た|る)?そうで(?:す)?|とのこと(?:で(?:す)?)?|(?:です|ます|[いるただ])から|ため|(?:です|ます)し)';
 const WHY_BEFORE = new RegExp(`^[^、。]{2,40}?${WHY}[、 ]+`, 'u');
 const WHY_BEHIND = new RegExp(`(?<=.)[、 ]+[^、。]{2,40}${WHY}[、。 ]*$`, 'u');
+/** 「2種類あるんですね、では」: what the list told the sender. */
+const TOLD_OF_LIST =
+  /^[^。、]{2,24}?(?:[のん]です(?:か|ね|よね)+|とは|(?:知り|存じ|気づき|気付き)ませんでした|知らなかった(?:です)?)[、 !]+(?:では|じゃあ?|それでは|でしたら)?[、 ]*(?=.)/u;
 const OF_THESE =
   /^(?:(?:この|その)(?:うち|中)|(?:この|その)?(?:二|三|四|2|3|4|ふた|みっ)(?:つ|台|人)の(?:うち|中|なか))(?:から|だったら|なら|でしたら|だと|で|では|でいうと|で言えば)?[、 ]*/u;

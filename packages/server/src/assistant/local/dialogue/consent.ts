@@ -1,3 +1,4 @@
+import type { Move, Standing } from './matter.ts';
 import { isTakenOver, KEEPS_IT } from './taken-over.ts';
 
 /** The whole of a message as a yes or a no to `question`; null where it says anything else. */
@@ -105,3 +106,17 @@ const HEARD =
 /** Asks or wishes for something else. */
 const OTHERWISE = /ください|下さい|願い|たい|ほしい|欲しい|でも$|けど|やめ|取り?消|だめ|ダメ|無理|困|怒|嫌|^でも/u;
 const LATER = /あと(?:で|から)|後で|のち|明日|あした|来週|今度|次|たら|れば|まだ|ない|ません/u;
+
+/** A yes carries out what was asked, a no lets go of it. */
+export function consented(message: string, { matter, steps, question }: Standing): Move | null {
+  const consent = consentOf(message, question ?? '');
+  if (consent === 'no') return { kind: 'dropped' };
+  if (consent !== 'yes' || steps.length === 0) return null;
+  const isInUse = IN_USE.test(question ?? '');
+  const forced = steps.map((step) => (step.action === 'assign_car' ? { ...step, action: 'force_assign_car' } : step));
+  return { kind: 'matter', matter, ...(isInUse && { steps: forced }) };
+}
+
+/** Somebody has what is wished for. */
+const IN_USE =
+  /中(?:です|。|の|で|だ|、|$)|(?:使用|利用|借用)して|(?:使|利用|乗|借|貸|押さえ)(?:っ|し|り|わ|い|れ|え)?て|空いて(?:い)?(?:な|ま)|塞が|埋ま|強制|それでも|変更し|割り?当て/u;

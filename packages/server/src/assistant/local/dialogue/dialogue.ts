@@ -5,8 +5,9 @@ import { bothSet } from './both-set.ts';
 import { carNamed } from './car-named.ts';
 import { picked, picksAll } from './choice.ts';
 import { completed } from './completion.ts';
-import { consentOf } from './consent.ts';
+import { consented } from './consent.ts';
 import { corrected } from './correction.ts';
+import { withoutDayCount } from './day-count.ts';
 import { dayTakenBack } from './day-taken-back.ts';
 import { daysGiven, daysWithReason } from './days-given.ts';
 import { essenceOf } from './essence.ts';
@@ -15,6 +16,7 @@ import { halved } from './halves.ts';
 import { losesTime, saysWhoItWas, withUnit } from './loses-time.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { isSameKind, meantBy, wholePlan } from './matter.ts';
+import { offTogether } from './off-together.ts';
 import { namedIn, partTakenBack } from './part-taken-back.ts';
 import { correctedPlainly } from './plain-correction.ts';
 import { daysPlainly } from './plain-days.ts';
@@ -146,6 +148,7 @@ const SEQUELS: readonly Reply[] = [
   dayTakenBack,
   partTakenBack,
   repeatedPlainly,
+  offTogether,
   returned,
   withdrawn,
   repeated,
@@ -177,12 +180,20 @@ const ASKED_HOW =
   /(?<ending>(?:たい|ます|です|ほしい)(?:の|ん)?(?:です)?(?:が|けど))[、 ]*(?:(?:こちら|ここ|これ|それ)(?:で|に)|どう(?:言え|書け|すれ|入れれ)ば)?(?:よい|いい|良い|よろしい|大丈夫)(?:の|ん)?(?:でしょう|です)か[。?？\s]*$/u;
 
 function standingAt(matter: Matter, only: readonly PlanStep[] | undefined, reader: Reader): Standing | null {
+  const counted = missingIn(matter, reader);
+  const plain = { ...matter, words: withoutDayCount(matter.words) };
+  const isOfDays = counted?.request.frame.data.action === 'add_user_holiday';
+  if (isOfDays && plain.words !== matter.words && missingIn(plain, reader) !== null)
+    return standingAt(plain, only, reader);
   const reading = reader.reading(matter);
-  const missing = reading.outcomes.find((one) => one.asking !== null && one.refusal === null) ?? null;
+  const missing = counted;
   const steps = missing ? [] : (only ?? wholePlan(reading) ?? []);
   const isOpen = missing !== null || steps.length > 0 || reader.isNewcomer(matter.words);
   return isOpen ? { matter, steps, missing, question: null } : null;
 }
+
+const missingIn = (matter: Matter, reader: Reader) =>
+  reader.reading(matter).outcomes.find((one) => one.asking !== null && one.refusal === null) ?? null;
 
 /** What becomes of the matter by the assistant's turn: asked about, or done. */
 function asked(standing: Standing, content: string): Standing | null {
@@ -210,20 +221,6 @@ function both(message: string, { matter, missing }: Standing, reader: Reader): M
     steps: plans.flatMap((plan) => plan ?? []),
   };
 }
-
-/** A yes carries out what was asked, a no lets go of it. */
-function consented(message: string, { matter, steps, question }: Standing): Move | null {
-  const consent = consentOf(message, question ?? '');
-  if (consent === 'no') return { kind: 'dropped' };
-  if (consent !== 'yes' || steps.length === 0) return null;
-  const isInUse = IN_USE.test(question ?? '');
-  const forced = steps.map((step) => (step.action === 'assign_car' ? { ...step, action: 'force_assign_car' } : step));
-  return { kind: 'matter', matter, ...(isInUse && { steps: forced }) };
-}
-
-/** Somebody has what is wished for. */
-const IN_USE =
-  /中(?:です|。|の|で|だ|、|$)|(?:使用|利用|借用)して|(?:使|利用|乗|借|貸|押さえ)(?:っ|し|り|わ|い|れ|え)?て|空いて(?:い)?(?:な|ま)|塞が|埋ま|強制|それでも|変更し|割り?当て/u;
 
 /** 「いえ、代わりにデリカをお借りします」: the same kind of wish anew, in place of what was asked about. */
 function instead(message: string, standing: Standing, reader: Reader): Move | null {
