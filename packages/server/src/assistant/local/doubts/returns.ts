@@ -5,7 +5,7 @@ import type { Proposal, Understood } from './proposal.ts';
 
 /** Whether it is open whose return a time is, or where they are until then. */
 export function leavesReturnOpen(proposal: Proposal): boolean {
-  return isOfSomeOnly(proposal) || isOfEverybodyNamed(proposal) || isOnTheWay(proposal);
+  return isOfSomeOnly(proposal) || isOfAnotherToo(proposal) || isOfEverybodyNamed(proposal) || isOnTheWay(proposal);
 }
 
 /** 「森さんは銀行に、西さんは県庁に行きました。二人とも16時戻りです」: a time for all, and some of them without it. */
@@ -16,6 +16,17 @@ function isOfSomeOnly({ steps, skeleton: { message } }: Proposal): boolean {
 }
 
 const OF_ALL = /(?:[二三四2-9]人とも|ふたりとも|両名とも|どちらも|いずれも|全員|みんな)[^。!?\n]{0,14}(?:戻|もど|帰)/u;
+
+/** 「外出します。森さんも17時戻りです」: whether the sender is back then too. */
+function isOfAnotherToo({ steps, skeleton: { text } }: Proposal): boolean {
+  return (
+    steps.some(({ params }) => params.status === 'going_out' && params.return_time === undefined) &&
+    steps.some(({ params }) => params.status === undefined && params.return_time !== undefined) &&
+    BACK_TOO.test(text)
+  );
+}
+
+const BACK_TOO = /[PMG](?:さん)?も[^。!?\nPMG]{0,12}W[^。!?\nPMG]{0,8}(?:戻|もど|帰)/u;
 
 /** 「森さんと西さんが工場に行かれました。全員16時ごろ戻ります」: all of those who are named, and not of the firm. */
 function isOfEverybodyNamed({ steps }: Proposal): boolean {

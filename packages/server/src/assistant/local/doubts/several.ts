@@ -70,12 +70,18 @@ function leavesSender({ steps, skeleton: { text } }: Proposal): boolean {
   return (
     set.length > 0 &&
     set.every(({ params }) => params.user !== undefined) &&
-    (AND_ME.test(text) || (OF_ME.test(text) && steps.every(({ params }) => params.user !== undefined)))
+    (AND_ME.test(text) ||
+      (SETS_OUT.test(text) && steps.every(({ params }) => params.user !== undefined)) ||
+      (OF_ME.test(text) && steps.every(({ params }) => params.user !== undefined)))
   );
 }
 
 const AND_ME =
   /M(?:と|、|も)P(?![のにへ])|P(?:と|、)M(?![のにへ])|M(?:は|も|、| )*(?:これから|今から|いまから)(?![^。]{0,20}(?:会議|打ち?合わ?せ|ミーティング|mtg|電話|作業|休憩|対応))/u;
+
+/** 「森さんは会社に戻りました。今からお昼に出ます」: whoever writes it is the one who leaves. */
+const SETS_OUT =
+  /P[^。!\nM]*まし?た(?:よ|ね)?[。!\n][^。!PMG\n]*(?:今から|いまから|これから)[^。!PMG\n]{0,24}(?:出|行き|向かい|外出し)[^。られ、]{0,3}ます(?!ので|から|と)/u;
 
 /** 「森さんは戻りました。私はこれから役場へ見本を持っていく」: what the sender does too is in no step. */
 const OF_ME =

@@ -1,7 +1,7 @@
 import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
-import { ALONG_TOO } from '../slots/together.ts';
+import { ALONG_LEAD, ALONG_TOO } from '../slots/together.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
 import { comingBack, isHomeward } from './arrivals.ts';
 import { givesDays } from './days-behind.ts';
@@ -25,6 +25,12 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
         last.mood = { ...last.mood, kind: 'negated' };
         continue;
       }
+    }
+    const lead =
+      last && isReturn(request) ? ALONG_LEAD.exec(skeleton.text.slice(request.from, request.stem.from)) : null;
+    if (last && lead && isPresence(last)) {
+      last.to = request.from + lead[0].length;
+      request.from = last.to;
     }
     if (next && isTradedFor(request, skeleton)) request.mood = next.mood;
     if (next && tellsWhoHasAnother(request, next, skeleton)) continue;

@@ -91,7 +91,9 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
           next
             ? /^[、,]/u.test(text.slice(end.after))
               ? '、'
-              : ''
+              : leadsBack(hit, next, text)
+                ? text.slice(end.after)
+                : ''
             : isOfCars(hit)
               ? text.slice(end.after).replace(hit.frame.nouns, ' ')
               : text.slice(end.after),
@@ -107,6 +109,12 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
   }
   return requests;
 }
+
+/** 「豊橋へ外出して17時に戻ります」, 「外出されて17時に帰社とのことです」: the absence, and when it ends. */
+const leadsBack = (hit: Hit, next: Hit, text: string): boolean =>
+  hit.frame.data.set?.status === 'going_out' &&
+  (next.frame.data.needs?.includes('return') ?? false) &&
+  /^(?:し|され|なさっ|せられ)て[、 ]?W[^。、PMGCW]{0,6}$/u.test(text.slice(hit.to, next.from));
 
 /** 「デリカ返した、ガソリン入れてない」: its care, which is told beside, denies nothing. */
 const isOfCars = ({ frame }: Hit) => 'car' in frame.data.slots;

@@ -6,6 +6,44 @@ const ono = { action: 'update_user_status', user: '大野 美咲' };
 const own = { action: 'update_user_status', status: 'going_out' };
 
 test.each([
+  [
+    '大野さんは先に退勤しました。私は事務所に残りますが、これからお昼を食べに外へ出ます',
+    [
+      { ...ono, status: 'offline' },
+      { ...own, comment: 'お昼' },
+    ],
+  ],
+  [
+    '図書館に行ってきます!森さんもいっしょ、16時もどり',
+    [
+      { ...own, comment: '図書館', return_time: '2026-03-11T16:00' },
+      { ...mori, status: 'going_out', comment: '図書館', return_time: '2026-03-11T16:00' },
+    ],
+  ],
+  [
+    '下見に出ます。森さんと大野さんも一緒です',
+    [
+      { ...own, comment: '下見' },
+      { ...mori, status: 'going_out', comment: '下見' },
+      { ...ono, status: 'going_out', comment: '下見' },
+    ],
+  ],
+  [
+    '森さんは直帰、大野さんは県庁へ外出されて16時に帰社とのことです',
+    [
+      { ...mori, status: 'going_out', comment: '直帰' },
+      { ...ono, status: 'going_out', comment: '県庁', return_time: '2026-03-11T16:00' },
+    ],
+  ],
+  [
+    '森さんより、明日は法事のためお休みされると伺いましたので、ご登録をお願いします',
+    [{ action: 'add_user_holiday', user: '森 健太', date: '2026-03-12', memo: '法事' }],
+  ],
+  ['森さんより、本日は直帰されると伺いましたのでご変更ください', [{ ...mori, status: 'going_out', comment: '直帰' }]],
+  [
+    '森さんから連絡で、点検が18時までかかるので今日は直帰だそうです',
+    [{ ...mori, status: 'going_out', comment: '直帰' }],
+  ],
   ['大野さんに頼まれました。県庁から戻って席にいるので直してほしいそうです', [{ ...ono, status: 'online' }]],
   ['大野さんもう来てます！あと私いまからお昼でるね', [{ ...ono, status: 'online' }, own]],
   [
@@ -67,3 +105,10 @@ it.each([
   ]);
   expect(actions).toMatchObject([{ params: { user: '鈴木 花', status: 'going_out', comment: '打ち合わせ' } }]);
 });
+
+test.each(['県庁に外出します。森さんも16時戻りです', '森さんは会社に戻りました。今からお昼に出ます'])(
+  'whether the sender or the other is meant is asked: %s',
+  async (message) => {
+    expect((await interpreted(message)).actions).toEqual([]);
+  },
+);

@@ -14,19 +14,21 @@ export function areBesideSender(
   self: boolean,
 ): boolean {
   if (self || places.length === 0 || request.mood.kind !== 'tell') return false;
-  const areBehind = places.every((at) => at > request.stem.to && TOO.test(text.slice(at + 1)));
+  const areBehind = places.every((at) => at > request.stem.to && TOO.test(text.slice(at + 1).replace(AND_OTHERS, '')));
   if (isOfDaysOff(request)) return areBehind;
   if (request.frame.data.forGroup === undefined) return false;
   const areAlong =
     request.frame.data.set?.status === 'going_out' &&
-    places.every((at) => at < request.stem.from && ALONG.test(text.slice(at + 1)));
+    places.every((at) => at < request.stem.from && ALONG.test(text.slice(at + 1).replace(AND_OTHERS, '')));
   return (
     areBehind || (areAlong && (isOneself({ text } as Skeleton, request) || LEAVES.test(text.slice(request.stem.from))))
   );
 }
 
+/** 「西さんと東さんも一緒です」. */
+const AND_OTHERS = /^(?:(?:と|、|や|・)P)+(?=も)/u;
 /** 「鍵は西さんも持っています」 says something else. */
-const TOO = /^も(?:です|だ|お?休|、?(?:一緒|いっしょ)|同じ|お?願|おねが|[\s、。!〜ー]|$)/u;
+const TOO = /^も(?:です|だ|お?休|、?(?:一緒|いっしょ|同行)|同じ|お?願|おねが|[\s、。!〜ー]|$)/u;
 const ALONG = /^も、?(?:一緒|いっしょ)(?:に|で)/u;
 const LEAVES = /^[^、。]{0,6}(?<!まし|[てで]い?)ます(?:ね|よ)?(?:[。!〜ー、 ]|$)/u;
 
@@ -57,6 +59,10 @@ const WITH_ANOTHER =
 
 const BOTH =
   /(?:二人|2人|ふたり|二名|2名|両名|両方)(?:とも|分)(?:は|、| |を|の)*(?=W|オンライン|在席|外出|戻|もど|帰|直帰|離席)/u;
+
+/** 「西さんもいっしょ、17時もどり」, before the return of all. */
+export const ALONG_LEAD: RegExp =
+  /^[\s、]*P(?:(?:と|、)P)*も、?(?:一緒|いっしょ|同行)(?:します|です|だよ|だ|に|で|よ|ね|し|ー|〜)*[、 ]*/u;
 
 /** 「西さんも一緒です」, a sentence of its own behind what the sender told of themselves. */
 export const ALONG_TOO: RegExp =

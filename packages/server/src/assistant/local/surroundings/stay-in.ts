@@ -5,9 +5,16 @@ import type { Skeleton } from '../message/mentions.ts';
  * anything. Where nobody else is told of, it stays.
  */
 export function withoutThoseWhoStay(skeleton: Skeleton): Skeleton {
-  const text = skeleton.text.replace(STAYS, (words) => ' '.repeat(words.length));
+  const text = skeleton.text.replace(STAYS, (words: string, at: number, all: string) => {
+    const who =
+      GOES_ON.test(words) && /^、[^PMG。!?]{4}/u.test(all.slice(at + words.length)) ? /[PM]/.exec(words) : null;
+    return who === null ? ' '.repeat(words.length) : `${' '.repeat(who.index)}${who[0]}は`.padEnd(words.length);
+  });
   return text !== skeleton.text && /[PMG]/.test(text) ? { ...skeleton, text } : skeleton;
 }
+
+/** 「私は会社に残りますが、今からお昼を食べに出ます」: of whom the next clause tells too. */
+const GOES_ON = /(?:が|けど)$/u;
 
 const HERE = '(?:会社|社内|事務所|オフィス|席)';
 const STAYS = new RegExp(

@@ -18,6 +18,10 @@ export function withoutTimesOfThings(skeleton: Skeleton): Skeleton {
     mentions[index] = undefined;
     text = text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length);
   }
+  for (const { index, 0: words } of text.matchAll(TAKES_UNTIL)) {
+    for (let at = index; at < index + words.length; at++) mentions[at] = undefined;
+    text = text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length);
+  }
   return { ...skeleton, text, mentions };
 }
 
@@ -32,6 +36,11 @@ const NEEDED_THEN = new RegExp(`(?<=^|[。!?\\n、 てで])W(?=の${FETCHED}${GO
 /** 「年末の入金確認のため、これから銀行に行きます」: whose time it is, why somebody goes now. */
 const NEEDED_FOR = new RegExp(
   `(?<=^|[。!?\\n、 ])W(?=の${THING}{2,14}(?:のため(?:に)?|があるので)[、 ]*(?:これから|これより|(?:今|いま)から))`,
+  'gu',
+);
+/** 「検査が夕方までかかるため、現場から直帰します」: how long a thing takes, where nobody comes back. */
+const TAKES_UNTIL = new RegExp(
+  `(?<=^|[。!?\\n、 でて])(?!${THING}{0,10}(?:さん|くん|君|氏|様))${THING}{1,12}がW(?:ごろ|頃|くらい|ぐらい)?(?:まで)?(?:かか|掛か|長引|延び|続)[るりいくきっ](?:ます|まし?た|た|そう(?:な|です)|てい?(?:る|ます))?(?:ので|んで|から|ため)[、 ]*(?=[^。!?\\n]{0,24}(?:直帰|そのまま帰|nr)[^。!?\\nW]*(?:[。!?\\n]|$))`,
   'gu',
 );
 const OUT_SINCE =
