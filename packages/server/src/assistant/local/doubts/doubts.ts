@@ -3,6 +3,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { isOtherwiseAway } from './absences.ts';
 import { isOtherwiseOfCars } from './cars.ts';
 import { isAtOdds } from './days-at-odds.ts';
+import { losesDaysOff } from './days-dropped.ts';
 import { isDoubtfulOff } from './days-off.ts';
 import { dropsWhatMatters } from './dropped.ts';
 import { isGivenUp } from './given-up.ts';
@@ -38,6 +39,7 @@ export function isDoubtful(
         takesGivenBack,
         isDoubtfulOff,
         isAtOdds,
+        losesDaysOff,
         isGivenUp,
         isNotMeant,
         saysOddly,

@@ -19,6 +19,9 @@ const TEAM =
 const ASKED = /^何(?:時|し|で|か|日)/u;
 /** Nobody who is called チャン writes it so. */
 const PROPERLY = 'ちゃんと';
+/** 「見本がたくさんあるので」: plenty, and nobody who is called たく. */
+const PLENTY =
+  /^たくさん(?=(?:の|ある|あり|あっ|い(?:る|ます)|い?ただ|入|積|載|運|持|買|出|作|つくり|の[るせ]|つ[むみ]|荷|来))/u;
 const WORD = /[\p{Script=Han}々]/u;
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const LATIN = /[a-z0-9]/;
@@ -36,7 +39,7 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
   for (let from = 0; from < folded.length; from++) {
     for (const length of names.lengthsFrom(folded.charAt(from))) {
       const to = from + length;
-      if (to > folded.length || text.startsWith(PROPERLY, from)) continue;
+      if (to > folded.length || text.startsWith(PROPERLY, from) || PLENTY.test(text.slice(from, to + 6))) continue;
       const readings = names.get(folded.slice(from, to));
       if (!readings) continue;
       const honoured = endOf(HONORIFIC, text, to);

@@ -76,7 +76,8 @@ const WISHES = /^[^、。\sA-Z]{0,6}?たい/u;
 const NEXT_TIME = /また(?:の機会|今度)/u;
 
 /** 「この前は直行したんですよ」, told of a day that has no date. */
-const THE_OTHER_DAY = /(?:この前|こないだ|この間|先日|前回|以前|あのとき|あの時|あの日|あのまま|いつぞや)[^。、W]*$/u;
+const THE_OTHER_DAY =
+  /(?:この前|こないだ|この間|先日|前回|以前|あのとき|あの時|あの日|あのまま|いつぞや)(?![^。、W]*(?:出勤|出社|出張|勤務|残業|当番|設営|現場|分|ぶん)の$)[^。、W]*$/u;
 const HAS_BEEN = /^[^、。\sA-Z]{0,6}?[ただ]/u;
 
 /** 「お客様が本屋に行きます」, 「最近の若い人はすぐ帰る」: whoever is nobody of the firm, and where they go. */

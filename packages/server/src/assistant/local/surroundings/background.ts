@@ -3,6 +3,7 @@ import { anyStem } from '../phrasebook.ts';
 import { ASKING } from './asking.ts';
 import { BEHALF, CAR_TOO, CONSENT, CONTRARY, FORMALITY, KEY, KEY_CHECK, RULES, TALK } from './background-words.ts';
 import { withoutCarQuestions } from './car-questions.ts';
+import { withoutClosedDays } from './closed-days.ts';
 import { withoutRules } from './rules-of-places.ts';
 
 /**
@@ -40,8 +41,8 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(WAVERED, blank)
     .replace(PLANNED, blank)
     .replace(AT_HAND, blank)
-    .replace(AWARE, (words) => (TAKEN_ALL_THE_SAME.test(words) ? words : blank(words)))
-    .replace(CLOSED_DAY, blank);
+    .replace(AWARE, (words) => (TAKEN_ALL_THE_SAME.test(words) ? words : blank(words)));
+  text = withoutClosedDays(text, skeleton);
   if (/コメント/.test(text)) text = text.replace(KEPT, blank);
   const mentions = [...skeleton.mentions];
   for (const { from, to } of clausesOf(text)) {
@@ -90,7 +91,7 @@ const CONCEDED =
 
 /** 「森さん使ってるけど、どうしてもセレナ要ります」, 「森さんが使っていてもいいので」: the same where it takes no refusal. */
 const OVERRIDDEN =
-  /P(?:さん)?(?:たち)?(?:が|の|も|は|、| )?(?=(?:今|いま|まだ|もう|ずっと|、)*(?:[^、。!?PMGCW]{1,8}中(?=や|だ|です|なの)|お?使|つか|乗|のっ|お?借|持っ|予約|利用|押さえ)[^、。!?PMGCW]{0,12}(?:けど|けれど|が(?=[、 ])|のに|のを|のは|(?:て|で)も|んだろう)(?![^。!?]*P))/gu;
+  /P(?:さん)?(?:たち)?(?:が|の|も|は|、| )?(?=(?:今|いま|まだ|もう|ずっと|、)*(?:[^、。!?PMGCW]{1,8}中(?=や|だ|です|なの|かと?は?(?:存じ|思)|と(?:存じ|思|伺|聞))|お?使|つか|乗|のっ|お?借|持っ|予約|利用|押さえ)[^、。!?PMGCW]{0,12}(?:けど|けれど|が(?=[、 ])|のに|のを|のは|(?:て|で)も|んだろう)(?![^。!?]*P))/gu;
 /** 「森さんが持ってるけどセレナもらうね」: what only the sender wishes for themselves. */
 const OWN_WISH =
   /(?:けど|けれど|が|のに)[、 ]?[^。!?P]*(?:もら(?:い(?=ます)|う)|借り(?=ます|る|たい)|お借り|使(?:いたい|わせて)|乗(?:りたい|らせて)|貸して|譲って|回して|ちょうだい|要(?:る|ります))(?![^!?]*(?:登録|記録|割り?当て|変更|反映|名前|名義)[^。!?]*(?:して|お願い))/u;
@@ -146,17 +147,13 @@ const AWARE =
 /** 「使用中なのは承知の上で」 is what a wish that takes no refusal is said with. */
 const TAKEN_ALL_THE_SAME = /^[^P]*使用中[^P]*(?:上で|うえで)/u;
 
-/** 「木曜の祝日は元々休みですよね」: nobody works on that day. */
-const CLOSED_DAY =
-  /(?<=^|[。、!?\n ])(?:W[はもの、]?)?(?:祝日|祭日|振替休日|土日|定休日?)?(?:は|も|って)?(?:元々|もともと|もとから|どのみち)(?:お?休み)(?:です|だ|でし)(?:よね|ね|っけ|か|が|けど)*(?=[。、!?\n ]|$)/gu;
-
 /** 「作業が終わって森さんの許可ももらったので」: who has agreed to it. */
 const PERMITTED =
   /(?:[PG]|上司|部長|課長|社長|所長|先輩|リーダー|ご?家族)(?:(?:の|から|より|に)(?:は|も)?)?(?:お|ご)?(?:許可|許し|了解|了承|承諾|承認|同意|ok)(?:は|も|を|が)?[ 、]?(?:すでに|もう)?(?:もら|いただ|頂|得|取|とれ|とっ|済|下り|おり|出|あり|ござい)[^、。PGCWNQ]{0,10}?(?:ので|んで|から(?=、| )|ため|て(?=、|い(?:ま|る)|おり)|まし?た(?:が|けど)?|ます(?:が|けど)?|です(?:が|けど)?)(?=[、。 ]|もう|これ|今|[PMGCW]|$|[\p{Script=Han}])/gu;
 
 /** 「森さんに言っといたから」, 「森さんには話してあるので大丈夫」: who knows of it. */
 const SPOKEN_TO =
-  /(?:[PG](?:さん)?|上司|部長|課長|社長|所長|先輩|リーダー|本人)(?:に|へ)(?:は|も)?[、 ]?(?:もう|すでに|さっき|先に|ちゃんと|事前に|一言)*(?:言|話|伝え|断|連絡|相談|ことわ)[しっ]?(?:て(?:ある|あります|おいた|おきました|います|いる|る)|と(?:る|った|います|いた|きました)|済み?(?:です)?|てあ?って)(?:ので|けん|から|んで|し|けど|が)*[、 ]*(?:大丈夫|問題ない|ok|心配ない)?(?:です|だ|や|ばい)?(?:よ|ね)*(?=$|[、。! ]|C)/gu;
+  /(?:[PG](?:さん)?|上司|部長|課長|社長|所長|先輩|リーダー|本人)(?:に|へ)(?:は|も)?[、 ]?(?:もう|すでに|さっき|先に|ちゃんと|事前に|一言)*(?:言|話|伝え|断|連絡|相談|ことわ|謝)[しっ]?(?:て(?:ある|あります|おいた|おきました|おく|おきます|います|いる|る)|と(?:る|った|います|いた|きました|く|きます)|済み?(?:です)?|てあ?って)(?:ので|けん|から|んで|し|けど|が)*[、 ]*(?:大丈夫|問題ない|ok|心配ない)?(?:です|だ|や|ばい)?(?:よ|ね)*(?=$|[、。! ]|C|(?<=ので|けん|から|んで)(?:お?(?:借|使|貸|回|乗)))|P(?:さん)?に(?:は|も)?(?:言って|話して|断って|ことわって|了解(?:を)?(?:得て|もらって|とって|取って))[、 ]*(?=C(?![^。!?]{0,14}(?:もらっ|もらい|もらう|あげ|返)))/gu;
 
 /** 「デリカ返すの忘れてました!今返しました」: what was put off, before it is told done. */
 const FORGOTTEN =

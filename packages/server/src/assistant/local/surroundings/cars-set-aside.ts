@@ -5,7 +5,7 @@ import type { Skeleton } from '../message/mentions.ts';
  * it is another one, which the sentence names after it.
  */
 export function withoutCarsSetAside(all: Skeleton): Skeleton {
-  const skeleton = withoutKept(all);
+  const skeleton = withoutPurpose(withoutKept(all));
   if ((skeleton.text.match(/C/g) ?? []).length < 2) return skeleton;
   const mentions = [...skeleton.mentions];
   const text = skeleton.text.replace(SET_ASIDE, (words, ...rest) => {
@@ -28,6 +28,15 @@ function withoutKept(skeleton: Skeleton): Skeleton {
   });
   return text === skeleton.text ? skeleton : { ...skeleton, text, mentions };
 }
+
+/** 「デリカ借ります、撮影」: what the car is for, where neither a place nor a return tells that anybody leaves now. */
+function withoutPurpose(skeleton: Skeleton): Skeleton {
+  const text = skeleton.text.replace(PURPOSE, (words) => ' '.repeat(words.length));
+  return text === skeleton.text ? skeleton : { ...skeleton, text };
+}
+
+const PURPOSE =
+  /(?<=^[^。PGW]{0,10}C[をは、 ]?(?:お?借り|借用|使い|使う|使用|利用|かり|つかい|つかう)[ぁ-ん]{0,6}[ 、。!〜ー]+)(?!現場|現地|客先|先方|会場|工場|役所|店|お客|[\p{Script=Han}]{1,3}[市県区町村]|[^ ]{0,5}[所庁館店]の?)[^、。!?PMGCWQNをにへまで ]{0,6}(?:撮影|取材|納品|配達|搬入|搬出|運搬|検品|現調|下見|測量|採寸|設営|撤去|回収|集荷|引き?取り|立ち?会い?|打ち?合わ?せ)(?=(?:です)?[。!〜ー ]*$)/u;
 
 const KEPT =
   /C(?:(?:に|は|を|で)?(?:乗っ|借り|使っ|かり|のっ)たまま(?:で)?|(?:は|を|、| )?(?:返さ|戻さ|返却せ|返却し)(?:ずに?|ないで))[、 ]*(?:この|その)?(?:まま)?[、 ]*(?=(?:直帰|帰|上が|退勤|失礼|外出|次の|W?(?:直帰|戻|もど)))/gu;
