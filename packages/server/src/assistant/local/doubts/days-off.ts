@@ -23,7 +23,10 @@ export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
     LET_GO.test(text) ||
     SHIFTED.test(skeleton.text) ||
     (!isTakenToo(steps) && MOVED.test(skeleton.text)) ||
-    set.some(({ params }) => NUMBER_ALONE.test(String(params.memo ?? ''))) ||
+    set.some(
+      ({ params }) => NUMBER_ALONE.test(String(params.memo ?? '')) || NO_REASON.test(String(params.memo ?? '')),
+    ) ||
+    SOME_DAY.test(text) ||
     ONE_OR_OTHER.test(skeleton.text) ||
     isOfStranger(set, skeleton) ||
     DECLINED.test(text) ||
@@ -41,6 +44,12 @@ export function isDoubtfulOff({ steps, skeleton, today }: Proposal): boolean {
 /** 「登録は改めてお願いします」, 「今日のところはそのままで結構です」: nothing is to be done yet. */
 const PUT_OFF =
   /(?:登録|申請|手続き?|取り?消し?|入力|届け?)(?:は|の(?:ほう|方)は)[^。]{0,24}(?:改めて|あらためて|後日|また(?:今度|のちほど|後で))|(?:今日|本日|きょう|今|いま|現時点)の?ところは?[^。]{0,6}(?:まま|結構|不要|見送)|(?:登録|申請|手続き?|入力)は(?:まだ|しばらく)[^。]{0,8}(?:不要|結構|待|しない|いりません|要りません)/u;
+
+/** 「26日からは大丈夫です」, 「会社の」: what is said of other days, or where one is off from, is no reason. */
+const NO_REASON = /^(?:大丈夫|だいじょうぶ|会社|問題な[いし]|平気|平常|出社|出勤|通常|(?:どこか|どっか|いつか)で?)$/u;
+
+/** 「来月のどこかで1日」: no day yet. */
+const SOME_DAY = /(?:どこか|どっか)(?:で|の)?[、 ]?[1一]日/u;
 
 /** 「迷っていたのですが、いただかないことにしました」, 「まだ申し込んではいません」. */
 const DECLINED =

@@ -3,6 +3,7 @@ import { ASKED_AROUND } from './asked-around.ts';
 import { ASKING_FORMS } from './asking-forms.ts';
 import { BREAKS, SPACED } from './breaks.ts';
 import { COLLOQUIAL } from './colloquial.ts';
+import { COMING_IN } from './coming-in.ts';
 import { DEFERENCE, HEARD } from './deference.ts';
 import { DESCRIBED } from './described.ts';
 import { ENGLISH, isMixed } from './english.ts';
@@ -33,6 +34,7 @@ export function respelled(message: Written): Written {
     ...VERB_FORMS,
     ...ASKING_FORMS,
     ...PARTING_WORDS,
+    ...COMING_IN,
     ...TOLD_FIRST,
     ...DESCRIBED,
     ...ROUNDABOUT,
