@@ -12,9 +12,12 @@ import { amongTold } from './told.ts';
 export function daysGiven(message: string, standing: Standing, reader: Reader): Move | null {
   const isOfDays = meantBy(standing).every(({ action }) => action === 'add_user_holiday');
   if (!isOfDays || standing.steps.length > 1 || /[?？]/u.test(message)) return null;
-  const days = message.replace(HOW_MANY, '').replace(NUMBER_ALONE, '$<number>日');
+  const days = message
+    .replace(HOW_MANY, '')
+    .replace(NUMBER_ALONE, '$<number>日')
+    .replace(NUMBER_OF_MONTH, '$<number>日$<end>');
   if (itemsIn(reader.skeleton(days)).some(({ kind }) => kind === 'day'))
-    return ofTheWeek(days, standing, reader) ?? (days === message ? null : completed(days, standing, reader));
+    return withinNamed(days, standing, reader) ?? (days === message ? null : completed(days, standing, reader));
   return null;
 }
 
@@ -34,6 +37,10 @@ export function daysWithReason(message: string, standing: Standing, reader: Read
 /** 「27、金曜」: the number of a day. */
 const NUMBER_ALONE = /^[ 　]*(?<number>[12]?[0-9]|3[01])(?=[、, 　(（](?:の)?[月火水木金土日]曜)/u;
 
+/** 「じゃあ15で」. */
+const NUMBER_OF_MONTH =
+  /^[ 　]*(?:(?:じゃあ?|では|はい|えーと)[、 ]*)?(?<number>[12]?[0-9]|3[01])(?<end>(?:で|です|に|が|かな|、お?願い)[^0-9]{0,12}|[。!！]*)$/u;
+
 const GIVEN: readonly Reply[] = [daysGiven, completed];
 
 /** 「の2日です」, 「の両日」, 「、両方で」: as many as were named; 「2日、3日です」 names another. */
@@ -46,14 +53,20 @@ const WITH_REASON =
 const NO_REASON =
   /未定|無理|だめ|ダメ|仮|たぶん|多分|おそらく|迷|予定|希望|だけ|のみ|午[前後]|半[日休]|まで|から|ない|ません|空い|都合|仕事|出勤|出社|ください|お?願い|よろ/u;
 
-/** 「火曜」, of 「来週」: the day of that weekday in the week that stands in the request. */
-function ofTheWeek(message: string, { matter, missing }: Standing, reader: Reader): Move | null {
+/** 「火曜」, of 「来週」, 「15日」, of 「来月」: that day of the week or the month that stands in the request. */
+function withinNamed(message: string, { matter, missing }: Standing, reader: Reader): Move | null {
   const skeleton = reader.skeleton(matter.words);
   const [week, ...more] = skeleton.mentions.filter((mention) => mention?.sign === 'W');
-  if (week?.sign !== 'W' || more.length > 0 || week.when.grain !== 'week' || week.when.end === null) return null;
+  if (
+    week?.sign !== 'W' ||
+    more.length > 0 ||
+    !/^(?:week|month)$/u.test(week.when.grain ?? '') ||
+    week.when.end === null
+  )
+    return null;
   const said = reader.skeleton(message);
   const whens = said.mentions.flatMap((mention) => (mention?.sign === 'W' ? [mention] : []));
-  if (!isBare(said.text) || whens.some(({ when }) => when.grain !== 'day')) return null;
+  if (!isBare(said.text) || whens.some(({ when }) => !/^(?:day|span)$/u.test(when.grain ?? ''))) return null;
   const { raw, at } = said.message;
   const [first, last] = [whens[0], whens.at(-1)];
   const days = raw.slice(at[first?.from ?? 0] ?? 0, at[last?.to ?? 0] ?? raw.length);
@@ -65,7 +78,8 @@ function ofTheWeek(message: string, { matter, missing }: Standing, reader: Reade
     const [from, to] = [params.date ?? params.start, params.date ?? params.end].map(String);
     return action === 'add_user_holiday' && from !== undefined && to !== undefined && from >= start && to <= end;
   });
-  return isWithin === true && missing?.request.frame.data.action !== 'delete_user_holiday'
-    ? { kind: 'matter', matter: { ...matter, words } }
-    : null;
+  if (isWithin === true && missing?.request.frame.data.action !== 'delete_user_holiday')
+    return { kind: 'matter', matter: { ...matter, words } };
+  // 「15〜17日で」, of 「来月」: days of no month but the one that was named.
+  return week.when.grain === 'month' && !/[月/／]/u.test(message) ? { kind: 'unsure' } : null;
 }

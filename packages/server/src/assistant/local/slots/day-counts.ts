@@ -55,6 +55,7 @@ export function isLengthAlone(placed: PlacedWhen, whens: readonly PlacedWhen[], 
       (ON_A_DAY.test(after) || !(IS_DAY.test(after) || AS_DATE.test(after) || MOVED_BY.test(after)))
     );
   if (!isOneDay(when) || !LENGTH.test(words)) return false;
+  if (SOME_DAY_BEFORE.test(text.slice(0, at)) && !/^(?:から|まで)/u.test(after)) return true;
   return (
     (OFF_BEFORE.test(text.slice(0, at)) && !AS_DATE.test(after)) || (/^[一丸いま]/u.test(words) && ALL_DAY.test(after))
   );
@@ -70,6 +71,8 @@ const ON_A_DAY = /^[、 ]*W(?:に|で(?!す))/u;
 const OFF_RIGHT_BEFORE = /(?:休暇|休み|やすみ|有[休給]|年休|代休)を?[、 ]*$/u;
 const LENGTH = /^(?:丸|まる)?(?:[1一]日|いちにち)(?:間|分)?$/u;
 const OFF_BEFORE = /(?:休暇|休み|やすみ|有[休給]|年休|代休)(?:を|は|も|、| )*$/u;
+/** 「来月のどこかで1日、休みを入れたい」: which day is open. */
+const SOME_DAY_BEFORE = /(?:どっか|どこか|いずれか|そのうち|近いうち)(?:の日)?(?:で|に|、| )*$/u;
 /** 「休みは1日にします」. */
 const AS_DATE = /^(?:に|から|は|まで|の(?!お?休|有)|と(?![りらっる])|、?[0-9W])/u;
 

@@ -51,3 +51,19 @@ test.each(['来週の木曜', '来週のもくようび', '来週木曜でお願
     expect(await planned(answer, asked)).toMatchObject([{ action: 'add_user_holiday', date: '2026-03-19' }]);
   },
 );
+
+test.each([
+  ['じゃあ15日で🙌', { date: '2026-04-15' }],
+  ['じゃあ15で', { date: '2026-04-15' }],
+  ['15〜17日で', { start: '2026-04-15', end: '2026-04-17' }],
+])('a day of the month that was named: %s', async (answer, days) => {
+  const asked = said('来月どっかで1日休みとりたい', '4月の何日にしますか?');
+  expect(await planned(answer, asked)).toEqual([{ action: 'add_user_holiday', ...days }]);
+});
+
+test.each(['来月のどこかで1日、休みを入れてもらいたいです', '来月どこかに1日、有休を入れたいです'])(
+  'some day of a month is none: %s',
+  async (message) => {
+    expect(await planned(message)).toEqual([]);
+  },
+);
