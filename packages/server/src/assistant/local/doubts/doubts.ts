@@ -15,6 +15,7 @@ import { followsSupposed, leavesReturnOpen } from './returns.ts';
 import { isOnlyTold } from './told.ts';
 import { isTornBetween } from './torn.ts';
 import { hangsOnNoWish, isTakenBackAtOnce } from './unmeant.ts';
+import { isElsewhereSaid } from './whereabouts.ts';
 import { leavesWhoseOpen } from './whose.ts';
 
 /**
@@ -51,6 +52,7 @@ export function isDoubtful(
         isOtherwiseOfCars,
         isTakenBackAtOnce,
         isOtherwiseAway,
+        isElsewhereSaid,
         isNoMemo,
         isNoName,
         isTornBetween,

@@ -15,7 +15,8 @@ export function fillDeparture(filling: Filling): void {
     delete params.comment;
     return;
   }
-  if (DELAY.test(text.slice(request.from, request.stem.to)) || PUT_OFF.test(text.slice(request.stem.to, request.to)))
+  const before = text.slice(request.from, request.stem.to);
+  if ((DELAY.test(before) && !TO_FETCH.test(before)) || PUT_OFF.test(text.slice(request.stem.to, request.to)))
     return;
   if (isOnlyReason(text, request)) return;
   const [day] = filling.keptTimes;
@@ -35,6 +36,10 @@ const REASONS = /(?<=^|[、。 ])[^、。 ]{2,}?[うくすつぬぶむぐるた�
 /** 「会社向かってる、12時半に着きます」. */
 const HEADS_BACK =
   /^[、 ]*(?:(?:今|いま)(?:から)?|これから)?(?:会社|事務所|オフィス|分室|工房|スタジオ)(?:に|へ)?(?:もう|今|いま)?(?:向か|むか)[^、。]{0,8}[、 ]+W/u;
+
+/** 「糊がなくなったので店に買いに、12時戻り」: why somebody goes, and not why they are late. */
+const TO_FETCH =
+  /[をにへ\p{Script=Han}\p{Script=Katakana}ー](?:買い|取り|とり|受け?取り|引き?取り|届け|渡し|納め|迎え|むかえ)に[、 ]*W/u;
 
 /** Whether a sentence tells what somebody goes out to do, without a verb that always means leaving. */
 export function isLeaving(sentence: string): boolean {
