@@ -4,7 +4,9 @@ import type { Proposal } from './proposal.ts';
 
 /** Whether a whereabouts that is told is lost in the plan, or turned into another. */
 export function isElsewhereSaid(proposal: Proposal): boolean {
-  return [isOfNow, isInTheHouse, comesBackFirst, onlyHeads, leavesUnsaid, isBackAfterHome, isOverBefore].some((doubts) => doubts(proposal));
+  return [isOfNow, isInTheHouse, comesBackFirst, onlyHeads, leavesUnsaid, isBackAfterHome, isOverBefore].some(
+    (doubts) => doubts(proposal),
+  );
 }
 
 /** 「明日休みます、今から現場です」: where somebody is going now is no reason for a day off. */
@@ -59,9 +61,8 @@ const GOES =
 /** 「17時戻りと言いましたが直帰で」: home from there, and back at a time. */
 function isBackAfterHome({ steps, skeleton: { text } }: Proposal): boolean {
   return (
-    steps.some(
-      ({ params }) => params.return_time !== undefined && /直帰|直接帰/u.test(String(params.comment ?? '')),
-    ) && NO_MORE.test(text)
+    steps.some(({ params }) => params.return_time !== undefined && /直帰|直接帰/u.test(String(params.comment ?? ''))) &&
+    NO_MORE.test(text)
   );
 }
 
@@ -79,4 +80,5 @@ function isOverBefore({ steps, skeleton: { message } }: Proposal): boolean {
   );
 }
 
-const OVER = /(?:仕事|しごと|業務|作業|会議|打ち?合わ?せ|撮影|現場|納品)(?:が|は|も)?(?:終わ|おわ|終了|完了)(?:り|った|りました)?$/u;
+const OVER =
+  /(?:仕事|しごと|業務|作業|会議|打ち?合わ?せ|撮影|現場|納品)(?:が|は|も)?(?:終わ|おわ|終了|完了)(?:り|った|りました)?$/u;

@@ -16,8 +16,7 @@ export function fillDeparture(filling: Filling): void {
     return;
   }
   const before = text.slice(request.from, request.stem.to);
-  if ((DELAY.test(before) && !TO_FETCH.test(before)) || PUT_OFF.test(text.slice(request.stem.to, request.to)))
-    return;
+  if ((DELAY.test(before) && !TO_FETCH.test(before)) || PUT_OFF.test(text.slice(request.stem.to, request.to))) return;
   if (isOnlyReason(text, request)) return;
   const [day] = filling.keptTimes;
   if (day !== undefined) refuse(filling, (day.when.start ?? '') < setting.now.slice(0, 10) ? PAST : LATER, false);
