@@ -7,6 +7,7 @@ import { COMING_IN } from './coming-in.ts';
 import { DEFERENCE, HEARD } from './deference.ts';
 import { DESCRIBED } from './described.ts';
 import { ENGLISH, isMixed } from './english.ts';
+import { KANA_LINES } from './kana-lines.ts';
 import { KANA_WORDS } from './kana-words.ts';
 import { PARTING_WORDS } from './parting-words.ts';
 import { ROUNDABOUT } from './roundabout.ts';
@@ -27,6 +28,7 @@ export function respelled(message: Written): Written {
     ...(!message.text.includes('@') && isMixed(message.text) ? ENGLISH : []),
     ...SLIPS,
     ...TYPED_IN_HASTE,
+    ...KANA_LINES,
     ...TYPED_BY_THUMB,
     ...KANA_WORDS,
     ...HEARD,
