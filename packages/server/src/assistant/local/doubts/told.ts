@@ -7,9 +7,18 @@ export function isOnlyTold(proposal: Proposal): boolean {
     staysOn(proposal) ||
     isStillShown(proposal) ||
     isRateCompared(proposal) ||
+    isRoleHeard(proposal) ||
     proposal.acting.some((one) => isOfOtherDay(one, proposal))
   );
 }
+
+/** 「森さんが管理者に変えてと言っていました」: who is to be it, and whether anybody may, is open. */
+function isRoleHeard({ steps, skeleton: { text } }: Proposal): boolean {
+  return steps.some(({ action }) => action === 'update_user') && HEARD_TO_WISH.test(text);
+}
+
+const HEARD_TO_WISH =
+  /P(?:が|は|も)[^。!?\nP]{0,30}(?:て|ほしい|たい)(?:ください|下さい)?(?:と|って)(?:言|いっ|おっしゃ|話)/u;
 
 /** 「稼働率って自分で入れるんですか？森さんは55%でした」: a number that is told, of a colleague, beside what is asked of rates. */
 function isRateCompared({ steps, skeleton: { text, message } }: Proposal): boolean {

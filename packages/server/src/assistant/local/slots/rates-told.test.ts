@@ -55,3 +55,19 @@ test.each(['鈴木花さんを企画部に変えようか迷っています', '�
     expect((await interpreted(message, [], '五十嵐 望', true)).actions).toEqual([]);
   },
 );
+
+test.each([
+  ['大野さんも管理者にかえといてください', { role: 'admin' }],
+  ['大野さんを管理者権限でおねがい', { role: 'admin' }],
+])('%s changes the record', async (message, changes) => {
+  expect((await interpreted(message, [], '五十嵐 望', true)).actions).toMatchObject([
+    { action: 'update_user', params: { user: '大野 美咲', changes } },
+  ]);
+});
+
+test.each([
+  '大野さんが管理者に変えてと言っていました',
+  '大野さんが異動しましたので、所属を企画部へ変更するか確認してください',
+])('%s changes no record', async (message) => {
+  expect((await interpreted(message, [], '五十嵐 望', true)).actions).toEqual([]);
+});
