@@ -53,30 +53,43 @@ const WITH_REASON =
 const NO_REASON =
   /未定|無理|だめ|ダメ|仮|たぶん|多分|おそらく|迷|予定|希望|だけ|のみ|午[前後]|半[日休]|まで|から|ない|ません|空い|都合|仕事|出勤|出社|ください|お?願い|よろ/u;
 
-/** 「火曜」, of 「来週」, 「15日」, of 「来月」: that day of the week or the month that stands in the request. */
+const STRETCHES: ReadonlySet<unknown> = new Set(['week', 'month']);
+/** 「来月どこかで1日」: how many of it. */
+const ANY_ONE = /^の?(?:ど(?:こ|っ)か|いつか|うち|中)?[のでに、 ]*(?:1|一)日(?:だけ|間)?(?!に|は|から|と|、[0-9])/u;
+
+/** 「来月1日だけ」: how many of it, or which. */
+const FIRST_OR_LENGTH = /^(.{0,4}月)の?(?:1|一)日$/u;
+
+/** 「火曜」, of 「来週」, 「15日」, of 「来月」: that day in the week or month that stands in the request. */
 function withinNamed(message: string, { matter, missing }: Standing, reader: Reader): Move | null {
   const skeleton = reader.skeleton(matter.words);
-  const [week, ...more] = skeleton.mentions.filter((mention) => mention?.sign === 'W');
-  if (
-    week?.sign !== 'W' ||
-    more.length > 0 ||
-    !/^(?:week|month)$/u.test(week.when.grain ?? '') ||
-    week.when.end === null
-  )
-    return null;
+  const [week, ...more] = skeleton.mentions.flatMap((mention) => (mention?.sign === 'W' ? [mention] : []));
+  const month =
+    week === undefined ? undefined : FIRST_OR_LENGTH.exec(wordsOf(skeleton.message, week.from, week.to))?.[1];
+  const isStretch = STRETCHES.has(week?.when.grain) && week?.when.end !== null;
+  if (week === undefined || (!isStretch && month === undefined)) return null;
+  const anyOne = ANY_ONE.exec(skeleton.message.text.slice(week.to))?.[0] ?? '';
+  if (more.some(({ from }) => from >= week.to + anyOne.length)) return null;
   const said = reader.skeleton(message);
   const whens = said.mentions.flatMap((mention) => (mention?.sign === 'W' ? [mention] : []));
   if (!isBare(said.text) || whens.some(({ when }) => !/^(?:day|span)$/u.test(when.grain ?? ''))) return null;
   const { raw, at } = said.message;
   const [first, last] = [whens[0], whens.at(-1)];
   const days = raw.slice(at[first?.from ?? 0] ?? 0, at[last?.to ?? 0] ?? raw.length);
-  const ofWeek = wordsOf(skeleton.message, week.from, week.to);
-  const words = spliced(skeleton, week.from, week.to, days.startsWith(ofWeek) ? days : `${ofWeek}の${days}に`);
+  const ofWeek = month ?? wordsOf(skeleton.message, week.from, week.to);
+  const words = spliced(
+    skeleton,
+    week.from,
+    week.to + anyOne.length,
+    days.startsWith(ofWeek) ? days : `${ofWeek}の${days}に`,
+  );
   const plan = wholePlan(reader.reading({ ...matter, words }));
   const [start, end] = [String(week.when.start).slice(0, 10), String(week.when.end).slice(0, 10)];
   const isWithin = plan?.every(({ action, params }) => {
     const [from, to] = [params.date ?? params.start, params.date ?? params.end].map(String);
-    return action === 'add_user_holiday' && from !== undefined && to !== undefined && from >= start && to <= end;
+    const isInIt =
+      month === undefined ? String(from) >= start && String(to) <= end : from?.slice(0, 7) === start.slice(0, 7);
+    return action === 'add_user_holiday' && isInIt;
   });
   if (isWithin === true && missing?.request.frame.data.action !== 'delete_user_holiday')
     return { kind: 'matter', matter: { ...matter, words } };

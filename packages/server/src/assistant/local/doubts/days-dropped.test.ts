@@ -9,6 +9,7 @@ const off = (date: string, memo?: string) => ({ action: 'add_user_holiday', date
 describe('A day off that is lost, or that was only said to be free or any', () => {
   test.each([
     ['もどりました。明日は納会の代休をいただきます', [status({ status: 'online' })]],
+    ['明日は休みます。大野さんの休みも登録をお願いします', [dayOff({ date: '2026-03-12', user: '大野 美咲' })]],
     ['デリカを返します。なお、17日は有休を取ります', [car({ car: 'デリカ' })]],
     ['来月のどこかで1日、有休をとりたいです', [dayOff({ date: '2026-04-01' })]],
     ['20日は祝日だし、19日も休んでおきます', [dayOff({ start: '2026-03-19', end: '2026-03-20' })]],
@@ -48,6 +49,11 @@ describe('A day on which nobody works anyway is none that is wished', () => {
 });
 
 test.each([
+  ['16日は健診でお休みをいただきますので、あわせてご登録のほどよろしくお願いします', [off('2026-03-16', '健診')]],
+  [
+    '大野さんより、16日は私用でお休みされると伺いましたので、ご登録をお願いいたします',
+    [{ ...off('2026-03-16', '私用'), user: '大野 美咲' }],
+  ],
   [
     'もどりました。明日は先日の休日出勤の代休をいただきます',
     [{ action: 'update_user_status', status: 'online' }, off('2026-03-12', '先日の休日出勤の代休')],

@@ -3,7 +3,7 @@ import { daysOf, daysOff, overlap, type Proposal } from './proposal.ts';
 
 /** Whether a day off is lost beside what was understood, or days are set that were only said to be free or any. */
 export function losesDaysOff(proposal: Proposal): boolean {
-  return [dropsDayOff, isFreeAnyway, isAnyDay].some((doubts) => doubts(proposal));
+  return [dropsDayOff, dropsOwnDay, isFreeAnyway, isAnyDay].some((doubts) => doubts(proposal));
 }
 
 /** 「戻りました。明日は出張の代休をいただきます」: a day off with its day, and no step sets one. */
@@ -14,6 +14,15 @@ function dropsDayOff({ steps, skeleton: { text }, isAnswered }: Proposal): boole
 
 const DAY_OFF_WISHED =
   /(?<=^|[。!?\n]|(?:ます|ました|ので|です)、)[、 ]*(?:なお|また|それと|あと|それから)?[、 ]*W[^。!?\nPG]{0,20}(?:代休|有[給休]|振休|休暇|お?休み|[午前後半]休)(?:を|で)?(?:いただきます|頂きます|取ります|とります|もらいます|頂戴します|お願いします)(?=[。!\n ]|$)/gu;
+
+/** 「明日は休みます。森さんの休みも登録をお願いします」: the colleague's day off alone, where the sender's own was told first. */
+function dropsOwnDay({ steps, skeleton: { text } }: Proposal): boolean {
+  const set = steps.filter(({ action }) => action === 'add_user_holiday');
+  return set.length > 0 && set.every(({ params }) => params.user !== undefined) && OWN_FIRST.test(text);
+}
+
+const OWN_FIRST =
+  /^[^。!?\nPG]{0,12}W[^。!?\nPG]{0,10}(?:お?休み(?:ます|を(?:いただき|もらい|取り|とり)ます)|有[給休]を?(?:いただき|もらい|取り|とり)ます)[。!\n][^。!?\n]{0,8}P(?:さん)?(?:の(?:お?休み|分|ぶん|有[給休]))?も/u;
 
 /** 「あさっては祝日だから木曜も休みます」: the day that is free for everybody is why another is wished. */
 function isFreeAnyway({ steps, skeleton }: Proposal): boolean {
