@@ -174,13 +174,15 @@ function isComingIn({ status, comment }: PlanStep['params'], { message: { text }
     : /休み[^。]*出て(?:き|来)(?:まし)?た/u.test(text);
 }
 
-/** 「会場に到着しました」: whoever is at another place is not back. */
+/** 「会場に到着しました」, 「取引先の会社に着きました」: whoever is at another place is not back. */
 function isThere(params: PlanStep['params'], { message: { raw } }: Skeleton): boolean {
   const place = String(params.comment ?? '');
   return (
     params.status === 'online' &&
     ELSEWHERE.test(place) &&
-    ['に到着', 'へ到着', 'に着', 'に無事到着', '到着', '着'].some((arrival) => raw.includes(place + arrival))
+    ['に到着', 'へ到着', 'に着', 'に無事到着', '到着', '着', 'の会社に', 'の事務所に', 'のオフィスに', 'の本社に'].some(
+      (arrival) => raw.includes(place + arrival),
+    )
   );
 }
 
@@ -203,7 +205,8 @@ const isFragment = (words: string) =>
     words,
   );
 
-const ELSEWHERE = /(?:会場|現場|先方|客先|お客様?|駅|空港|ホテル|館|場|所(?<!事務所)|店|[市県]庁|役所|病院)$/u;
+const ELSEWHERE =
+  /(?:会場|現場|先方|客先|(?:取引|得意|訪問|納品)先|お客さん|隣|となり|お客様?|駅|空港|ホテル|館|場|所(?<!事務所)|店|[市県]庁|役所|病院)$/u;
 
 /** 「70パーセント」: a number is no place and no reason. */
 const A_NUMBER = /^[0-9]+(?:%|パーセント|ぱーせんと)?$/u;
