@@ -9,6 +9,8 @@ export function isOfOthersToo(proposal: Proposal): boolean {
     isForFewer(proposal) ||
     isForAllTold(proposal) ||
     isForAllBesideGroup(proposal) ||
+    isOfSomeOfGroup(proposal) ||
+    comesLater(proposal) ||
     leavesSenderHere(proposal) ||
     leavesSender(proposal) ||
     leavesAnother(proposal) ||
@@ -55,6 +57,29 @@ function isForAllBesideGroup({ steps, skeleton: { text, mentions } }: Proposal):
     )
   );
 }
+
+/** 「総務の二人が郵便局に行きました」: some of a group, and a plan for all of it. */
+function isOfSomeOfGroup({ steps, skeleton: { text, message } }: Proposal): boolean {
+  return steps.some(({ params }) => params.group !== undefined) && /G/.test(text) && SOME_OF.test(message.text);
+}
+
+const SOME_OF =
+  /の(?:うち)?(?:[一二三四五数2-9](?:人|名)|ふたり|ひとり|半[分数]|何[人名]か|一部|若手|新人|女性|男性|ほとんど|大半)(?:陣|社員|たち)?(?=が|は|も(?!全員)|で|、|を|の(?!ぶん|分))/u;
+
+/** 「森さんは先に出ました、私もあとから行きます」: who leaves later is here yet. */
+function comesLater({ steps, skeleton: { text } }: Proposal): boolean {
+  const out = steps.filter(({ params }) => params.status === 'going_out');
+  return (
+    (out.some(({ params }) => params.user === undefined) && LATER_ON.test(text)) ||
+    (out.some(({ params }) => params.user !== undefined) && FOLLOWS.test(text))
+  );
+}
+
+/** 「銀行に行ってきます。あとから森さんも来ます」. */
+const FOLLOWS =
+  /(?:(?:[あ後]と?から|のちほど|後ほど|遅れて)[、 ]?P(?:さん)?[もはが]|P(?:さん)?[もはが、 ]?(?:[あ後]と?から|のちほど|後ほど|遅れて))[^。、]{0,10}(?:来|き|行|いき|出|向か|追い|合流)[^。、]{0,3}(?:ます|る|く)/u;
+const LATER_ON =
+  /(?:^|[。!、 ]|M[はも])(?:[あ後]と?から|のちほど|後ほど|遅れて)[^。、PG]{0,10}(?:行き|いき|出|向か|追い|合流)[^。、]{0,3}(?:ます|る)/u;
 
 /** 「全員帰りました、私が最後です」: everybody but whoever writes it. */
 function leavesSenderHere({ steps, skeleton: { text } }: Proposal): boolean {

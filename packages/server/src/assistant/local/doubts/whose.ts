@@ -16,11 +16,16 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
     isOfCaller(proposal) ||
     isWhySenderGoes(proposal) ||
     isOfOthersToo(proposal) ||
+    isTakenAlong(proposal) ||
     steps.some(
       (step) => isMemoOfAnother(step, skeleton) || tellsOfAnother(step, skeleton) || namesNobody(step, skeleton),
     )
   );
 }
+
+/** 「森さんも連れて行ってきます」: whoever takes them along goes too. */
+const isTakenAlong = ({ steps }: Proposal): boolean =>
+  steps.some(({ params }) => params.user !== undefined && /(?:^|、)連れて/u.test(String(params.comment ?? '')));
 
 /** 「森さんのところに「…」と」: a memo for another, and no word of theirs in the plan. */
 const isMemoOfAnother = ({ action, params }: PlanStep, { text }: Skeleton): boolean =>

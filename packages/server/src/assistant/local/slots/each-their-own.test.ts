@@ -5,7 +5,18 @@ const mori = { action: 'update_user_status', user: '森 健太' };
 const ono = { action: 'update_user_status', user: '大野 美咲' };
 const own = { action: 'update_user_status', status: 'going_out' };
 
+test('whoever has a car, or is told of its taking, does not get it', async () => {
+  for (const message of [
+    '森さんには言っておくので、どうしてもセレナを回してください',
+    '森さんがご使用中かと思いますが、どうしてもセレナを使わせてください',
+  ])
+    expect(await planned(message)).toEqual([{ action: 'force_assign_car', car: 'セレナ' }]);
+});
+
 test.each([
+  ['大野さんから電話で、森さんは直帰だそうです', [{ ...mori, status: 'going_out', comment: '直帰' }]],
+  ['セレナを森さんに回してください', [{ action: 'assign_car', car: 'セレナ', user: '森 健太' }]],
+  ['森さんは校正が18時までかかるので直帰です', [{ ...mori, status: 'going_out', comment: '直帰' }]],
   [
     '大野さんは先に退勤しました。私は事務所に残りますが、これからお昼を食べに外へ出ます',
     [
@@ -106,9 +117,13 @@ it.each([
   expect(actions).toMatchObject([{ params: { user: '鈴木 花', status: 'going_out', comment: '打ち合わせ' } }]);
 });
 
-test.each(['県庁に外出します。森さんも16時戻りです', '森さんは会社に戻りました。今からお昼に出ます'])(
-  'whether the sender or the other is meant is asked: %s',
-  async (message) => {
-    expect((await interpreted(message)).actions).toEqual([]);
-  },
-);
+test.each([
+  '県庁に外出します。森さんも16時戻りです',
+  '総務の二人が図書館に行きました',
+  '県庁に行ってきます。あとから森さんも来ます',
+  '森さんは先に出ました、私もあとから行きます',
+  '森さんも連れて県庁に行ってきます',
+  '森さんは会社に戻りました。今からお昼に出ます',
+])('whether the sender or the other is meant is asked: %s', async (message) => {
+  expect((await interpreted(message)).actions).toEqual([]);
+});

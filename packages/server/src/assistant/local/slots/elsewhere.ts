@@ -47,12 +47,21 @@ function inOwnReason(skeleton: Skeleton, request: Request, { at }: Placed): Span
 /** 「西さんがデリカを置いていってくれたので、今から使います」: from whom a car comes. */
 function handedOn({ text }: Skeleton, { stem }: Request, { at }: Placed): Span | null {
   const before = text.slice(at, stem.from);
-  return HANDED_ON.test(before) || ASKED_FIRST.test(before) ? { from: at, to: at + 1 } : null;
+  return HANDED_ON.test(before) || ASKED_FIRST.test(before) || LET_KNOW.test(before) || HOLDS_IT.test(before)
+    ? { from: at, to: at + 1 }
+    : null;
 }
 
 /** 「西さんに断って使わせてもらいます」. */
 const ASKED_FIRST =
   /^P(?:さん)?に(?:は|も)?(?:一言|ひとこと|先に|ちゃんと|電話で|、)*(?:断っ|ことわっ|頼ん|お願いし|聞い|言っ|話し|伝え|相談し|確認し|交渉し)[てで](?:から|あるので|あります)?[、。 ]*$/u;
+
+/** 「西さんには言っとくから回して」. */
+const LET_KNOW =
+  /^P(?:さん)?に(?:は|も)?[^。、P]{0,6}(?:言っ|いっ|話し|伝え|連絡し|断っ|ことわっ|説明し|謝っ)(?:と[いきく]|て(?:お[いきく]|あ[るり]|い[るま]))[^。、P]{0,4}?(?:ので|んで|から|けん|けど|し)[、 ]?/u;
+/** 「西さんがご使用中かと存じますが、使わせてください」: who has it, and does not get it. */
+const HOLDS_IT =
+  /^P(?:さん)?(?:が|は|も|の|、| )?(?:今|いま|まだ|W|、| )*(?:(?:ご?使用中|お使い(?!にな(?:り(?!て)|る))|(?:使|つか|乗)って(?:い|る|お)|お乗り|使われて)[^。P]{0,14}?(?:が|けど|けれど|けども)|(?:使|つか|乗)って(?:い)?るのは)(?![^。]*(?:登録|表示|画面|反映|入って|使用中に))[、 ]?/u;
 
 const HANDED_ON =
   /^P(?:さん)?(?:が|は|から|に|も)[^。P]{0,16}?(?:置い|戻し|返し|譲っ|ゆずっ|空け|貸し|かし|回し|渡し|とっ)[てで](?:おい|い(?:っ|か)|帰っ)?て?(?:くれ|くださ|下さ|いただ|頂|もら)[^。P]{0,10}?(?:ので|んで|から|けん|まして|て、|し、)/u;

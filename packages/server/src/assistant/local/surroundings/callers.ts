@@ -35,6 +35,9 @@ export function withCallers(skeleton: Skeleton): Skeleton {
     (_, who: string, said: string, report: string) => `${who}は ${said}${TOLD.padEnd(report.length)}`,
   );
   laid = laid.replace(REPORTED, (report) => TOLD.padEnd(report.length));
+  laid = laid.replace(BEFORE_ANOTHER, (call, at: number) =>
+    SPEAKS.test(text.slice(at, at + call.length)) ? ' '.repeat(call.length) : call,
+  );
   return laid === text ? skeleton : { ...skeleton, text: laid };
 }
 
@@ -73,6 +76,10 @@ const FILED =
 /** 「西さんから電話で、銀行に出られたそうです」, 「西さんから電話あり もう上がったって」: who called, right before what they said. */
 const CALLED_IN =
   /P(?:から|より)(?:の)?(?:さっき|先ほど|今|いま|W)?(?:お|ご)?(?:電話|連絡|れんらく|伝言|メール|line|チャット|一報)(?:で|にて|が?(?:あり|有り|あって|来て|きて|入り))[、 ]*(?=[^。!?\nP、]*(?:とのこと|(?:だ|る|た|い)そう(?:です|で|な|だ|[。! ]|$)|[うくすつぬぶむるたい](?:って|と)(?:言|いう|ゆう|おっしゃ|仰|[。、!〜ー \n]|$)))/gu;
+
+/** 「東さんから電話で、西さんは直帰だそうです」: who says it of another is not told of. */
+const BEFORE_ANOTHER = /P(?: {3,}|いわく|曰く|が(?:言う|いう)には|によ(?:ると|れば))[、 ]*(?=P[はがも])/gu;
+const SPEAKS = /^P(?:から|より|いわく|曰く|が(?:言う|いう)には|によ(?:ると|れば))/u;
 
 /** 「西さんなんですけど、さっき出られました」, 「西さんのことですが銀行に行ったよ」: of whom one begins to speak. */
 const THOUGHT_OF =
