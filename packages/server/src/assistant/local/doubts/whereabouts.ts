@@ -4,9 +4,16 @@ import type { Proposal } from './proposal.ts';
 
 /** Whether a whereabouts that is told is lost in the plan, or turned into another. */
 export function isElsewhereSaid(proposal: Proposal): boolean {
-  return [isOfNow, isInTheHouse, comesBackFirst, onlyHeads, leavesUnsaid, isBackAfterHome, isOverBefore].some(
-    (doubts) => doubts(proposal),
-  );
+  return [
+    isOfNow,
+    isInTheHouse,
+    comesBackFirst,
+    onlyHeads,
+    leavesUnsaid,
+    isBackAfterHome,
+    isOverBefore,
+    isVisited,
+  ].some((doubts) => doubts(proposal));
 }
 
 /** 「明日休みます、今から現場です」: where somebody is going now is no reason for a day off. */
@@ -82,3 +89,13 @@ function isOverBefore({ steps, skeleton: { message } }: Proposal): boolean {
 
 const OVER =
   /(?:仕事|しごと|業務|作業|会議|打ち?合わ?せ|撮影|現場|納品)(?:が|は|も)?(?:終わ|おわ|終了|完了)(?:り|った|りました)?$/u;
+
+/** 「お客様きてます」, 「業者が遅れましたが会社に来ました」: whoever has come is a visitor. */
+function isVisited({ steps, skeleton: { message } }: Proposal): boolean {
+  return (
+    steps.some(({ params }) => params.status !== undefined && params.user === undefined) && VISITED.test(message.raw)
+  );
+}
+
+const VISITED =
+  /^[、 ]*(?:今|いま)?(?:お?客(?:様|さん)?|業者(?:さん)?|先方|銀行(?:さん)?|納品|取材|荷物)(?:(?:が|も)?(?:来|き)て(?:い|おり)?(?:ます|る)|が[^。、]{0,6}遅れ[^。]*(?:来|き)(?:まし)?た)/u;
