@@ -31,6 +31,7 @@ export function partTakenBack(message: string, { matter, steps, question }: Stan
   if (others.length > 0) return named.every(({ sign }) => sign === 'C') ? null : { kind: 'afresh' };
   if (only?.sign === 'C') {
     const cars = steps.filter((step) => isTaking(step) && only.all.some(({ name }) => name === step.params.car));
+    if (cars.length === steps.length) return { kind: 'undone' };
     return cars.length > 0 ? inverse(matter, cars) : { kind: 'afresh' };
   }
   if (only?.sign !== 'W' || only.when.start === null) return { kind: 'afresh' };

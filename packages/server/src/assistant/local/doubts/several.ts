@@ -58,13 +58,13 @@ function isForAllBesideGroup({ steps, skeleton: { text, mentions } }: Proposal):
   );
 }
 
-/** 「総務の二人が郵便局に行きました」: some of a group, and a plan for all of it. */
+/** 「総務の何人かが郵便局に行きました」: some of a group, and a plan for all of it; how many it has is known to its name. */
 function isOfSomeOfGroup({ steps, skeleton: { text, message } }: Proposal): boolean {
   return steps.some(({ params }) => params.group !== undefined) && /G/.test(text) && SOME_OF.test(message.text);
 }
 
 const SOME_OF =
-  /の(?:うち)?(?:[一二三四五数2-9](?:人|名)|ふたり|ひとり|半[分数]|何[人名]か|一部|若手|新人|女性|男性|ほとんど|大半)(?:陣|社員|たち)?(?=が|は|も(?!全員)|で|、|を|の(?!ぶん|分))/u;
+  /の(?:うち)?(?:[一数](?:人|名)|ひとり|半[分数]|何[人名]か|一部|若手|新人|女性|男性|ほとんど|大半)(?:陣|社員|たち)?(?=が|は|も(?!全員)|で|、|を|の(?!ぶん|分))/u;
 
 /** 「森さんは先に出ました、私もあとから行きます」: who leaves later is here yet. */
 function comesLater({ steps, skeleton: { text } }: Proposal): boolean {

@@ -79,6 +79,9 @@ const GOES_HOME = /^お?(?:帰|かえ|戻|もど)/u;
 const IF_ALLOWED =
   /(?:帰|かえ|上が|あが|退勤|早退|抜け|休|やす|外出|直帰|在宅に|失礼)[^、。]{0,4}[てで]も(?:よければ|良ければ|よろしければ|(?:いい|よい|良い|大丈夫|構わない|かまわない)(?:なら|ようなら|のなら|ようでしたら)|よかったら|よろしかったら|差し支えなければ)/u;
 
+/** 「「退勤」と書くと帰ったことになる、と教わりました」: what the app does, as the sender learnt it. */
+const TAUGHT =
+  /(?:こと|扱い|表示|状態)に(?:なる|なります|する|できる)[、 ]*(?:と|って)(?:教わ|聞[いき]|きい|習|伺|教えて|知)/u;
 /** 「デリカ使わせてもらったことあります」: what has been known to happen. */
 const ONCE = /[ただ](?:こと|経験|覚え|記憶)(?:は|が|も|なら)?(?:何度か|一度|一回)?(?:あり|ある|な[いし])/u;
 /** 「デリカを使う予定でした」: what was to be. */
@@ -105,6 +108,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
   const said = before + stem + end;
   return (
     isOnlyFelt(said, end + rest) ||
+    TAUGHT.test(end + rest) ||
     isOnlyNamed(before, stem, end + rest) ||
     (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
