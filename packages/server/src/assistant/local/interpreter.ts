@@ -1,33 +1,39 @@
 import { declarationOf } from '@ibasho/contract/catalogue';
 import type { PlanStep } from '@ibasho/contract/runs';
-import type { CarState, Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
+import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
 import { answer } from './answers/answer.ts';
 import { answerPlainly } from './answers/plainly.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { heardIn } from './dialogue/heard.ts';
 import { frameOf, type Matter, type Move, type Reader } from './dialogue/matter.ts';
-import { withoutCourtesies } from './message/courtesies.ts';
-import { type Skeleton, skeletonOf } from './message/mentions.ts';
-import { respelled } from './message/spelling.ts';
-import { written } from './message/written.ts';
 import { namesOf } from './names/name-index.ts';
 import { admission } from './newcomers/admission.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
-import { type Reading, read } from './requests/plan.ts';
+import { readerOf } from './reader.ts';
+import type { Reading } from './requests/plan.ts';
 import { asks, doubtful, partly, told, unknown } from './responses.ts';
 import { numbered, sayStep } from './saying.ts';
-import { withSurroundings } from './surroundings/surroundings.ts';
+import type { Candidate } from './second-reading/candidates.ts';
+import type { SecondReading } from './second-reading/second-reading.ts';
 import { isTakenAway } from './surroundings/taken-away.ts';
 
-/** The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. */
-export function localInterpreter(): Interpreter {
-  return { name: 'local', interpret };
+/**
+ * The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. Without a
+ * `second` reading its rules alone decide what is acted upon.
+ */
+export function localInterpreter(second: SecondReading | null = null): Interpreter {
+  return { name: 'local', interpret: (turn, directory, office) => interpret(turn, directory, office, second) };
 }
 
 /** Nobody asks for something in more characters than these; reading them would keep everybody else waiting. */
 const LONGEST = 1000;
 
-async function interpret(turn: Turn, directory: Directory, office: OfficeReads): Promise<Interpretation> {
+async function interpret(
+  turn: Turn,
+  directory: Directory,
+  office: OfficeReads,
+  second: SecondReading | null,
+): Promise<Interpretation> {
   if (turn.message.length > LONGEST) {
     return told(`長すぎて読み取れませんでした。${LONGEST}文字以内で、お願いしたいことだけを送ってください。`);
   }
@@ -45,10 +51,10 @@ async function interpret(turn: Turn, directory: Directory, office: OfficeReads):
     case 'idle':
       return standing?.question == null ? told('どういたしまして。') : told(WAITING);
     case 'matter':
-      return (await continued(move, heard, reader, office)) ?? unknown(turn, directory, office);
+      return (await continued(move, heard, reader, office, second)) ?? unknown(turn, directory, office);
     case 'afresh':
       return (
-        (await understand({ words: heard.message, chosen: null }, heard, reader, office)) ??
+        (await understand({ words: heard.message, chosen: null }, heard, reader, office, second)) ??
         unknown(turn, directory, office)
       );
   }
@@ -65,8 +71,9 @@ async function continued(
   turn: Turn,
   reader: Reader,
   office: OfficeReads,
+  second: SecondReading | null,
 ): Promise<Interpretation | undefined> {
-  const whole = await understand(matter, turn, reader, office);
+  const whole = await understand(matter, turn, reader, office, second);
   if (whole?.kind !== 'plan' || !steps) return whole;
   const says = steps.map((step) => {
     const frame = frameOf(step);
@@ -75,56 +82,12 @@ async function continued(
   return { ...whole, actions: steps, response: `${says.join('\n')}${note}` };
 }
 
-/** Reads the texts of one conversation, each once. */
-async function readerOf(turn: Turn, directory: Directory, office: OfficeReads): Promise<Reader> {
-  const names = namesOf(directory);
-  const { now, sender } = turn;
-  const skeletons = new Map<string, Skeleton>();
-  const readings = new Map<string, Reading>();
-  const skeleton = (words: string) =>
-    once(skeletons, words, () => skeletonOf(withoutCourtesies(respelled(written(words))), names, now, sender));
-  const texts = [turn.message, ...turn.history.filter(({ role }) => role === 'user').map(({ content }) => content)];
-  const holders = texts.some((text) => leavesCarOpen(skeleton(text))) ? holdersAmong(await office.cars()) : NOBODY;
-  return {
-    skeleton,
-    reading: ({ words, chosen }) =>
-      once(readings, JSON.stringify([words, chosen]), () =>
-        read(withSurroundings(skeleton(words), sender), {
-          now,
-          sender,
-          chosen,
-          groups: names.groups,
-          holders,
-        }),
-      ),
-    isNewcomer: (words) => newcomerIn(words, names, now) !== undefined,
-    directory,
-    sender,
-    holders,
-    now,
-  };
-}
-
-function once<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
-
-/** A car's name that several bear, or none: who holds which may tell. */
-const leavesCarOpen = (skeleton: Skeleton) =>
-  skeleton.mentions.some((mention) => mention?.sign === 'C' && mention.all.length !== 1);
-
-const NOBODY: ReadonlyMap<string, string> = new Map();
-
-const holdersAmong = (cars: readonly CarState[]): ReadonlyMap<string, string> =>
-  new Map(cars.flatMap(({ documentId, holder }) => (holder ? [[documentId, holder.documentId]] : [])));
-
 async function understand(
   matter: Matter,
   turn: Turn,
   reader: Reader,
   office: OfficeReads,
+  second: SecondReading | null,
 ): Promise<Interpretation | undefined> {
   const { directory } = reader;
   const newcomer = newcomerIn(matter.words, namesOf(directory), turn.now);
@@ -148,14 +111,18 @@ async function understand(
     !POINTS_BACK.test(skeleton.text)
   )
     return undefined;
+  const isJudged = asking === undefined && matter.words === turn.message && matter.chosen === null;
+  const judged = isJudged ? second?.judge(found, skeleton, reader.now, turn.sender?.name ?? null) : undefined;
   if (acting.length === 0 && asking === undefined) {
     const answered = await answer(skeleton, turn, directory, office);
     if (answered !== undefined) return told(answered);
+    if (judged) return planned(judged, turn, false);
     const [first] = [...refused, ...found.outcomes.filter((one) => one.refusal !== null)];
     return first?.refusal ? asks(first.refusal, undefined, found.certain) : undefined;
   }
   if (!turn.isAdministrator && [...acting, ...(asking ? [asking] : [])].some(isForAdministrators))
     return told(FOR_ADMINISTRATORS);
+  if (judged) return planned(judged, turn, found.certain);
   if (questions.length > 0 || unclear.length > 0 || found.foreign.length > 0 || refused.length > 0)
     return partly(found, acting, refused[0]?.refusal ?? null, [...unclear, ...found.foreign]);
   if (asking?.asking) {
@@ -168,19 +135,19 @@ async function understand(
       true,
     );
   }
-  if (found.doubtful) return asks(doubtful(acting), undefined, false);
-  if (turn.sender === null && acting.some((one) => one.steps.some(isOwn)))
+  if (judged === null || (judged === undefined && found.doubtful)) return asks(doubtful(acting), undefined, false);
+  const all = { steps: acting.flatMap((one) => one.steps), says: acting.flatMap((one) => one.says) };
+  return planned(all, turn, found.certain);
+}
+
+function planned({ steps, says }: Pick<Candidate, 'steps' | 'says'>, turn: Turn, certain: boolean): Interpretation {
+  if (turn.sender === null && steps.some(isOwn))
     return asks(
       'あなたの名前が登録されていないため、ご自身の操作はできません。どなたの操作か名前で教えてください。',
       undefined,
       true,
     );
-  return {
-    kind: 'plan',
-    response: acting.flatMap((one) => one.says).join('\n'),
-    actions: acting.flatMap((one) => one.steps),
-    certain: found.certain,
-  };
+  return { kind: 'plan', response: says.join('\n'), actions: [...steps], certain };
 }
 
 const FOR_ADMINISTRATORS =

@@ -1,0 +1,177 @@
+import type { LocalDateTime } from '@ibasho/contract/common';
+import type { PlanStep } from '@ibasho/contract/runs';
+import { frameOf } from '../dialogue/matter.ts';
+import type { Mention } from '../message/mention.ts';
+import { sayStep } from '../saying.ts';
+import type { Candidate } from './candidates.ts';
+import { ASPECTS, type Aspect, ROLES, type Role } from './claims.ts';
+import type { Belief } from './network.ts';
+import type { Signs } from './signs.ts';
+
+/** A symbol whose words are at least this likely to be worth keeping is kept. */
+const WORTH_KEEPING = 0.5;
+/** Signs between two kept stretches that belong to both: 「打ち合わせで銀行」. */
+const WIDEST_GAP = 3;
+
+/** A step, and where in the message it is said. */
+interface Placed {
+  step: PlanStep;
+  at: number;
+}
+
+/** The message as the second reading believes it to be. */
+interface Believed {
+  value(aspect: Aspect): string;
+  /** Mentions in one of these roles, with their places. */
+  of(...roles: Role[]): { mention: Mention; at: number }[];
+  words: { text: string; at: number };
+  now: LocalDateTime;
+}
+
+/**
+ * The plan that the second reading makes of a message on its own: presences, cars and days off, each of the sender or of
+ * colleagues. Null where it believes in something else as well, or lacks a part. `now` is the firm's wall clock.
+ */
+export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candidate | null {
+  const value = (aspect: Aspect) =>
+    (ASPECTS[aspect] as readonly string[])[likeliest(belief.heads.get(aspect))] ?? 'none';
+  if (value('asks') === 'yes' || value('undo') === 'yes') return null;
+  if (UNDRAFTED.some((aspect) => value(aspect) !== 'none')) return null;
+  if (value('comment') === 'yes' && value('reason') === 'yes') return null;
+  const roles = belief.roles.map((likely) => ROLES[likeliest(likely ?? undefined)] ?? 'none');
+  const believed: Believed = {
+    value,
+    of: (...wanted) =>
+      signs.mentions.flatMap((mention, index) =>
+        wanted.includes(roles[index] ?? 'none') ? [{ mention, at: signs.places[index] ?? 0 }] : [],
+      ),
+    words: keptIn(belief, signs),
+    now,
+  };
+  const parts = [presences(believed), cars(believed), daysOff(believed)];
+  if (parts.includes(null)) return null;
+  const steps = parts.flatMap((part) => part ?? []).sort((a, b) => a.at - b.at);
+  if (steps.length === 0 || String(Math.min(4, steps.length)) !== value('steps')) return null;
+  return {
+    steps: steps.map(({ step }) => step),
+    says: steps.map(({ step }) => sayStep((frameOf(step) as NonNullable<ReturnType<typeof frameOf>>).data, step)),
+    left: 0,
+    unexplained: [],
+    isDrafted: true,
+  };
+}
+
+/** What needs more than a mention and its role. */
+const UNDRAFTED = ['group', 'force', 'rate', 'memo'] as const satisfies Aspect[];
+const DAY = 'YYYY-MM-DD'.length;
+
+function presences({ value, of, words, now }: Believed): Placed[] | null {
+  const [own, colleague] = [value('own'), value('colleague')];
+  if (own === 'time' || colleague === 'time') return null;
+  const people = of('presence');
+  const isTold = value('comment') === 'yes' && words.text !== '';
+  const untils = of('until').map(({ mention }) => (mention.sign === 'W' ? timeOf(mention.when.start, now) : null));
+  const [until = null] = untils;
+  if (untils.includes(null) || untils.length > 1) return null;
+  if ((colleague === 'none') !== (people.length === 0)) return null;
+  // Of several it is open whose words and whose time they are.
+  if (own !== 'none' && colleague !== 'none' && (isTold || until !== null)) return null;
+  const params = { ...(isTold && { comment: words.text }), ...(until !== null && { return_time: until }) };
+  const found: (Placed | null)[] = people.map(({ mention, at }) =>
+    placed('update_user_status', { status: colleague, ...params }, at, mention),
+  );
+  if (own !== 'none')
+    found.push({
+      step: { action: 'update_user_status', params: { status: own, ...params } },
+      at: isTold ? words.at : -1,
+    });
+  return whole(found);
+}
+
+function cars({ value, of }: Believed): Placed[] | null {
+  const [driver, ...more] = of('car');
+  const found: (Placed | null)[] = [];
+  for (const [aspect, action] of [
+    ['take', 'assign_car'],
+    ['release', 'release_car'],
+  ] as const) {
+    const named = of(aspect);
+    if ((value(aspect) === 'none') !== (named.length === 0)) return null;
+    if (named.length > 0 && ((value(aspect) === 'other') !== (driver !== undefined) || more.length > 0)) return null;
+    for (const { mention, at } of named) {
+      const car = nameOf(mention);
+      const base = car && placed(action, { car: car.name }, at, driver?.mention);
+      found.push(base && { ...base, step: { ...base.step, refs: { ...base.step.refs, car: car.documentId } } });
+    }
+  }
+  return whole(found);
+}
+
+function daysOff({ value, of, words }: Believed): Placed[] | null {
+  const people = of('off', 'back').filter(({ mention }) => mention.sign === 'P');
+  const found: (Placed | null)[] = [];
+  for (const [aspect, action] of [
+    ['off', 'add_user_holiday'],
+    ['back', 'delete_user_holiday'],
+  ] as const) {
+    const days = of(aspect).filter(({ mention }) => mention.sign === 'W');
+    if ((value(aspect) === 'none') !== (days.length === 0)) return null;
+    if (days.length > 0 && ((value(aspect) === 'other') !== people.length > 0 || people.length > 1)) return null;
+    if (aspect === 'off' && String(Math.min(3, days.length)) !== value('days')) return null;
+    const memo = aspect === 'off' && value('reason') === 'yes' && words.text !== '' ? { memo: words.text } : {};
+    for (const { mention, at } of days) {
+      const dates = mention.sign === 'W' ? datesOf(mention) : null;
+      found.push(dates && placed(action, { ...memo, ...dates }, at, people[0]?.mention));
+    }
+  }
+  return whole(found);
+}
+
+/** A step of somebody named, or of the sender; null where the name is nobody's or several people's. */
+function placed(
+  action: string,
+  params: Record<string, unknown>,
+  at: number,
+  whose: Mention | undefined,
+): Placed | null {
+  if (whose === undefined) return { step: { action, params }, at };
+  const person = nameOf(whose);
+  return (
+    person && { step: { action, params: { ...params, user: person.name }, refs: { user: person.documentId } }, at }
+  );
+}
+
+const whole = (found: readonly (Placed | null)[]): Placed[] | null =>
+  found.includes(null) ? null : found.flatMap((each) => each ?? []);
+
+function nameOf(mention: Mention): { name: string; documentId: string } | null {
+  return 'all' in mention && mention.all.length === 1 ? (mention.all[0] ?? null) : null;
+}
+
+function datesOf({ when: { start, end } }: Extract<Mention, { sign: 'W' }>): Record<string, string> | null {
+  if (start === null || start.length < DAY) return null;
+  const [first, last] = [start.slice(0, DAY), (end ?? start).slice(0, DAY)];
+  return first === last ? { date: first } : { start: first, end: last };
+}
+
+/** A time of today that is still to come. */
+function timeOf(start: string | null, now: LocalDateTime): LocalDateTime | null {
+  if (start === null) return null;
+  const time = /^[0-9]{2}:[0-9]{2}$/.test(start) ? `${now.slice(0, DAY)}T${start}` : start.slice(0, 16);
+  return time.length === 16 && time > now && time.startsWith(now.slice(0, DAY)) ? time : null;
+}
+
+/** The sender's own words from the first symbol that is worth keeping to the last near it. */
+function keptIn({ kept }: Belief, { spans, message }: Signs): Believed['words'] {
+  const places = [...kept.keys()].filter((at) => (kept[at] ?? 0) >= WORTH_KEEPING);
+  const [first] = places;
+  if (first === undefined) return { text: '', at: -1 };
+  let last = first;
+  for (const place of places) if (place - last <= WIDEST_GAP + 1) last = place;
+  const [from, to] = [spans[first]?.from ?? 0, spans[last]?.to ?? 0];
+  return { text: message.raw.slice(message.at[from] ?? 0, message.at[to] ?? message.raw.length).trim(), at: first };
+}
+
+function likeliest(values: Float32Array | undefined): number {
+  return values === undefined ? 0 : values.indexOf(values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY));
+}

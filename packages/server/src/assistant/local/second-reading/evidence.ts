@@ -1,0 +1,74 @@
+import type { Reading } from '../requests/plan.ts';
+import type { Candidate } from './candidates.ts';
+import { ASPECTS, type Aspect, aspects, claimsOf, ROLES } from './claims.ts';
+import type { Belief } from './network.ts';
+import type { Signs } from './signs.ts';
+
+/** What speaks for and against a plan, each a number. */
+export type Evidence = Readonly<Record<string, number>>;
+
+/** Less likely than this (natural logarithm) is all the same. */
+const LEAST = -8;
+/** These tell how much is said, not what. */
+const AMOUNTS: ReadonlySet<Aspect> = new Set(['comment', 'until', 'reason', 'asks', 'steps', 'days']);
+
+/** What the second reading (`belief`) and the doubts of the first say of one of its plans. `sender` is a canonical name. */
+export function evidenceOf(
+  { steps, left, unexplained, isDrafted }: Candidate,
+  reading: Reading,
+  belief: Belief,
+  signs: Signs,
+  sender: string | null,
+): Evidence {
+  const claims = claimsOf(steps, signs, sender);
+  const evidence: Record<string, number> = {};
+  let sum = 0;
+  let least = 0;
+  let open = 0;
+  for (const aspect of aspects) {
+    const likely = belief.heads.get(aspect) ?? new Float32Array(ASPECTS[aspect].length);
+    const own = Math.max(LEAST, likely[claims.values[aspect]] ?? LEAST);
+    evidence[aspect] = own;
+    open -= likely.reduce((total, each) => total + Math.exp(each) * each, 0);
+    if (AMOUNTS.has(aspect)) continue;
+    const behind = Math.max(LEAST, own - likely.reduce((a, b) => Math.max(a, b), LEAST));
+    sum += behind;
+    least = Math.min(least, behind);
+  }
+  const roles = claims.roles.flatMap((role, index) => {
+    const likely = belief.roles[index];
+    return likely ? [Math.max(LEAST, likely[ROLES.indexOf(role)] ?? LEAST)] : [];
+  });
+  const kept = [...belief.kept.entries()].filter(([index]) => claims.kept[index]).map(([, each]) => each);
+  const lost = [...belief.kept.entries()].filter(([index]) => !claims.kept[index]).map(([, each]) => each);
+  return {
+    ...evidence,
+    sum,
+    least,
+    open,
+    roles: roles.reduce((a, b) => a + b, 0),
+    role: Math.min(0, ...roles),
+    lost: Math.max(0, ...lost),
+    lostSum: lost.reduce((a, b) => a + b, 0),
+    kept: kept.length > 0 ? Math.max(...kept) : 1,
+    keptMean: kept.length > 0 ? kept.reduce((a, b) => a + b, 0) / kept.length : 1,
+    hasWords: kept.length > 0 ? 1 : 0,
+    digits: digitsLeft(signs, claims.kept),
+    stepCount: steps.length,
+    length: signs.symbols.length / 30,
+    left,
+    drafted: isDrafted ? 1 : 0,
+    doubtful: reading.doubtful ? 1 : 0,
+    unexplained: unexplained.length,
+    unexplainedLength: unexplained.join('').length,
+    foreign: reading.foreign.length,
+    refused: reading.outcomes.filter(({ refusal, quiet }) => refusal !== null && !quiet).length,
+    quiet: reading.outcomes.filter(({ refusal, quiet }) => refusal !== null && quiet).length,
+    asking: reading.outcomes.filter(({ asking }) => asking !== null).length,
+  };
+}
+
+/** Digits that no mention and no kept words explain: a day or a time may have been read past. */
+function digitsLeft({ symbols }: Signs, kept: readonly boolean[]): number {
+  return symbols.filter((symbol, index) => /^[0-9]$/.test(symbol) && !kept[index]).length;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { LocalDateTime } from '@ibasho/contract/common';
+import type { Skeleton } from '../message/mentions.ts';
+import type { Reading } from '../requests/plan.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { draftOf } from './draft.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Network, networkFrom } from './network.ts';
+import { signsOf } from './signs.ts';
+
+/**
+ * Whether what the rules have read may be acted upon. The rules (the first reading) know what every phrase means and are
+ * sure of themselves; a small network that has learnt from sentences (the second reading) only says how the message looks to
+ * it. A plan is carried out where both together speak for it (spec/assistant.md, section 3: acting wrongly is worse than
+ * asking).
+ */
+export interface SecondReading {
+  /**
+   * The plan that is to be carried out, `null` where none is sure enough, and `undefined` where there is none to judge. `now`
+   * is the firm's wall clock, `sender` a canonical name.
+   */
+  judge(reading: Reading, skeleton: Skeleton, now: LocalDateTime, sender: string | null): Candidate | null | undefined;
+}
+
+/** Plans of these are gone into by rules of their own. */
+const NOT_JUDGED = /_user$|^undo_/u;
+
+/** The second reading, with the weights beside this file; they are read when it is first asked. */
+export function secondReading(): SecondReading {
+  let network: Network | null = null;
+  let trust: Trust | null = null;
+  return {
+    judge(reading, skeleton, now, sender) {
+      const candidates = candidatesOf(reading);
+      if (candidates.some(({ steps }) => steps.some(({ action }) => NOT_JUDGED.test(action)))) return undefined;
+      const signs = signsOf(skeleton, now.slice(0, 10));
+      if (signs.symbols.length === 0) return undefined;
+      network ??= networkFrom(readFileSync(new URL('weights.bin', import.meta.url)));
+      trust ??= JSON.parse(readFileSync(new URL('trust.json', import.meta.url), 'utf8')) as Trust;
+      const belief = network.read(signs.symbols, signs.places);
+      const draft = draftOf(belief, signs, now);
+      const all = draft === null ? candidates : [...candidates, draft];
+      let best: Candidate | null = null;
+      let most = 0;
+      for (const candidate of all) {
+        const trusted = trustIn(trust, evidenceOf(candidate, reading, belief, signs, sender));
+        const needed = candidate.isDrafted ? FOR_DRAFTS : candidate.left > 0 ? FOR_PARTS : FOR_ALL;
+        if (trusted >= needed && trusted > most) [best, most] = [candidate, trusted];
+      }
+      return all.length === 0 ? undefined : best;
+    },
+  };
+}
+
+/** How sure one must be of all that was read, of a part of it, and of what the rules have not read. */
+const FOR_ALL = 0.6;
+const FOR_PARTS = 0.9;
+const FOR_DRAFTS = 0.8;
+
+/** What scripts/second-reading/trust.ts has learnt. */
+interface Trust {
+  intercept: number;
+  weights: Readonly<Record<string, number>>;
+}
+
+/** How likely a plan is right (0–1). */
+function trustIn({ intercept, weights }: Trust, evidence: Evidence): number {
+  let sum = intercept;
+  for (const name in weights) sum += (weights[name] ?? 0) * (evidence[name] ?? 0);
+  return 1 / (1 + Math.exp(-sum));
+}
