@@ -30,10 +30,15 @@ const START =
 /** How it stands with it, and courtesies. */
 const NO_PLACE =
   '延期|中止|完了|終了|済|変更|遅|未定|予定|無し|なし|あり|有り|ok|お?疲れ|おつかれ|よろし|宜し|お?願|おねが|ありがと|どう|いつ|誰|だれ|何';
+/** What a whole group leaves its desks for. */
+const OF_ALL =
+  '(?:お?花見|昼食|ランチ|見学|大会|旅行|遠足|合宿|ロケ(?:ハン)?|撮影|空撮|取材|現調|視察|下見|搬入|搬出|納品|設営|撤去|懇親会|忘年会|新年会|歓迎会|送別会|避難訓練)';
 /** Of whom a line of nouns tells. */
 const OF_SOMEBODY = '(?<=(?:^|[。!\\n]) *P[ 、]{1,3})';
 
 export const NOUN_STOPS: readonly string[] = [
+  // 「企画部全員、花見」, 「デザイン課一同 工場見学」: what a whole group leaves for
+  `(?<=(?:^|[。!\\n]) *G(?:は|が|も|、| |:|これから|今から|いまから|今日|本日){0,3})(?!の)${WORD}{0,8}(?:${OF_ALL})(?=(?:へ|に)?${END}(?:$|W(?:まで|ほど)?${END}$|${BACK}))`,
   // 「森さん 現調 本町」, 「森 本町 現調」
   `${OF_SOMEBODY}${WORD}{0,6}${ABROAD}(?=[ 、]+(?!${NO_PLACE})${WORD}{1,8}(?<!${INSIDE})(?:です)?[。! ]*$)`,
   `${OF_SOMEBODY}${WORD}{1,8}(?<!${INSIDE})[ 、]+${WORD}{0,6}${ABROAD}(?=(?:です)?[。! ]*$)`,

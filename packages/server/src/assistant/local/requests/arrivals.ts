@@ -100,7 +100,7 @@ export function asCameBack(request: Request, { text }: Skeleton): Request {
     // 「現場から帰ったよ」: the ending may be part of the stem
     (mood.past || /った$/u.test(text.slice(stem.from, stem.to))) &&
     /^(?:お?帰り|かえり|帰っ)/u.test(text.slice(stem.from, stem.to)) &&
-    ((JUST_NOW.test(text.slice(from, stem.from)) && /C[^。!?\n]{0,8}(?:返|戻し|かえし)/u.test(text.slice(to))) ||
+    ((JUST_NOW.test(text.slice(from, stem.from)) && /C[^。!?\n]{0,8}(?:返|戻し|かえ[しす])/u.test(text.slice(to))) ||
       TO_THE_OFFICE.test(text.slice(from, stem.from)) ||
       FROM_AN_ERRAND.test(text.slice(from, stem.from)));
   return isBack && here ? { ...request, frame: here } : request;
@@ -108,13 +108,13 @@ export function asCameBack(request: Request, { text }: Skeleton): Request {
 
 /** 「現場から帰りました」: back from where one was; of the office one goes home. */
 const FROM_AN_ERRAND = new RegExp(
-  `^[^、。PMGC]{0,12}(?:${PLACES}|出張|出先|外出先|研修|会議)(?<!会社|事務所|オフィス|スタジオ|本社|支社|支店)から(?:今|いま|ただ今|ただいま|無事|やっと)?[、 ]*$`,
+  `^[^、。PMGC]{0,12}(?:${PLACES}|出張|出先|外出先|研修|会議|[\\p{Script=Han}\\p{Script=Katakana}ー])(?<!今|朝|昼|夕|夜|前|先|家|自宅|会社|職場|自席|今日|本日|さ[きっ]|事務所|オフィス|スタジオ|本社|支社|支店)から(?:今|いま|ただ今|ただいま|無事|やっと)?[、 ]*$`,
   'u',
 );
 /** 「設営が終わって社に帰りました」. */
 const TO_THE_OFFICE =
   /(?:会社|(?<!\p{Script=Han})社|事務所|オフィス|工房|分室|アトリエ|スタジオ)(?:に|へ)(?:は|、|今|いま|無事|先ほど|さっき|W)*$/u;
-const JUST_NOW = /(?:今|いま|ただ(?:今|いま)|只今|さっき|先ほど|たった今)[、 ]*$/u;
+const JUST_NOW = /(?:^|今|いま|ただ(?:今|いま)|只今|さっき|先ほど|たった今)[、 ]*$/u;
 
 /** 「いったん家に帰ります。17時に会社に戻ります」. */
 const isBriefly = ({ from, to, stem }: Request, { text }: Skeleton): boolean =>
