@@ -2,6 +2,7 @@ import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
 import { LATER } from '../refusals.ts';
 import type { PlacedWhen } from '../slots/placed-when.ts';
+import { leadsToDays } from '../slots/seasons.ts';
 import { whensIn } from '../slots/whens.ts';
 import { ASKING } from '../surroundings/asking.ts';
 import type { When } from '../when.ts';
@@ -159,7 +160,7 @@ const ADD = 'add_user_holiday';
 
 function leadsTo(last: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>, skeleton: Skeleton): boolean {
   if (last.request.frame.data.bare && outcome.request.frame.data.action === CANCEL) return outcome.steps.length > 0;
-  if (isWhy(last, outcome, borrowing) || isPlanned(last, outcome)) return true;
+  if (isWhy(last, outcome, borrowing) || isPlanned(last, outcome) || isOfSeason(last, outcome, skeleton)) return true;
   const isOnlyTold = isComing(last.request) && last.steps.length === 0;
   if (isOfOthersToo(last, outcome, skeleton)) return false;
   if (borrowing.has(outcome) && (isOfDaysOff(last.request) || isOnlyTold)) return true;
@@ -168,6 +169,13 @@ function leadsTo(last: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome
     outcome.subjects.some((other) => other?.documentId === one?.documentId),
   );
   return last.asking !== null && last.asking.among.length === 0 && isOfSame;
+}
+
+/** 「年末に少し休みたくて、28日から30日までを有休に」: the season is only of which the days are. */
+function isOfSeason({ request }: Outcome, outcome: Outcome, skeleton: Skeleton): boolean {
+  const isAdding = [request, outcome.request].every(({ frame }) => frame.data.action === ADD);
+  const told = skeleton.text.slice(request.stem.to, request.to);
+  return isAdding && outcome.steps.length > 0 && leadsToDays(whensIn(skeleton, request), told);
 }
 
 /** 「明日休みます。西さんも休みです」: two who are off, and no day that only leads up. */
@@ -195,7 +203,9 @@ const isToldAsWhy = ({ request, refusal }: Outcome, outcome: Outcome) =>
   request.mood.link === 'reason' || (refusal === LATER && request.sentence !== outcome.request.sentence);
 
 /** The reason may have been told with the day. */
-function keepMemo(last: Outcome, outcome: Outcome, { text }: Skeleton): void {
+function keepMemo(last: Outcome, outcome: Outcome, skeleton: Skeleton): void {
+  const { text } = skeleton;
+  if (isOfSeason(last, outcome, skeleton)) return;
   const { frame, stem } = last.request;
   const kind = AS_KIND.test(text.slice(stem.to)) ? frame.keep?.exec(text.slice(stem.from, stem.to))?.[0] : undefined;
   const memo = last.steps[0]?.params.memo ?? kind;

@@ -1,3 +1,4 @@
+import { addDays } from '@ibasho/contract/dates';
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { LATER } from '../refusals.ts';
@@ -11,6 +12,8 @@ export function joined(before: Outcome, after: Outcome): Outcome | undefined {
   if (isOneAbsence(before, after)) return merge(before, after);
   if (isOneStatus(before, after)) return statusesJoined(before, after);
   if (isSetAgain(before, after)) return setAgain(before, after);
+  const stretch = oneStretch(before, after);
+  if (stretch) return stretch;
   const taking = oneTaking(before, after);
   if (taking) return taking;
   if (isRepeated(before, after) || isComingBack(before, after)) return before;
@@ -137,6 +140,23 @@ function isRepeated(before: Outcome, after: Outcome): boolean {
     !after.self &&
     (after.subjects.length === 0 || JSON.stringify(after.subjects) === JSON.stringify(before.subjects))
   );
+}
+
+/** 「明日休みで、あさっても休みです」: adjacent days off of one person, told in two clauses. */
+function oneStretch(before: Outcome, after: Outcome): Outcome | undefined {
+  const [first, second] = [before.steps[0], after.steps[0]];
+  const isPlain = [before, after].every(
+    ({ steps, refusal, asking }) =>
+      steps.length === 1 && steps[0]?.action === 'add_user_holiday' && !refusal && !asking,
+  );
+  if (!isPlain || !first || !second) return undefined;
+  const { date, start = date, end = date, ...others } = first.params;
+  const { date: next, start: from = next, end: to = next, ...same } = second.params;
+  const isSame = JSON.stringify(others) === JSON.stringify(same);
+  if (!isSame || typeof end !== 'string' || addDays(end, 1) !== from) return undefined;
+  const step: PlanStep = { ...first, params: { ...others, start, end: to } };
+  const unexplained = [...before.unexplained, ...after.unexplained];
+  return { ...before, steps: [step], says: [sayStep(before.request.frame.data, step)], unexplained };
 }
 
 /** The outcomes without 「全員を退勤にしてください」 behind a group that was told to have left: all of that group, and set already. */

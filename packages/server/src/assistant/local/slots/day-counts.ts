@@ -54,7 +54,8 @@ export function isLengthAlone(placed: PlacedWhen, whens: readonly PlacedWhen[], 
       OFF_RIGHT_BEFORE.test(text.slice(0, at)) &&
       (ON_A_DAY.test(after) || !(IS_DAY.test(after) || AS_DATE.test(after) || MOVED_BY.test(after)))
     );
-  if (!isOneDay(when) || !LENGTH.test(words)) return false;
+  if (countIn(placed) > 0 && IN_A_ROW.test(text.slice(0, at)) && !IS_DAY.test(after)) return true;
+  if (!isOneDay(when) || !LENGTH.test(words) || (whens.length > 1 && /^だけ/u.test(after))) return false;
   if (SOME_DAY_BEFORE.test(text.slice(0, at)) && !/^(?:から|まで)/u.test(after)) return true;
   return (
     (OFF_BEFORE.test(text.slice(0, at)) && !AS_DATE.test(after)) || (/^[一丸いま]/u.test(words) && ALL_DAY.test(after))
@@ -69,12 +70,14 @@ const MOVED_BY = /^(?:だけ|ほど|分|ずつ)?(?:早|はや|前|後|あと|遅
 /** 「年休1日、23日に消化します」. */
 const ON_A_DAY = /^[、 ]*W(?:に|で(?!す))/u;
 const OFF_RIGHT_BEFORE = /(?:休暇|休み|やすみ|有[休給]|年休|代休)を?[、 ]*$/u;
+/** 「続けて2日、お休みに」. */
+const IN_A_ROW = /(?:続けて|つづけて|連続で|連続|通しで)[、 ]*$/u;
 const LENGTH = /^(?:丸|まる)?(?:[1一]日|いちにち)(?:間|分)?$/u;
 const OFF_BEFORE = /(?:休暇|休み|やすみ|有[休給]|年休|代休)(?:を|は|も|、| )*$/u;
 /** 「来月のどこかで1日、休みを入れたい」: which day is open. */
 const SOME_DAY_BEFORE = /(?:どっか|どこか|いずれか|そのうち|近いうち)(?:の日)?(?:で|に|、| )*$/u;
 /** 「休みは1日にします」. */
-const AS_DATE = /^(?:に|から|は|まで|の(?!お?休|有)|と(?![りらっる])|、?[0-9W])/u;
+const AS_DATE = /^(?:に|から|は|まで|の(?!お?休|有)|と(?![りらっる]|うろく)|、?[0-9W])/u;
 
 const DAY = 1440;
 
@@ -128,6 +131,14 @@ function daysIn({ when }: PlacedWhen): number {
   return (timeOf(when.end ?? when.start) - timeOf(when.start)) / DAY + 1;
 }
 
+/** 「3日の休みのうち」, 「3日連休」: how many days off there are, of which one is meant. */
+export function isSomeDaysOff(placed: PlacedWhen): boolean {
+  return (
+    /(?:^|の)[2-9二三四五六七八九]日間?$/u.test(placed.words) &&
+    /^(?:間)?の?(?:連休|れんきゅう)|^(?:間|分)?の(?:お?休み|やすみ|休暇|有[休給])の(?:うち|中)/u.test(placed.after)
+  );
+}
+
 /** In minutes. */
 function timeOf(day: string | null): number {
   return Date.parse((day ?? '').slice(0, 10)) / 60_000;
@@ -147,4 +158,14 @@ export function isCountOfWeek({ when, words }: PlacedWhen, whens: readonly Place
 export function isLengthNext(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
   const next = whens[whens.indexOf(placed) + 1];
   return next?.when.kind === 'duration' && /日(?:間|だけ|ほど)?$/u.test(next.words);
+}
+
+/** 「来週の休みを一日だけ」: how many of its days, and none of them told. */
+export function isPartOf({ when }: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const isDays = (other: PlacedWhen) => (other.when.minutes ?? 0) >= 1440 && /^だけ/u.test(other.after);
+  return (
+    /^(?:week|month|year)$/.test(when.grain ?? '') &&
+    whens.every((other) => other.when === when || isDays(other)) &&
+    whens.length > 1
+  );
 }

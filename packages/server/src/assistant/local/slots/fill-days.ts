@@ -3,6 +3,7 @@ import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
 import { ILLNESS } from '../requests/reasons.ts';
 import { shiftIn } from './day-shifts.ts';
 import { type Filling, refuse } from './filling.ts';
+import { inMonthTold } from './months-told.ts';
 import { daysMeant } from './named-days.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { daysOf, whensIn } from './whens.ts';
@@ -13,7 +14,8 @@ export function fillDays(filling: Filling, ask: string): void {
   const { now } = setting;
   const own = whensIn(setting.skeleton, request);
   for (const placed of own) filling.used.push({ from: placed.at, to: placed.to });
-  const whens = [...daysMeant(own, setting.skeleton, request, now), ...setting.spareWhens];
+  const spare = setting.spareWhens.map((placed) => inMonthTold(placed, setting.skeleton, now));
+  const whens = [...daysMeant(own, setting.skeleton, request, now), ...spare];
   const text = setting.skeleton.text.slice(request.from, request.to);
   const days = daysOf(whens, now);
   if (isTalk(filling)) return;
@@ -68,7 +70,8 @@ const ILL_BEHIND = new RegExp(`[(、。 !][^、。PW]{0,8}${ILLNESS}[^。]{0,16}
 /** 「…のとき」, 「いつ休んでも」: not told of now. */
 const LATER = /(?:とき|時|場合|際|たら|れば|いつ|何日|どの日|検査|検診|通院|予定)/u;
 
-const MOVING = /(?:に|へ)(?:変更|ずら|移|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ)/u;
+const MOVING =
+  /(?:に|へ) ?(?:変更|ずら|移|まわ[しす]|回[しす]|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ)/u;
 /** 「休みの件、泉さんに聞いておきます」 speaks about it and asks for something else. */
 const MATTER = /^の(?:件|こと|話)(?!.*(?:登録|申請|設定|入れ|お願い|休)).*\p{Script=Han}/u;
 /** 「30日に出していた休みなのですが」: what has been entered already. */
@@ -78,7 +81,7 @@ const ENTERED =
 const HAD =
   /^(?:を|は)?(?:出し|入れ|いれ|取っ|とっ|もらっ|いただい|(?:申請|登録|希望|予定)(?:を?し)?)て(?:い|おり)?(?:まし)?た(?:の|ん)?(?:です|だ)?(?:が|けど)|^(?:を|は)?(?:(?:(?:入れ|取ら|申請さ|登録さ)(?:さ)?せて)?(?:いただい|頂い|頂戴し|もらっ)|入れ|いれ|取っ)て(?:い|おり|あり)(?:ます|る)(?:の|ん)?(?:です|だ)?(?:が|けど)/u;
 const MOVED_TO =
-  /^(?:に|へ)(?:改めて|あらためて|再度|代わりに|新しく)?(?:入れ(?:直|替|て|る|と|ま)|(?:再?登録|再?申請|設定)|(?:取り|とり|付け|つけ)(?:直|替)|取得|取って|とって|付けて|変更|ずら|移|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ|し(?![あ-んァ-ヶ]*たら)|させ|でき|お願い|[\s、。!]*$)/u;
+  /^(?:に|へ)[ 、]?(?:改めて|あらためて|再度|代わりに|新し?たに|新しく)?(?:(?:入れ|いれ)(?:直|替|て|る|と|ま)|な(?:りまし|っ)た|まわ[しす]|回[しす]|取らせ|とらせ|(?:再?登録|再?申請|設定)|(?:取り|とり|付け|つけ)(?:直|替)|取得|取って|とって|付けて|変更|ずら|移|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ|し(?![あ-んァ-ヶ]*たら)|させ|でき|お願い|[\s、。!]*$)/u;
 
 /** 「先方が金曜休みなので」, 「役所は22日お休みです」: who is closed or off is nobody of the firm. */
 const OF_OTHERS =
@@ -97,6 +100,8 @@ function isTalk(filling: Filling): boolean {
   const before = setting.skeleton.text.slice(request.from, request.stem.from);
   if (request.mood.over || (request.mood.link !== null && (ENTERED.test(before) || HAD.test(told))))
     refuse(filling, PAST, true);
+  else if (/W(?:に|へ)(?:しよう|変えよう|かえよう|ずらそう)(?:か|と思)/u.test(matter))
+    refuse(filling, MOODS.possible ?? PAST, true);
   else if (/(?:予定|つもり)(?:でした|だった)/u.test(told)) refuse(filling, MOODS.possible ?? PAST, true);
   else if (request.mood.link === 'contrast' && /と(?:聞|うかが|伺|存じ)/u.test(told)) refuse(filling, PAST, true);
   return filling.outcome.refusal !== null;
@@ -140,7 +145,8 @@ const STANDS =
   /^(?:の|(?:に|で)(?:入れ|いれ|出し|だし|取っ|とっ|もらっ|いただい|登録し|申請し)て(?:い|おい|あっ|おり)?(?:まし)?[たる])$/u;
 /** 「17日に取っていた休み」: what stands, and no target. */
 const STOOD = /^(?:に|で)[^、。W]{1,5}て(?:い|おり|おい|あっ)?(?:まし)?たお?(?:休|やす|有|代)/u;
-const SET_ANEW = /^(?:を|は|なの?ですが|ですが|なんですけど|だけど)?[、 ]*(?:やっぱり?|やはり)?[、 ]*$/u;
+const SET_ANEW =
+  /^(?:を|は|が|なの?ですが|ですが|でございますが|なんですけど|だけど)?[、 →]*(?:やっぱり?|やはり)?[、 ]*$/u;
 
 /** 「20日の休みを21日に変更」: the one day is taken back, the other set. */
 function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
@@ -176,7 +182,10 @@ function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
 function fromOneToOther([only, ...others]: readonly PlacedWhen[], text: string, today: string): Filling['move'] {
   if (only === undefined || others.length > 0 || !/から(?!.*(?:まで|間))/u.test(only.words)) return null;
   const { kind, start, end } = only.when;
-  const isOfOff = /(?:休み?|休暇|やすみ|有[休給])(?:の日(?:にち|程)?)?[をは]、?$/u.test(text.slice(0, only.at));
+  const isOfOff =
+    /(?:休み?|休暇|やすみ|有[休給])(?:の日(?:にち|程)?)?(?:[をは]|の件で?|について|につきまして|(?:を|の日を?)?変え(?:たい|て)(?:です)?[。!])、?$/u.test(
+      text.slice(0, only.at),
+    );
   if (kind !== 'daterange' || !start || !end || !isOfOff || !CHANGED_TO.test(only.after)) return null;
   // 「金曜から17日に」: the 17th may come before that Friday.
   const monthBefore = addDays(`${end.slice(0, 7)}-01`, -1).slice(0, 7) + end.slice(7);
@@ -185,7 +194,7 @@ function fromOneToOther([only, ...others]: readonly PlacedWhen[], text: string, 
   return { from: { start, end: start }, to: { start: end, end } };
 }
 
-const CHANGED_TO = /^(?:に|へ)(?:変更|変え|かえ|ずら|移|振り?替|動か)/u;
+const CHANGED_TO = /^(?:に|へ|で)?(?:変更|変え|かえ|ずら|移|振り?替|動か)/u;
 
 /** 「10日の休みを一週間後にずらして」: counted from the day off, not from today. */
 function later({ setting: { now } }: Filling, whens: readonly PlacedWhen[], from: Range): Range | undefined {

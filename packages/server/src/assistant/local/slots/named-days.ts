@@ -4,6 +4,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { isCount, isCountOfWeek, isDated, isLengthAlone } from './day-counts.ts';
 import { lastingDays } from './day-stretches.ts';
+import { inMonthTold } from './months-told.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { isSeasonAside, OWN_DAY } from './seasons.ts';
 
@@ -16,10 +17,11 @@ export function daysMeant(
 ): PlacedWhen[] {
   const lengths = whens.filter((placed) => isLengthAlone(placed, whens, skeleton.text));
   const anchored = whens
-    .filter((placed) => !UNTOUCHED.test(placed.after) && !lengths.includes(placed))
+    .filter((placed) => !isUntouched(placed, skeleton.text) && !lengths.includes(placed))
     .map((placed) => (lengths.some(({ at }) => at < placed.at && placed.at - at < 4) ? onNext(placed, now) : placed))
     .filter((placed) => !isSince(placed, whens, now))
     .map(lastingDays)
+    .map((placed) => inMonthTold(placed, skeleton, now))
     .map((placed) => (TAKEN_OFF.test(placed.after) ? behind(placed, now) : ahead(placed, now)))
     .map((placed) => anchoredWeekday(anchoredDay(placed, skeleton), whens, skeleton));
   const off = anchored
@@ -27,6 +29,11 @@ export function daysMeant(
     .filter((placed) => !isWorked(placed, anchored, skeleton, request, now));
   return ofItsClause(beyondBackground(off, skeleton, request), request);
 }
+
+/** 「5日と6日に続けてお休みを」 are both off. */
+const isUntouched = ({ after, at }: PlacedWhen, text: string) =>
+  UNTOUCHED.test(after) &&
+  !(/W(?:と|、)$/u.test(text.slice(0, at)) && /^に(?:続け|つづけ)てお?(?:休|やす)/u.test(after));
 
 /** 「20日はそのままお願いします」, 「お正月みたいなお祭り」, 「金曜は祝日か、じゃあ木曜」: no day that anything is to be done about. */
 const UNTOUCHED =
@@ -226,5 +233,9 @@ function ofItsClause(whens: PlacedWhen[], request: Request): PlacedWhen[] {
   const before = whens.filter(({ at, when }) => at < request.stem.from && when.kind !== 'duration');
   const { kind, link } = request.mood;
   const isLed = kind === 'tell' && (link === 'reason' || link === 'contrast');
-  return isLed && before.length > 0 ? before : whens;
+  // 「27日の休みですが、26日に変更して」: what it is moved to is no other matter.
+  const isMoved = whens.some(({ at, after }) => at > request.stem.from && MOVED.test(after));
+  return isLed && before.length > 0 && !isMoved ? before : whens;
 }
+
+const MOVED = /^(?:に|へ) ?(?:変更|変え|かえ|ずら|移[しす]|振り?替|動か)/u;

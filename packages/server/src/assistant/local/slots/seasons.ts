@@ -1,3 +1,4 @@
+import { addDays } from '@ibasho/contract/dates';
 import { isCount, isDated } from './day-counts.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
@@ -26,6 +27,13 @@ function ownDaysBeside(placed: PlacedWhen, whens: readonly PlacedWhen[]): Placed
 
 const isSeason = (placed: PlacedWhen) => isDated(placed) && SEASON.test(placed.words) && !/[0-9曜]/u.test(placed.words);
 
+/** 「年末に少し休みたくて、28日から…」, 「お盆の休みについてです。…」: nothing but a season is told, and the days behind it. */
+export const leadsToDays = (whens: readonly PlacedWhen[], told: string): boolean =>
+  whens.length > 0 && whens.every(isSeason) && LEADS.test(told);
+
+const LEADS =
+  /^み?(?:を?(?:取り|とり|いただき|もらい)?たく|について|につきまして|の(?:件|話|こと)|(?:を?(?:取り|とり|いただき|もらい)?たい|な)(?:の|ん)?(?:で|です)(?:が|けど|[、。]))/u;
+
 /** Named by the calendar, and neither by its number nor by its weekday. */
 const SEASON =
   /^(?:旧|お)?(?:正月|盆|新年|年末|年始|年明け|年度|期[末首初]|[三3]?連休|gw|ゴールデン|シルバー|クリスマス|くりすます|バレンタイン|ホワイトデー|ハロウィ|節分|七夕|ひな|雛|七五三|端午|感謝祭|三が日)|^(?:大晦日|(?:大|おお)みそか|元[旦日]|がんたん|がんじつ)|の(?:日|ひ)$|記念日$/iu;
@@ -49,8 +57,11 @@ const isNextTo = ({ after }: PlacedWhen) => /^[、, ]*W/u.test(after);
 
 /** 「お盆の休み、14日だけ消して」: days of the season itself. */
 function overlaps({ when }: PlacedWhen, season: PlacedWhen): boolean {
-  const { start, end } = season.when;
-  return (when.end ?? when.start ?? '') >= (start ?? '') && (when.start ?? '') <= (end ?? start ?? '');
+  // 「28日から30日まで、年末のお休みを」: the end of a year is more than its last day.
+  const around = /^年[末始]/u.test(season.words) ? 7 : 0;
+  const start = addDays((season.when.start ?? '').slice(0, 10), -around);
+  const end = addDays((season.when.end ?? season.when.start ?? '').slice(0, 10), around);
+  return (when.end ?? when.start ?? '') >= start && (when.start ?? '') <= end;
 }
 
 /** 「元日、2日」. */

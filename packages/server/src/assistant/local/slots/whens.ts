@@ -4,7 +4,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { workingDays } from '../when/calendar.ts';
 import type { When } from '../when.ts';
-import { isCount, isCountOfWeek, isLengthNext } from './day-counts.ts';
+import { isCount, isCountOfWeek, isLengthNext, isPartOf, isSomeDaysOff } from './day-counts.ts';
 import { fromOneToOther, lastingBeside, lastingFrom } from './day-stretches.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { isSeasonOpen } from './seasons.ts';
@@ -147,7 +147,7 @@ export function daysOf(
       isLengthNext(placed, whens);
     if (when.disagrees || isSomeOf || isCountOfWeek(placed, whens) || UNDECIDED.test(after) || SOMEWHEN.test(after))
       vague = true;
-    if (isSeasonOpen(placed, whens)) vague = true;
+    if (isSeasonOpen(placed, whens) || isSomeDaysOff(placed) || isPartOf(placed, whens)) vague = true;
     if (CHOSEN.test(after) && whens.some((other) => dayOf(other.when.start) !== start)) vague = true;
     if (when.grain === 'month' || when.grain === 'year' || (when.grain === 'week' && UNREAD.test(after))) vague = true;
     else if (when.grain === 'week' || /平日/u.test(placed.words))

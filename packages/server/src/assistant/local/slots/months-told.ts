@@ -1,0 +1,43 @@
+import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import type { Skeleton } from '../message/mentions.ts';
+import type { PlacedWhen } from './placed-when.ts';
+
+// 「12/28 29」, 「来月、家族が来ます。25日から29日まで」: a day without a month is of the month that was told right before.
+
+/** The same, in the month that was told before it; a day that comes before the one told there is of another. */
+export function inMonthTold(placed: PlacedWhen, { mentions, message }: Skeleton, now: LocalDateTime): PlacedWhen {
+  const [, first, last, weekday] = BARE.exec(placed.words) ?? [];
+  if (first === undefined || TARGET.test(placed.after)) return placed;
+  const told = mentions.slice(0, placed.at).flatMap((mention) => {
+    if (mention?.sign !== 'W' || !/^\d{4}-/.test(mention.when.start ?? '')) return [];
+    return [{ when: mention.when, words: message.text.slice(mention.from, mention.to) }];
+  });
+  // 「6月25日と7月2日に休みます。25日は健診です」 speaks of the first again.
+  const again = told.find(
+    ({ when, words }) => WITH_MONTH.test(words) && Number(when.start?.slice(8, 10)) === Number(first),
+  );
+  const before = again ?? told.findLast(({ words }) => !BARE.test(words));
+  if (before === undefined || !WITH_MONTH.test(before.words)) return placed;
+  const { start, end, grain } = before.when;
+  const from = (start ?? '').slice(0, 10);
+  const isOneMonth = (end ?? from).slice(0, 7) === from.slice(0, 7);
+  if (!isOneMonth || (grain !== 'month' && Number(first) < Number(from.slice(8)))) return placed;
+  const day = dayIn(from, first);
+  const until = last === undefined ? null : dayIn(from, last);
+  if (day === null || day < now.slice(0, 10) || (until !== null && until < day)) return placed;
+  if (weekday !== undefined && SIGNS.charAt(new Date(`${day}T00:00Z`).getUTCDay()) !== weekday) return placed;
+  return { ...placed, when: { ...placed.when, start: day, end: until ?? (placed.when.end === null ? null : day) } };
+}
+
+const BARE =
+  /^([0-9]{1,2})日?(?:(?:から|より|〜|-)([0-9]{1,2})日?(?:まで)?)?(?:[、 ]?の?\(?([月火水木金土日])(?:曜日?)?\)?)?$/u;
+const WITH_MONTH = /[0-9一二三四五六七八九十先今来]月|がつ|げつ|[0-9]\//u;
+/** What a day off is moved to may as well be of the month before. */
+const TARGET = /^(?:に|へ)[ 、]?(?:変更|変え|かえ|ずら|移|振り?替|動か|延期|前倒し|し[てた]|まわ|回)/u;
+const SIGNS = '日月火水木金土';
+
+function dayIn(month: LocalDate, day: string): LocalDate | null {
+  const date = `${month.slice(0, 7)}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${date}T00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
+}
