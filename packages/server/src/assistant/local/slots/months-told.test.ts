@@ -15,15 +15,12 @@ describe('a day without a month', () => {
     ['9/21と22スキーで休むわ', [off('2026-09-21', '2026-09-22', 'スキー')]],
     ['来月は兄が来ます。20日から22日までお休みにしてください', [off('2026-04-20', '2026-04-22', '兄が来ます')]],
     ['3/31 1 休み', [off('2026-03-31', '2026-04-01')]],
-  ])(
-    'is of the month that was told before it: %s',
-    async (message, steps) => {
-      const plan = await planned(message);
-      expect(plan.map(({ memo: _memo, ...step }) => step)).toStrictEqual(
-        (steps as typeof plan).map(({ memo: _memo, ...step }) => step),
-      );
-    },
-  );
+  ])('is of the month that was told before it: %s', async (message, steps) => {
+    const plan = await planned(message);
+    expect(plan.map(({ memo: _memo, ...step }) => step)).toStrictEqual(
+      (steps as typeof plan).map(({ memo: _memo, ...step }) => step),
+    );
+  });
 });
 
 test('adjacent days that are told in two clauses are one stretch', async () => {
