@@ -60,11 +60,19 @@ export function pick(message: string, options: readonly string[], reader: Reader
       byPlace(text, options) ??
       byKanji(text, options) ??
       byMark(text, options, reader) ??
-      byPlaceAndMark(text, options, reader);
+      byPlaceAndMark(text, options, reader) ??
+      byEachClause(text, options, reader);
     if (option !== null) return option;
     if (!isRemark(sentence)) return null;
   }
   return null;
+}
+
+/** 「2番でよいと思います、一郎さんではないほうです」: each clause picks, and all of them the same. */
+function byEachClause(text: string, options: readonly string[], reader: Reader): string | null {
+  const clauses = text.split(/[、 ]+/u).filter((clause) => clause !== '');
+  const [first, ...more] = clauses.map((clause) => byPlace(clause, options) ?? byMark(clause, options, reader));
+  return first && more.length > 0 && more.every((one) => one === first) ? first : null;
 }
 
 const SENTENCE_END =
@@ -172,7 +180,7 @@ function byMark(text: string, options: readonly string[], reader: Reader): strin
 /** 「荷物少ないしアルトで」: why, right before the mark. */
 const RIGHT_BEFORE = /^[^、。?]{2,30}?(?:ので|から|んで|[いたるすん]し|け[えぇん]|さかい|ため|だけなら)[、 ]*(?= )/u;
 const NOISE =
-  /に(?:いらっしゃる|い(?:る|らっしゃ?る)|おられる|おる|所属(?:する|の|している|されている)?|在籍(?:する|の|している|されている)?)(?:方|ほう|人)?の?|(?:さん|くん|君|ちゃん|様|氏|部長|課長|主任|係長)の?(?:方|ほう|人)?|の?(?:方|ほう|人|やつ|車|いの)|(?:じゃ|では|で)ない|(?<=\s)(?:色の?|[いの])|所属|部署|(?<=\s)にする(?:わ|よ)?/gu;
+  /に(?:いらっしゃる|い(?:る|らっしゃ?る)|おられる|おる|所属(?:する|の|している|されている)?|在籍(?:する|の|している|されている)?)(?:方|ほう|人)?の?|(?:さん|くん|君|ちゃん|様|氏|部長|課長|主任|係長)の?(?:方|ほう|人)?|の?(?:方|ほう|人|やつ|車|いの)|(?:じゃ|では|で)ない|(?<=\s)(?:色の?|[いの])|所属|部署|(?<=\s)にする(?:わ|よ)?|[をに]選(?:び|択(?:し|いたし))(?:ます|たい)/gu;
 
 /** A short mark in hiragana or letters must stand clear of other signs of its script. */
 function stands(mark: string, text: string): boolean {

@@ -24,7 +24,7 @@ import { cleft, shifted } from './shifting.ts';
 /** A message that means the matter otherwise: its words are exchanged in the request, which is read again. */
 export function corrected(message: string, standing: Standing, reader: Reader): Move | null {
   if (isAsking(message) || /かもしれ(?:ない|ません|ん)/u.test(message)) return null;
-  const said = message.replace(DECORATION, '');
+  const said = message.replace(DECORATION, '').replace(PICTURE, '。');
   for (const revise of REVISIONS) {
     const matter = revise(said, standing, reader);
     const move = matter && accepted(matter, standing, reader);
@@ -35,6 +35,9 @@ export function corrected(message: string, standing: Standing, reader: Reader): 
 
 /** Signs of feeling at the end: 「ごめん、本町だった💦」. */
 const DECORATION = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|[\s〜～♪笑w])+$/u;
+
+/** A picture ends a sentence: 「まちがえた💦本町じゃなくて」. */
+const PICTURE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f})+(?![。、!！])/gu;
 
 type Revision = (message: string, standing: Standing, reader: Reader) => Matter | null;
 
@@ -57,7 +60,7 @@ const WRONGLY =
   /^(?:ごめん(?:なさい)?|すみません|すいません|あ+っ?)?(?:(?:ちが|違)(?:う|い(?:ます)?|った)|(?:間違|まちが)(?:え|い|っ)(?:て(?:い)?|ちゃっ|てしまい)?(?:まし)?(?:た|てて)|(?:間違|まちが)い(?:です|でした)?|ミス(?:った|りました|です)?)?/u;
 
 const NOT =
-  '(?:(?:じゃ|では|で)(?:なくって|なくて|なく|ない(?:です|の)?|ありません|なかった(?:です)?)|(?:や|じゃ)(?:なくて|のうて)|ちゃう(?:くて|て|わ|ねん)?|(?:は|を)?(?:やめ|止め|取りやめ)(?:て|にして|といて|まして))';
+  '(?:(?:じゃ|では|で)(?:なくって|なくて|なく|ない(?:です|の)?|ありません(?:でした)?|なか(?![ぁ-ん])|なかった(?:です)?)|(?:や|じゃ)(?:なくて|のうて)|ちゃう(?:くて|て|わ|ねん)?|(?:は|を)?(?:やめ|止め|取りやめ)(?:て|にして|といて|まして))';
 const CONTRASTS = [
   new RegExp(`(?<wrong>[^、。,!\\n]{1,20}?)${NOT}[、。,\\s]*(?<right>[^、。!\\n]{1,24})`, 'u'),
   new RegExp(`(?<right>[^、。,!\\n]{1,20})[、。,\\s]{1,3}(?<wrong>[^、。,!\\n]{1,20}?)${NOT}`, 'u'),
@@ -172,12 +175,14 @@ function wordsMeant(message: string): string | null {
   if (!PLACE.test(message) && !MISTAKEN.test(message) && !NOT_THAT.test(message) && !isPlaceAlone) return null;
   const clauses = message
     .split(CLAUSE_END)
-    .map((clause) => withoutEndings(clause.replace(CORRECTING, ' ')))
+    .map((clause) => withoutEndings(clause.replace(CORRECTING, ' ').replace(HEARD, '')))
     .map((clause) => clause.replace(/^(?:さっきの|今の|正しくは|は|が)+|の$/gu, ''));
   const meant = clauses.findLast((clause) => clause !== '');
   return meant === undefined || meant.length > 20 || NO_WORDS.test(meant) ? null : meant;
 }
 
+/** 「郵便局だそうです」. */
+const HEARD = /(?:だ|な)?(?:そう|とのこと|みたい|らしい)(?:です|だ|でした)?$/u;
 const PLACE = /行き?先|場所|理由|用件|目的/u;
 const MISTAKEN =
   /間違|まちが|訂正|正しく|ミス|誤|(?:ごめん|すみません|すまん|すいません|わるい|悪い|違|ちが).{1,12}(?:だった|でした|じゃった|やった)(?:わ|よ|ね|な|です|[〜ー])*[。!！\s]*$/u;

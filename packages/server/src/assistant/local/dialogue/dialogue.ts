@@ -16,6 +16,7 @@ import { halved } from './halves.ts';
 import { losesTime, saysWhoItWas, withUnit } from './loses-time.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { isSameKind, meantBy, wholePlan } from './matter.ts';
+import { ofItsMonth } from './of-its-month.ts';
 import { offTogether } from './off-together.ts';
 import { namedIn, partTakenBack } from './part-taken-back.ts';
 import { correctedPlainly } from './plain-correction.ts';
@@ -27,6 +28,7 @@ import { isQuestion } from './question.ts';
 import { repeated } from './repetition.ts';
 import { returned } from './returned.ts';
 import { carriedOn } from './sequel.ts';
+import { takingAskedAbout } from './taking-asked.ts';
 import { amongTold, isPassedOn, sentencesOf } from './told.ts';
 import { isOfThatWeekday, withWeekdayOnce } from './weekday.ts';
 import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
@@ -52,7 +54,8 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
       standing = afterMove(move, content, standing, reader);
       last = content;
     } else if (!isSettled) {
-      const taken: Standing | null = standing ?? takingAskedAbout(last, content, reader);
+      const words: string | null = standing === null ? takingAskedAbout(last, content, reader) : null;
+      const taken: Standing | null = words === null ? standing : standingAt({ words, chosen: null }, undefined, reader);
       standing = admissionAskedAbout(last, content, reader) ?? (taken && asked(taken, content));
       isSettled = true;
     }
@@ -71,24 +74,13 @@ function admissionAskedAbout(message: string, question: string, reader: Reader):
   return standing && { ...standing, question };
 }
 
-/** 「デリカ借りたか」, to which the assistant asks whether to take it over: so it was a wish for that car. */
-function takingAskedAbout(message: string, question: string, reader: Reader): Standing | null {
-  const { text, mentions } = reader.skeleton(message);
-  const [car, ...more] = mentions.flatMap((mention) => (mention?.sign === 'C' ? [mention] : []));
-  const [only, ...others] = car?.all ?? [];
-  const isOne = only !== undefined && others.length === 0 && more.length === 0 && !/[PMGQ]/.test(text);
-  if (!isOne || !WANTS_IT.test(text) || !TAKES_OVER.test(question) || !question.includes(only.name)) return null;
-  return standingAt({ words: `${only.name}を使います`, chosen: null }, undefined, reader);
-}
-
-const WANTS_IT = /^[^、。?？]{0,6}C(?:を|、| )*(?:お?借|お?かり|使|つか|乗|の[らりるっ])[^?？。]{0,10}[。!！〜ー\s]*$/u;
-const TAKES_OVER = /中(?:です|の|で).*(?:引き?継|割り?当て|強制|それでも|奪|切り?替|変更し).*か[?？。\s]*$/su;
-
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
   const reply = plainReply(message);
-  const written = isOpen ? withWeekdayOnce(reply, reader) : withUnit(reply, standing, reader);
+  const written = isOpen
+    ? withWeekdayOnce(reply, reader)
+    : ofItsMonth(withUnit(reply, standing, reader), standing, reader);
   if (written === null) return { kind: 'unsure' };
   const said = isOpen ? essenceOf(written, reader) : written;
   for (const replies of isOpen ? ANSWERS : SEQUELS) {

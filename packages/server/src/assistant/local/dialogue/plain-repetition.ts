@@ -21,7 +21,8 @@ export function repeatedPlainly(message: string, standing: Standing, reader: Rea
   if (!only || more.length > 0 || thing === undefined) return null;
   const isOfDay = only.action === 'add_user_holiday';
   if (!isOfDay && (RESTS.test(tail) || !/P/.test(thing))) return null;
-  if (behind.trim() !== '' && !LONGER.test(behind) && !onlyTells(behind, reader)) return null;
+  if (!isOfTheirs(tail, only.params.status)) return null;
+  if (behind.trim() !== '' && ![LONGER, TOO].some((one) => one.test(behind)) && !onlyTells(behind, reader)) return null;
   const named = namesIn(skeleton, lead.length, thing.length);
   const meant = named === null || NEXT.test(named) ? dayAfter(String(only.params.end ?? only.params.date)) : named;
   return meant === null ? null : repeated(`${meant}も同じです`, standing, reader);
@@ -36,18 +37,35 @@ function toSamePlace(skeleton: Skeleton, { steps }: Standing): string | null {
   return isAway ? namesIn(skeleton, lead.length, thing.length) : null;
 }
 
+/** 「森さんもでたよ」 is the same of an absence, 「森さんも帰ってきました」 of a return; 「森さんも行くかも」 is of neither. */
+function isOfTheirs(tail: string, status: unknown): boolean {
+  if (!new RegExp(`${GONE}|${BACK}`, 'u').test(tail.replace(/同じ|同様|お?願い/gu, ''))) return true;
+  if (/ない|ません|かも|たら|なら|れば|たい|か[。! ]*$/u.test(tail)) return false;
+  return new RegExp(BACK, 'u').test(tail) ? status === 'online' : status === 'going_out';
+}
+
 const NEXT = /^(?:その)?次の日$|^翌日$|^あくる日$/u;
 const LEAD =
-  '(?:(?:あ+[ーっ]?|ごめん(?:なさい)?|すみません|すんません|すまん|悪い|わりい|やっぱり?|やはり|あと(?:は)?|それと|それから|ついでに|追加で|実は|書き忘れました|忘れてました|言い忘れました|さっきの)[、。 !]*)*';
+  '(?:(?:あ+[ーっ]?|ごめん(?:なさい)?|すみません|すんません|すまん|悪い|わりい|やっぱり?|やはり|あと(?:は)?|それと|それから|ついでに|追加で|実は|書き忘れました|忘れてました|言い忘れました|さっきの|恐れ入ります|[PM](?:さん|くん)?だけ(?:じゃ|では?)なくて?)[、。 !]*)*';
 const SAME_DAY = '(?:その日|同じ日|同日|おんなじ日|この日|同じ日程|その日程)';
 const REST =
   '(?:お?休み?(?:ます|み(?:です|ます|を?とります)?|む|みたい(?:です)?|ませて(?:ください)?|させて(?:ください)?|みたい|暇(?:です)?)?|取ります|とります|いただきます|もらいます|有給(?:です)?)';
 const PUT =
-  '(?:(?:を|で|に|の)?(?:同じ(?:よう)?(?:に|で)?|おんなじ|一緒(?:に|で)?|いっしょ(?:に|で)?|同様(?:に|で)?|同じく|そう|追加(?:で|し)?|(?:入れ|いれ|足し|つけ|付け|登録し|し)[てと](?:おい?て|い?て)?(?:ください|下さい|もらえますか|いただけますか|ほしい(?:です)?)?|お?願い(?:し|いたし)?(?:ます|たい(?:です)?|できますか)?|頼(?:みます|む)|たの(?:みます|む)))';
+  '(?:(?:を|で|に|の)?(?:同じ(?:よう|扱い|内容|登録|形|表示)?(?:に|で)?|おんなじ|一緒(?:に|で)?|いっしょ(?:に|で)?|同様(?:に|で)?|同じく|そう|追加(?:で|し)?|(?:入れ|いれ|足し|つけ|付け|登録し|し|やっ)[てと](?:おい?て|い?て)?(?:ください|下さい|もらえますか|いただけますか|ほしい(?:です)?)?|お?願い(?:し|いたし)?(?:ます|たい(?:です)?|できますか)?|頼(?:みます|む)|たの(?:みます|む)))';
+const TOGETHER = '(?:ご?(?:一緒|いっしょ)(?:に|で|です|でした)?)';
+const GONE =
+  '(?:出|で[かたて]|行|い(?:き|く|っ[てた])|向か|むか|(?:つい|付い|連れ|つれ)て(?:行|い|来|き|く)|同行し|お供し)[ぁ-ん]{0,10}';
+const BACK = '(?:(?:戻|もど|帰|かえ|帰社し)[ぁ-ん]{1,12})';
 const ENDING =
   '(?:です|でした|だ|だった|なんです|なので|ので|って|だって|そう(?:です|なので|だ)?|とのこと(?:です|なので)?|と(?:言|い)って(?:い)?(?:まし)?た|って(?:言|い)って(?:い)?(?:まし)?た|みたい(?:です)?|らしい(?:です)?|だそうです|やって|やそうです|や|やで|じゃ|ばい|よ|ね|わ|、)';
 const FORM = new RegExp(
-  `^(?<lead>[ ]*${LEAD} *)(?<thing>P(?:(?:と|、|や|・)P)*|W(?:(?:と|、)W)*|次の日|翌日|その次の日|あくる日)(?:さん|くん|ちゃん)?(?:の分|の方|のほう)?も(?<tail>[、 ]*(?:${SAME_DAY})?(?:に|は|で|を|も|、| )*(?:${REST}|${PUT}|${ENDING}|[、 ])*?)[。!、 〜ー]*(?:(?<=[。!、 ])(?<behind>[^PMGCNQE?]{2,40}))?$`,
+  `^(?<lead>[ ]*${LEAD} *)(?<thing>P(?:(?:と|、|や|・)P)*|W(?:(?:と|、)W)*|次の日|翌日|その次の日|あくる日)(?:さん|くん|ちゃん)?(?:の分|の方|のほう)?も(?<tail>[、 ]*(?:${SAME_DAY})?(?:に|は|で|を|も|、| )*(?:${TOGETHER}|${GONE}|${BACK}|${REST}|${PUT}|${ENDING}|[、 ])*?)[。!、 〜ー]*(?:(?<=[。!、 ])(?<behind>[^PMGCNQE?]{2,40}))?$`,
+  'u',
+);
+/** 「同じように出していただけますか」, 「あの子も同じでお願いします」, 「いっしょに行くけん」: what it says already. */
+const TOO = new RegExp(
+  '^(?:(?:あの?|その)?(?:人|子|方)も|、)*(?:同じ(?:く|よう|内容|扱い|形)?|同様|一緒|いっしょ)(?:に|で|を|、)*' +
+    `(?:${GONE}|(?:出し|表示し|登録し|入れ|し)て[^、。]{0,14}|ご?(?:登録|入力|表示|変更)(?:を|で)?|お?願い[^、。]{1,10}|です)*[。! ]*$`,
   'u',
 );
 const SAME_PLACE = new RegExp(

@@ -24,6 +24,8 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   if (items.length === 0 || (isOfCars(steps) && items.every(({ kind }) => kind !== 'car'))) return null;
   let words: string | null = matter.words;
   for (const item of items) words = words === null ? null : withItem(words, item, reader);
+  const theirs = copiedFor(skeleton, steps, reader);
+  if (theirs !== null) return { kind: 'matter', matter: { ...matter, words: words ?? matter.words }, steps: theirs };
   if (words === null) return null;
   const again = { words, chosen: items.some(({ kind }) => kind === 'person' || kind === 'car') ? null : matter.chosen };
   const reading = reader.reading(again);
@@ -33,6 +35,23 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   if (plan === null || !isSameKind(steps, plan)) return null;
   const fresh = plan.filter((step) => !steps.some((old) => isSameStep(old, step)));
   return fresh.length > 0 ? { kind: 'matter', matter: again, steps: fresh } : null;
+}
+
+/** One presence, for the people that alone are named. */
+function copiedFor({ mentions }: Skeleton, steps: readonly PlanStep[], reader: Reader): PlanStep[] | null {
+  const [only, ...more] = steps;
+  if (only?.action !== 'update_user_status' || more.length > 0) return null;
+  const named = mentions.filter((mention) => mention !== undefined);
+  const people = named.flatMap((mention) => (mention.sign === 'P' && mention.all.length === 1 ? mention.all : []));
+  if (people.length === 0 || people.length < named.length) return null;
+  const copies = people.map(({ documentId, name }): PlanStep => {
+    const { user: _user, ...params } = only.params;
+    const { user: _ref, ...refs } = only.refs ?? {};
+    if (documentId === reader.sender?.documentId) return { ...only, params, refs };
+    return { ...only, params: { ...params, user: name }, refs: { ...refs, user: documentId } };
+  });
+  const fresh = copies.filter((copy) => !isSameStep(copy, only));
+  return fresh.length > 0 ? fresh : null;
 }
 
 const SAME = /同じ|お(?:ん)?なじ|一緒|いっしょ|同様|同行|同席|同乗|帯同|同上/u;
@@ -56,7 +75,7 @@ const ON_BEHALF = new RegExp(
   'gu',
 );
 const WORDS =
-  /(?:お?戻り|お?帰り|出発|行き?先|場所|期間|日にち|日付|理由)(?:の?(?:時刻|時間|予定))?も(?=[、 ]*(?:同じ|おんなじ|一緒|同様))|(?:同じ|おん?なじ)(?:く|ように|時間(?:帯)?|内容|日(?:程|付)?|条件|設定|やつ|曜日|分)?(?:で|に|を|の|も)*|(?:一緒|いっしょ)(?:に|で|です)?|同様(?:に|で|です)?|(?:同行|同席|同乗|帯同|随行)(?:(?:する|され?る|(?:して|いたし|致し|し|され)(?:い)?(?:ます)?|です)(?:ので|から|そう(?:です|なので)?|とのこと(?:です|なので)?|みたい(?:です|なので)?)?)?|同上|(?<=[PMGCW])(?:にも|も)|追加(?:で)?|なります|行きます/gu;
+  /(?:お?戻り|お?帰り|出発|行き?先|場所|期間|日にち|日付|理由)(?:の?(?:時刻|時間|予定))?も(?=[、 ]*(?:同じ|おんなじ|一緒|同様))|(?:同じ|おん?なじ)(?:く|ように|時間(?:帯)?|内容|日(?:程|付)?|条件|設定|やつ|曜日|分)?(?:で|に|を|の|も)*|ご?(?:一緒|いっしょ)(?:に|で(?!す)|です(?:ので|から)?)?|同様(?:に|で|です)?|(?:同行|同席|同乗|帯同|随行)(?:(?:する|され?る|(?:して|いたし|致し|し|され)(?:い)?(?:ます)?|です)(?:ので|から|そう(?:です|なので)?|とのこと(?:です|なので)?|みたい(?:です|なので)?)?)?|同上|(?<=[PMGCW])(?:にも|も)|追加(?:で)?|なります|行きます/gu;
 
 /** A person does not take a car that has just been taken. */
 const isOfCars = (steps: readonly PlanStep[]) => steps.some((step) => 'car' in step.params);
