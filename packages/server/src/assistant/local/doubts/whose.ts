@@ -60,8 +60,8 @@ const ADDRESSED_TO = /^[^、。]{1,10}(?:さん|くん|君|ちゃん|様|さま)
 const BARE =
   /^[ ]?(?!から|より|まで|宅|邸|家|ち|同行|同席|対応|見送)(?:[\p{Script=Han}\p{Script=Katakana}]{2,}[^、]{2,}|お迎え[^、]*(?:早退|帰))/u;
 
-/** 「森さんより電話、得意先」, 「森さんより、在宅」: who called stands where their own place was meant. */
-const CALLS = /^(?:から|より)(?:、|の?[おご]?(?:電話|入電|連絡|伝言|メール|チャット)(?:、|$))/u;
+/** 「森さんより電話、得意先」: who called stands where their own place was meant. */
+const CALLS = /^(?:から|より)の?[おご]?(?:電話|入電|連絡|伝言|メール|チャット)(?:、|$)/u;
 
 /** 「ノートを買いに」, 「ノート屋」, 「ノートで戻りました」: another thing of that name, or how one came; 「ノートで帰ります」 may want the car. */
 const IS_NO_CAR = /^(?:を(?:買|探|注文)|屋|帳|pc|パソコン|型|で(?=[^、。]{0,4}(?:戻|もど|来|着|帰社|帰って)))/iu;
