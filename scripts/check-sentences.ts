@@ -16,6 +16,8 @@ const rounds = z.record(
   z.strictObject({
     firm: z.string(),
     now: z.iso.datetime({ offset: true }),
+    /** The first score, where evaluation/README.md has no line of its own for it; never replaced. */
+    first: z.strictObject({ right: z.int(), asked: z.int(), missed: z.int(), acted: z.int() }).optional(),
     /** What the set has reached since its first score: fewer right, or more wrongly acted upon, is a step back. */
     reached: z.strictObject({ right: z.int(), acted: z.int() }).optional(),
   }),

@@ -118,7 +118,9 @@ const optionsOf = (value: unknown): unknown[] =>
 function firstWay({ action, params }: { action: unknown; params?: unknown }): PlanStep {
   const way = (optionsOf(params)[0] ?? {}) as Record<string, unknown>;
   const values = Object.entries(way).flatMap(([key, value]) => {
-    const [first] = optionsOf(value);
+    const options = optionsOf(value);
+    // A return alone: whoever is expected may have been set out before.
+    const first = key === 'status' && options.includes(null) ? null : options[0];
     const isAbsent = typeof first === 'object' && first !== null && 'absent' in first;
     return first === null || first === undefined || isAbsent ? [] : [[key, first]];
   });
@@ -135,7 +137,7 @@ function looseOf(actions: readonly { action: unknown; params?: unknown }[]): Asp
       ...(isLoose('comment') ? ['comment' as const] : []),
       ...(isLoose('memo') && isOff ? ['reason' as const] : []),
       ...(isLoose('return_time') ? ['until' as const] : []),
-      ...(optionsOf(way.status).length > 1 ? (['own', 'colleague', 'group'] as const) : []),
+      ...(optionsOf(way.status).length > 1 && !isLoose('status') ? (['own', 'colleague', 'group'] as const) : []),
       ...(optionsOf(action).length > 1 ? (['take', 'force', 'release'] as const) : []),
     ];
   });

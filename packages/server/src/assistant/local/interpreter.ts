@@ -14,14 +14,14 @@ import type { Reading } from './requests/plan.ts';
 import { asks, doubtful, partly, told, unknown } from './responses.ts';
 import { numbered, sayStep } from './saying.ts';
 import type { Candidate } from './second-reading/candidates.ts';
-import type { SecondReading } from './second-reading/second-reading.ts';
+import { type SecondReading, secondReading } from './second-reading/second-reading.ts';
 import { isTakenAway } from './surroundings/taken-away.ts';
 
 /**
  * The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. Without a
  * `second` reading its rules alone decide what is acted upon.
  */
-export function localInterpreter(second: SecondReading | null = null): Interpreter {
+export function localInterpreter(second: SecondReading | null = secondReading()): Interpreter {
   return { name: 'local', interpret: (turn, directory, office) => interpret(turn, directory, office, second) };
 }
 
@@ -111,8 +111,10 @@ async function understand(
     !POINTS_BACK.test(skeleton.text)
   )
     return undefined;
-  const isJudged = asking === undefined && matter.words === turn.message && matter.chosen === null;
-  const judged = isJudged ? second?.judge(found, skeleton, reader.now, turn.sender?.name ?? null) : undefined;
+  const isWhole = matter.words === turn.message && matter.chosen === null;
+  const opinion = isWhole ? second?.judge(found, skeleton, reader.now, turn.sender?.name ?? null) : undefined;
+  // What is asked back is asked, unless it is clear to the second reading without.
+  const judged = asking === undefined || opinion?.isDrafted ? opinion : undefined;
   if (acting.length === 0 && asking === undefined) {
     const answered = await answer(skeleton, turn, directory, office);
     if (answered !== undefined) return told(answered);

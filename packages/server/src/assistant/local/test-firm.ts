@@ -198,7 +198,7 @@ export async function interpreted(
 ): Promise<Interpretation> {
   const sender = people.find((person) => person.name === as) ?? null;
   const page = { path: null, inputs: [], elements: [] };
-  return localInterpreter().interpret(
+  return localInterpreter(null).interpret(
     { message, now: NOW, zone: 'Asia/Tokyo', sender, isAdministrator, history, page },
     directory,
     office,

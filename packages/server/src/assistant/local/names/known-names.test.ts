@@ -69,7 +69,7 @@ async function paramsOf(message: string, part: Partial<Directory>): Promise<Reco
     history: [],
     page,
   };
-  const { actions } = await localInterpreter().interpret(turn, directory, office);
+  const { actions } = await localInterpreter(null).interpret(turn, directory, office);
   return actions.map(({ params }) => params);
 }
 

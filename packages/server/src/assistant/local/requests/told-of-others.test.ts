@@ -102,7 +102,7 @@ describe('an office in another town', () => {
     ['高原は全員で市役所に出ちょります', [all('高原オフィス', 'going_out', { comment: '市役所' })]],
     ['高原、みんな退勤しました', [all('高原オフィス', 'offline')]],
   ])('is where the sender goes, unless its people are meant: %s', async (message, plan) => {
-    const { actions } = await localInterpreter().interpret({ ...turn, message }, firm, office);
+    const { actions } = await localInterpreter(null).interpret({ ...turn, message }, firm, office);
     expect(actions.map(({ action, params }) => ({ action, ...params }))).toEqual(plan);
   });
 });

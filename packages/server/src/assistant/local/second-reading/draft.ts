@@ -1,4 +1,5 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
+import { addDays } from '@ibasho/contract/dates';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { frameOf } from '../dialogue/matter.ts';
 import type { Mention } from '../message/mention.ts';
@@ -29,8 +30,8 @@ interface Believed {
 }
 
 /**
- * The plan that the second reading makes of a message on its own: presences, cars and days off, each of the sender or of
- * colleagues. Null where it believes in something else as well, or lacks a part. `now` is the firm's wall clock.
+ * The plan that the second reading makes of a message on its own: presences, cars and days off, of the sender, of colleagues
+ * or of a group. Null where it believes in something else as well, or lacks a part. `now` is the firm's wall clock.
  */
 export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candidate | null {
   const value = (aspect: Aspect) =>
@@ -62,30 +63,41 @@ export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candi
 }
 
 /** What needs more than a mention and its role. */
-const UNDRAFTED = ['group', 'force', 'rate', 'memo'] as const satisfies Aspect[];
+const UNDRAFTED = ['rate', 'memo'] as const satisfies Aspect[];
 const DAY = 'YYYY-MM-DD'.length;
 
 function presences({ value, of, words, now }: Believed): Placed[] | null {
-  const [own, colleague] = [value('own'), value('colleague')];
-  if (own === 'time' || colleague === 'time') return null;
-  const people = of('presence');
+  const [own, colleague, group] = [value('own'), value('colleague'), value('group')];
+  const people = of('presence').filter(({ mention }) => mention.sign === 'P');
+  const groups = of('presence').filter(({ mention }) => mention.sign === 'G');
   const isTold = value('comment') === 'yes' && words.text !== '';
   const untils = of('until').map(({ mention }) => (mention.sign === 'W' ? timeOf(mention.when.start, now) : null));
   const [until = null] = untils;
-  if (untils.includes(null) || untils.length > 1) return null;
-  if ((colleague === 'none') !== (people.length === 0)) return null;
+  if (untils.includes(null) || untils.length > 1 || (value('until') === 'yes') !== (until !== null)) return null;
+  if ((colleague === 'none') !== (people.length === 0) || (group === 'none') !== (groups.length === 0)) return null;
   // Of several it is open whose words and whose time they are.
-  if (own !== 'none' && colleague !== 'none' && (isTold || until !== null)) return null;
-  const params = { ...(isTold && { comment: words.text }), ...(until !== null && { return_time: until }) };
-  const found: (Placed | null)[] = people.map(({ mention, at }) =>
-    placed('update_user_status', { status: colleague, ...params }, at, mention),
-  );
+  const isShared = [own, colleague, group].filter((each) => each !== 'none').length > 1;
+  if (isShared && (isTold || until !== null)) return null;
+  const params = (status: string) => ({
+    ...(status !== 'time' && { status }),
+    ...(isTold && { comment: words.text }),
+    ...(until !== null && { return_time: until }),
+  });
+  if ([own, colleague, group].includes('time') && until === null) return null;
+  const found: (Placed | null)[] = [
+    ...people.map(({ mention, at }) => placed('update_user_status', params(colleague), at, mention)),
+    ...groups.map(({ mention, at }) => ofGroup(params(group), at, mention)),
+  ];
   if (own !== 'none')
-    found.push({
-      step: { action: 'update_user_status', params: { status: own, ...params } },
-      at: isTold ? words.at : -1,
-    });
+    found.push({ step: { action: 'update_user_status', params: params(own) }, at: isTold ? words.at : -1 });
   return whole(found);
+}
+
+function ofGroup(params: Record<string, unknown>, at: number, mention: Mention): Placed | null {
+  const group = nameOf(mention);
+  if (group === null || params.status === undefined) return null;
+  const refs = group.documentId === '' ? {} : { refs: { group: group.documentId } };
+  return { step: { action: 'update_group_status', params: { ...params, group: group.name }, ...refs }, at };
 }
 
 function cars({ value, of }: Believed): Placed[] | null {
@@ -93,6 +105,7 @@ function cars({ value, of }: Believed): Placed[] | null {
   const found: (Placed | null)[] = [];
   for (const [aspect, action] of [
     ['take', 'assign_car'],
+    ['force', 'force_assign_car'],
     ['release', 'release_car'],
   ] as const) {
     const named = of(aspect);
@@ -119,8 +132,10 @@ function daysOff({ value, of, words }: Believed): Placed[] | null {
     if (days.length > 0 && ((value(aspect) === 'other') !== people.length > 0 || people.length > 1)) return null;
     if (aspect === 'off' && String(Math.min(3, days.length)) !== value('days')) return null;
     const memo = aspect === 'off' && value('reason') === 'yes' && words.text !== '' ? { memo: words.text } : {};
-    for (const { mention, at } of days) {
-      const dates = mention.sign === 'W' ? datesOf(mention) : null;
+    const dated = days.map(({ mention, at }) => ({ at, dates: mention.sign === 'W' ? datesOf(mention) : null }));
+    // Whether two days are a range is for the rules.
+    if (dated.some(({ dates }, index) => isNextTo(dated[index - 1]?.dates ?? null, dates))) return null;
+    for (const { at, dates } of dated) {
       found.push(dates && placed(action, { ...memo, ...dates }, at, people[0]?.mention));
     }
   }
@@ -148,11 +163,15 @@ function nameOf(mention: Mention): { name: string; documentId: string } | null {
   return 'all' in mention && mention.all.length === 1 ? (mention.all[0] ?? null) : null;
 }
 
-function datesOf({ when: { start, end } }: Extract<Mention, { sign: 'W' }>): Record<string, string> | null {
-  if (start === null || start.length < DAY) return null;
+/** Single days and ranges of days; which days of a week or a month are meant is for the rules. */
+function datesOf({ when: { start, end, grain } }: Extract<Mention, { sign: 'W' }>): Record<string, string> | null {
+  if (start === null || start.length < DAY || (grain !== 'day' && grain !== 'span')) return null;
   const [first, last] = [start.slice(0, DAY), (end ?? start).slice(0, DAY)];
   return first === last ? { date: first } : { start: first, end: last };
 }
+
+const isNextTo = (before: Record<string, string> | null, after: Record<string, string> | null): boolean =>
+  before !== null && after !== null && addDays(before.date ?? before.end ?? '', 1) === (after.date ?? after.start);
 
 /** A time of today that is still to come. */
 function timeOf(start: string | null, now: LocalDateTime): LocalDateTime | null {
@@ -161,13 +180,17 @@ function timeOf(start: string | null, now: LocalDateTime): LocalDateTime | null 
   return time.length === 16 && time > now && time.startsWith(now.slice(0, DAY)) ? time : null;
 }
 
-/** The sender's own words from the first symbol that is worth keeping to the last near it. */
-function keptIn({ kept }: Belief, { spans, message }: Signs): Believed['words'] {
-  const places = [...kept.keys()].filter((at) => (kept[at] ?? 0) >= WORTH_KEEPING);
+/** The sender's own words from the first symbol that is worth keeping to the last near it, up to the next mention. */
+function keptIn({ kept }: Belief, { spans, message, places: mentioned }: Signs): Believed['words'] {
+  const isMention = new Set(mentioned);
+  const places = [...kept.keys()].filter((at) => (kept[at] ?? 0) >= WORTH_KEEPING && !isMention.has(at));
   const [first] = places;
   if (first === undefined) return { text: '', at: -1 };
   let last = first;
-  for (const place of places) if (place - last <= WIDEST_GAP + 1) last = place;
+  for (const place of places) {
+    const isBroken = mentioned.some((at) => last < at && at < place);
+    if (place - last <= WIDEST_GAP + 1 && !isBroken) last = place;
+  }
   const [from, to] = [spans[first]?.from ?? 0, spans[last]?.to ?? 0];
   return { text: message.raw.slice(message.at[from] ?? 0, message.at[to] ?? message.raw.length).trim(), at: first };
 }

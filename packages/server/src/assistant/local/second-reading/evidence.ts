@@ -53,7 +53,11 @@ export function evidenceOf(
     kept: kept.length > 0 ? Math.max(...kept) : 1,
     keptMean: kept.length > 0 ? kept.reduce((a, b) => a + b, 0) / kept.length : 1,
     hasWords: kept.length > 0 ? 1 : 0,
-    digits: digitsLeft(signs, claims.kept),
+    lostMost: mostOf(lost, 3),
+    keptMost: kept.length > 0 ? mostOf(kept, 3) : 1,
+    keptShare: kept.filter((each) => each >= 0.5).length / Math.max(1, kept.length),
+    digits: digitsIn(signs, () => true),
+    digitsLeft: digitsIn(signs, (at) => !claims.kept[at]),
     stepCount: steps.length,
     length: signs.symbols.length / 30,
     left,
@@ -68,7 +72,13 @@ export function evidenceOf(
   };
 }
 
-/** Digits that no mention and no kept words explain: a day or a time may have been read past. */
-function digitsLeft({ symbols }: Signs, kept: readonly boolean[]): number {
-  return symbols.filter((symbol, index) => /^[0-9]$/.test(symbol) && !kept[index]).length;
+/** Mean of the greatest few. */
+function mostOf(values: readonly number[], count: number): number {
+  const greatest = [...values].sort((a, b) => b - a).slice(0, count);
+  return greatest.reduce((a, b) => a + b, 0) / count;
+}
+
+/** Digits that no mention holds: a day or a time may have been read past. */
+function digitsIn({ symbols }: Signs, counts: (at: number) => boolean): number {
+  return symbols.filter((symbol, index) => /^[0-9]$/.test(symbol) && counts(index)).length;
 }

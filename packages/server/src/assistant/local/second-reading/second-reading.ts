@@ -53,7 +53,7 @@ export function secondReading(): SecondReading {
 }
 
 /** How sure one must be of all that was read, of a part of it, and of what the rules have not read. */
-const FOR_ALL = 0.6;
+const FOR_ALL = 0.75;
 const FOR_PARTS = 0.9;
 const FOR_DRAFTS = 0.8;
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { NOW } from '../test-firm.ts';
+import { draftOf } from './draft.ts';
+import { beliefOf, readOf } from './test-belief.ts';
+
+async function drafted(
+  message: string,
+  ...[values, roles, words]: Parameters<typeof beliefOf> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const { signs } = await readOf(message);
+  return draftOf(beliefOf(signs, values, roles, words), signs, NOW)?.steps.map(({ action, params }) => ({
+    action,
+    ...params,
+  }));
+}
+
+describe('the plan that the second reading makes on its own', () => {
+  it('sets the sender out, with words and a time', async () => {
+    const values = { own: 'going_out', comment: 'yes', until: 'yes', steps: '1' };
+    expect(await drafted('ぎんこ、15時に', values, ['until'], 'ぎんこ')).toEqual([
+      { action: 'update_user_status', status: 'going_out', comment: 'ぎんこ', return_time: '2026-03-11T15:00' },
+    ]);
+  });
+
+  it('sets a colleague, a group, a car and a day off', async () => {
+    expect(await drafted('森さん、はらいたで帰らはった', { colleague: 'offline', steps: '1' }, ['presence'])).toEqual([
+      { action: 'update_user_status', status: 'offline', user: '森 健太' },
+    ]);
+    expect(await drafted('企画部は花見', { group: 'going_out', steps: '1' }, ['presence'])).toEqual([
+      { action: 'update_group_status', status: 'going_out', group: '企画部' },
+    ]);
+    expect(await drafted('セレナもろてく', { take: 'own', steps: '1' }, ['take'])).toEqual([
+      { action: 'assign_car', car: 'セレナ' },
+    ]);
+    const off = { off: 'own', reason: 'yes', days: '1', steps: '1' };
+    expect(await drafted('明日おらへん、はいしゃ', off, ['off'], 'はいしゃ')).toEqual([
+      { action: 'add_user_holiday', memo: 'はいしゃ', date: '2026-03-12' },
+    ]);
+  });
+
+  it('keeps to the order in which things are said', async () => {
+    const values = { own: 'offline', take: 'own', release: 'own', steps: '3' };
+    const plan = await drafted('デリカもどす、セレナもろて、かえるわ', values, ['release', 'take']);
+    expect(plan?.map(({ action }) => action)).toEqual(['update_user_status', 'release_car', 'assign_car']);
+  });
+
+  it('makes none where a part is missing, open or too much', async () => {
+    expect(await drafted('あの人かえった', { colleague: 'offline', steps: '1' })).toBeUndefined();
+    expect(await drafted('鈴木さんかえった', { colleague: 'offline', steps: '1' }, ['presence'])).toBeUndefined();
+    expect(await drafted('かえるわ', { own: 'offline', steps: '2' })).toBeUndefined();
+    expect(await drafted('かえるわ', { own: 'offline', steps: '1', asks: 'yes' })).toBeUndefined();
+    expect(await drafted('午前9時にもどる', { own: 'going_out', until: 'yes', steps: '1' }, ['until'])).toBeUndefined();
+    expect(await drafted('おはよう', {})).toBeUndefined();
+  });
+
+  it('leaves open whose words they are', async () => {
+    const values = { own: 'going_out', colleague: 'going_out', comment: 'yes', steps: '2' };
+    expect(await drafted('森さんと銀行', values, ['presence'], '銀行')).toBeUndefined();
+  });
+});

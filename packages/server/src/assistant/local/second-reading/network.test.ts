@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { networkFrom } from './network.ts';
+
+const WIDTH = 4;
+
+/** A file of weights with two symbols besides the unknown one; all numbers are 0 but these, by tensor and place. */
+function fileOf(set: Record<string, Record<number, number>> = {}): Uint8Array {
+  const shapes: Record<string, number[]> = {
+    'e.weight': [4, 2],
+    'c1.weight': [WIDTH, 2, 5],
+    'c1.bias': [WIDTH],
+    ...Object.fromEntries(
+      [2, 3].flatMap((layer) => [
+        [`d${layer}.weight`, [WIDTH, 3]],
+        [`d${layer}.bias`, [WIDTH]],
+        [`p${layer}.weight`, [WIDTH, WIDTH, 1]],
+        [`p${layer}.bias`, [WIDTH]],
+      ]),
+    ),
+    'att.weight': [1, WIDTH],
+    'att.bias': [1],
+    'h.own.weight': [2, 2 * WIDTH],
+    'h.own.bias': [2],
+    'm.weight': [2, 3 * WIDTH],
+    'm.bias': [2],
+    'k.weight': [1, 3 * WIDTH],
+    'k.bias': [1],
+  };
+  const tensors = Object.entries(shapes).map(([name, shape]) => ({ name, shape }));
+  const header = new TextEncoder().encode(JSON.stringify({ symbols: ['', '?', 'あ', 'い'], heads: ['own'], tensors }));
+  const numbers = tensors.flatMap(({ name, shape }) =>
+    Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, at) => set[name]?.[at] ?? 0),
+  );
+  const file = new Uint8Array(4 + header.length + 2 * numbers.length);
+  const view = new DataView(file.buffer);
+  view.setUint32(0, header.length, true);
+  file.set(header, 4);
+  numbers.forEach((value, index) => {
+    view.setFloat16(4 + header.length + 2 * index, value, true);
+  });
+  return file;
+}
+
+/** 「あ」 lights the first channel, one tap before its place and at it. */
+const LIT = { 'e.weight': { 4: 1 }, 'c1.weight': { 2: 1, 3: 1 } };
+
+describe('the network', () => {
+  it('knows nothing where all weights are nothing', () => {
+    const belief = networkFrom(fileOf()).read(['あ', 'い'], [0, -1]);
+    expect([...(belief.heads.get('own') ?? [])].map((each) => Math.exp(each))).toEqual([
+      expect.closeTo(0.5),
+      expect.closeTo(0.5),
+    ]);
+    expect(belief.roles[1]).toBeNull();
+    expect([...belief.kept]).toEqual([0.5, 0.5]);
+  });
+
+  it('sees a symbol at its place and beside it', () => {
+    const network = networkFrom(fileOf({ ...LIT, 'k.weight': { 0: 3 } }));
+    const kept = [...network.read(['い', 'あ', 'い', 'い'], []).kept].map((each) => each > 0.6);
+    expect(kept).toEqual([true, true, false, false]);
+  });
+
+  it('tells whole messages apart by what is anywhere in them', () => {
+    const network = networkFrom(fileOf({ ...LIT, 'h.own.weight': { 2: 0, 8: 4 } }));
+    const sure = (symbols: string[]) => Math.exp(network.read(symbols, []).heads.get('own')?.[1] ?? 0);
+    expect(sure(['い', 'い', 'あ'])).toBeGreaterThan(0.9);
+    expect(sure(['い', 'い', '？'])).toBeCloseTo(0.5);
+  });
+
+  it('looks further with each layer', () => {
+    // The second layer brings what lies two places before; the third what lies six before that.
+    const far = { 'd2.weight': { 0: 1 }, 'p2.weight': { 4: 1 } };
+    const network = networkFrom(fileOf({ ...LIT, ...far, 'k.weight': { 1: 3 } }));
+    const kept = [...network.read(['あ', 'い', 'い', 'い', 'い'], []).kept].map((each) => each > 0.6);
+    expect(kept).toEqual([false, false, true, false, false]);
+  });
+
+  it('says which weights are missing', () => {
+    const file = fileOf();
+    const header = new TextDecoder().decode(file).replace('att.weight', 'xxx.weight');
+    expect(() => networkFrom(new TextEncoder().encode(header.slice(0, 4) + header.slice(4)))).toThrow();
+  });
+});
