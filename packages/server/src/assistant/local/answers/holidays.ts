@@ -16,6 +16,9 @@ const BESIDES = /P(?:[とや]P)*の?(?:ほか|他|以外)/u;
 /** 「お盆に休むのは何日からですか」: days off may begin before the days that are named, and end after them. */
 const HOW_LONG = /(?:何日|いつ|何曜日?)(?:から|まで)|何日間/u;
 
+/** 「年末の休みはいつから」, of days off near those that are named. */
+const WHICH_DAY = /何日|いつ|何曜|どの日/u;
+
 /** The days that are named, with those off right before and behind. */
 async function around(
   { from, to }: { from: LocalDate; to: LocalDate },
@@ -51,6 +54,11 @@ export const aboutHolidays: Answerer = async ({ text, people, members, days, off
     if (next) span = { from: next.date, to: addDays(next.date, AHEAD) };
   } else if (one !== undefined && off.length > 0 && HOW_LONG.test(text)) span = await around(span, offIn);
   off = await offIn(span.from, span.to);
+  if (off.length === 0 && one !== undefined && days !== undefined && WHICH_DAY.test(text)) {
+    const near = (await offIn(addDays(days.from, -WEEKS), addDays(days.to, WEEKS))).map(({ date }) => date).sort();
+    span = { from: near[0] ?? span.from, to: near.at(-1) ?? span.to };
+    off = await offIn(span.from, span.to);
+  }
   const when = spanInWords(span);
   if (off.length === 0) {
     return only && one !== undefined

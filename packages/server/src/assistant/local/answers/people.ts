@@ -6,9 +6,9 @@ import { ITS_PEOPLE } from './plain-question.ts';
 import type { Answerer, Question } from './question.ts';
 
 const WHEREABOUTS =
-  /なんじ|コメント|用件|用事|理由|目的|何しに|どこ|どさ|どけ|どご|所在|場所|ところ|探し|さがし|見当たら|見つから|見(?:かけ)?ませんでし|出かけ|出勤|お?出(?:かけ|掛け)先|訪問先|出先|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|来て|在宅|リモート|連絡|おられ(?:ます|る)|見かけ(?:ま|た|て)|(?:お|ご)?(?:用|用事|用件)で|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;
+  /なんじ|コメント|用件|用事|理由|目的|何しに|どこ|どさ|どけ|どご|所在|場所|ところ|探し|さがし|見当たら|見つから|見(?:かけ)?ませんでし|出かけ|出勤|お?出(?:かけ|掛け)先|訪問先|出先|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|[来き]て|在宅|お?うち(?:です)?(?:か|\?|$)|家(?:です)?(?:か|\?|$)|リモート|連絡|おられ(?:ます|る)|見かけ(?:ま|た|て)|(?:お|ご)?(?:用|用事|用件)で|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;
 const WHO =
-  /(?:る|た)の(?:は|って)[\s。?]*$|誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|ひと|メンバー)|[中出宅張席勤]者|(?:人|方|ひと|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)|(?:外出|在宅|出張|直帰|離席)中?は[?\s。]*$/u;
+  /どの(?:方|人)|どちらの方|(?:る|た)の(?:は|って)[\s。?]*$|誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|ひと|メンバー)|[中出宅張席勤]者|(?:人|方|ひと|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)|(?:外出|在宅|出張|直帰|離席)中?は[?\s。]*$/u;
 const PRESENT =
   /来て|来と|(?:外|そと)[へ]?行|誰が外|だれが外|残っ|残り|上が|あが|仕事し|勤務|働|オフライン|離席|席を|外出|出て|出られ|外に|そとに(?:で|い)|(?<![ぁ-ん])でて|出かけ|nr|いる|いない|いません|おる|おり|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰|かえ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
 /** Statuses that are told apart by their comment. */
@@ -20,7 +20,7 @@ export const aboutPeople: Answerer = async (question) => {
   const { text, people, members, office, turn } = question;
   const mates = SAME_GROUP.test(text) ? matesOf(question) : [];
   if (mates.length > 0) return everyStatus(await office.people(mates));
-  const isOfOthers = BESIDES_ME.test(text) && WHO.test(text);
+  const isOfOthers = (BESIDES_ME.test(text) || (members.length > 0 && BESIDES_THEM.test(text))) && WHO.test(text);
   const asked =
     people.length > 0 && !isOfOthers
       ? people.map((person) => person.documentId)
@@ -33,6 +33,7 @@ export const aboutPeople: Answerer = async (question) => {
     const [states, off] = await Promise.all([office.people(asked), office.holidays(day, day)]);
     return states.map((state) => whereIs(state, turn, off)).join('\n');
   }
+  if (isOfOthers && members.length > 0 && !OF_THE_MOMENT.test(text)) return everyStatus(await office.people(members));
   if (members.length > 0 && (asksWhoBelongs(text) || (BARE_GROUP.test(text) && OF_ITS_PEOPLE.test(question.words))))
     return everyStatus(await office.people(members));
   if (!question.isPlain && !WHO.test(text) && !/[^\s、。]者/u.test(text)) return undefined;
@@ -72,6 +73,7 @@ function matesOf({ people, directory }: Question): string[] {
 }
 
 /** 「私のほかに在宅の方は」 asks about everybody. */
+const BESIDES_THEM = /P(?:さん)?の?(?:ほか|他|以外)|G[^、。G]{0,6}[、 ]?[PM]+と(?:あと)?(?:は)?(?:誰|だれ|どなた)/u;
 const BESIDES_ME = /M(?:の|たち)?(?:ほか|他|以外)/u;
 
 /** Who is at a place, or back at a time, as their comments and returns tell it. */
@@ -79,8 +81,11 @@ async function whoIsThere({ text, members, hours, office, turn }: Question): Pro
   const place = PLACE.exec(text)?.groups?.place;
   const states = await office.people(members.length > 0 ? members : undefined);
   if (place !== undefined && !OFFICE.test(place)) {
-    const there = states.filter(({ comment }) => comparable(comment ?? '').includes(comparable(place)));
-    return listOf(`「${place}」`, there);
+    const [nouns = place] = NOUNS.exec(place) ?? [];
+    const at = (words: string) =>
+      states.filter(({ comment }) => comparable(comment ?? '').includes(comparable(words)));
+    const there = at(place);
+    return listOf(`「${place}」`, there.length > 0 ? there : at(nouns));
   }
   if (hours === undefined || !/戻|もど|帰/u.test(text)) return undefined;
   const back = states.filter(
@@ -91,7 +96,9 @@ async function whoIsThere({ text, members, hours, office, turn }: Question): Pro
 
 /** 「県庁に行っているのは」, 「県庁へ撮影に行っている人」, 「21美というところにいる人」, 「倉庫いってるのだれ」. */
 const PLACE =
-  /(?:^|[\sW、。はがをの])(?:今|いま|現在)?(?!方で|外|そと)(?<place>[^\s、。!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:(?:に|へ|で|まで)(?:(?<=へ|まで)[^\s、。!?はがをのA-Z]{1,8}に)?(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)|(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?:行っ|いっ)[てと])/u;
+  /(?:^|[\sW、。.はがをの])(?:今|いま|現在)?(?!方で|外|そと)(?<place>[^\s、。.!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:(?:に|へ|で|まで)(?:(?<=へ|まで)[^\s、。!?はがをのA-Z]{1,8}に)?(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)|(?<=[\p{Script=Han}\p{Script=Katakana}ーえりみ])(?:行っ|いっ)[てと])/u;
+/** 「粘土」 of 「粘土とりに」. */
+const NOUNS = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,}/u;
 const OFFICE =
   /^(?:(?:人|方|中|メンバー)で)?(?:今|いま)?(?:外出.*|在宅|テレワーク|リモート|会社|社内|社外|.*(?:して|の)?外|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
 
@@ -108,11 +115,11 @@ function whereIs(person: PersonState, { zone, now }: Turn, off: readonly Holiday
 
 /** 「施工監理部にはどなたがいらっしゃるのですか」: who belongs to it, in or out. */
 const WHO_BELONGS =
-  /G(?:の|に(?:いる|所属の))?(?:メンバー|人たち|面々|みんな|全員|スタッフ|社員)(?:は|って|を|、)?(?:一覧|全員|教えて)?[\s。?]*$|G(?:に|って)?は?[、 ]*(?:誰|だれ|どなた|どんな(?:人|方))が(?:い(?!な|ま?せん)|おる|おられ|所属)|G(?:の)?(?:メンバー|人たち)(?:は|って)(?:誰|だれ|どなた)/u;
+  /G(?:の|に(?:いる|所属の))?(?:メンバー|人たち|面々|みんな|全員|スタッフ|社員)(?:は|って|を|、)?(?:一覧|全員|教えて)?[\s。?]*$|G(?:に|って)?は?[、 ]*(?:誰|だれ|どなた|どんな(?:人|方))が(?:い(?!な|ま?せん)|おる|おられ|所属|在籍|配属)|G(?:の)?(?:メンバー|人たち)(?:は|って)(?:誰|だれ|どなた)/u;
 
 /** 「福山分室のメンバーを教えてください」, 「総務には何という方がいらっしゃいますか」. */
 const ITS_MEMBERS =
-  /G(?:の|に(?:いる|所属(?:する|している|の)|在籍(?:する|している|されている)|属する)?)?(?:は|って)?(?:いま|今|全部で)?[^、。PGCW]{0,4}(?:メンバー|人|方|者|社員|スタッフ|部員|(?<!の)名前)[^。]{0,16}(?:誰|だれ|どなた|何人|何名|一覧|リスト|教え|おしえ|お?名前|知り|見(?:た|せ)|い(?:ます|らっしゃいます)か)|G(?:の?(?:全員|みんな|皆さん))?(?:を|は|って)?(?:お?名前を?)?(?:教え|おしえ|知りた|見せて|見たい|一覧)|G[^、。PGCW]{0,8}(?:何|なん)(?:て|と)?(?:いう|人|名)/u;
+  /G(?:の|に(?:いる|所属(?:する|して(?:い|おられ)?る|されて(?:い|おられ)?る|の)|在籍(?:する|している|されている)|属する)?)?(?:は|って)?(?:いま|今|全部で)?[^、。PGCW]{0,4}(?:メンバー|人|方|者|社員|スタッフ|部員|(?<!の)名前)[^。]{0,16}(?:誰|だれ|どなた|何人|何名|一覧|リスト|教え|おしえ|お?名前|知り|見(?:た|せ)|い(?:ます|らっしゃいます)か)|G(?:の?(?:全員|みんな|皆(?:さん|様)|方々))?(?:を|は|って|の)?(?:お?名前を?)?(?:教え|おしえ|知りた|見せて|見たい|一覧|(?<=名前を)確認)|G[^、。PGCW]{0,8}(?:何|なん)(?:て|と)?(?:いう|人|名)/u;
 const OF_THE_MOMENT =
   /外出|外に|出て|出かけ|いない|いません|不在|留守|休|在宅|リモート|テレワーク|在席|席に|自宅|家で|オフィス|会社|社内|事務所|残っ|戻|もど|帰|稼働|手が|余裕|空い|直行|直帰|出張|離席|オンライン|オフライン|W/u;
 

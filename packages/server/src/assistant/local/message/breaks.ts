@@ -60,6 +60,15 @@ const BESIDES: readonly [RegExp, string] = [
   '。',
 ];
 
+/** 「稼働率60にして〜 あと21日は午後休で」. */
+const NEXT: readonly [RegExp, string] = [
+  new RegExp(
+    `(?<=(?:して|しといて|お願い(?:します)?)(?:ね|よ)?)(?:[〜ー!]+${GAP}*|${GAP}+)(?=(?:あと(?!で)|そのあと|それと|それから|ついでに)(?!よろ|お願い|は?よろ))`,
+    'gu',
+  ),
+  '。',
+];
+
 /** 「腰にきたわ デリカ返します」, 「眠い〜退勤します」: how one feels, said first and by itself. */
 const FELT: readonly [RegExp, string] = [
   new RegExp(
@@ -90,6 +99,7 @@ export const BREAKS: readonly (readonly [RegExp, string])[] = [
   ASKED,
   ANOTHER_DAY,
   BESIDES,
+  NEXT,
   FELT,
   WHY,
   ALONG,

@@ -22,6 +22,13 @@ const KANA_DAYS: readonly (readonly [string, number])[] = [
 /** Words of several features in kana, where no other word can be meant, and slips with the small っ. */
 export const KANA_WORDS: readonly (readonly [RegExp, string])[] = [
   [/っっ+/gu, 'っ'],
+  // 「使ってるのだーれ」
+  [/だ[ーあぁ〜]+れ(?=[?。! かがに]|\p{Extended_Pictographic}|$)/gu, 'だれ'],
+  // 「メモへ「…」とご記入ください」, 「メモついか」, 「稼動率」
+  [/(?<=(?:メモ|めも)(?:欄|帳)?)へ(?=、?[「『])/gu, 'に'],
+  [/(?<=(?:メモ|めも)[にへを ]?)ついか(?!ら)/gu, '追加'],
+  [/稼動(?=率|状況)/gu, '稼働'],
+  [/(?<=率)いう(?=(?:の|もの|やつ)を)/gu, 'という'],
   // 「戻つた」, 「行て」, 「帰た」
   [/(?<=[戻帰行使借返買取貼通]|もど|もら|あが|おわ|しま)つ(?=[てた])/gu, 'っ'],
   [/(?<=[いわやとまさも])つ(?=て[いきくるおま])/gu, 'っ'],

@@ -4,7 +4,7 @@ import { written } from '../message/written.ts';
 import type { Named, NameIndex } from '../names/names.ts';
 import { type Mood, moodOf } from '../requests/mood.ts';
 import { anyOf, type Label, Piece, REQUEST, VERB } from './piece.ts';
-import { type FullName, takeNames, takeRow } from './written-names.ts';
+import { type FullName, LATIN_NAME, takeNames, takeRow } from './written-names.ts';
 
 /** What a message tells of somebody who is to be added to the staff. */
 export interface Newcomer extends FullName {
@@ -29,6 +29,7 @@ export function newcomerIn(message: string, names: NameIndex, now: string): Newc
     const rest = new Piece(piece, label);
     label = rest.isLabelAlone ? rest.label : undefined;
     if (rest.isLabelAlone) continue;
+    if (rest.label === 'login' && rest.take(/^[a-z0-9._-]+(?!\S*@)/iu) !== undefined) rest.label = undefined;
     takeEmail(rest, found);
     takeAffiliation(rest, found, names, now);
     takeRole(rest, found);
@@ -43,12 +44,12 @@ export function newcomerIn(message: string, names: NameIndex, now: string): Newc
 
 /** 「社長とも相談いたしまして」: how it came about, with nothing that is entered. */
 const isTold = (text: string) =>
-  /^[^@]{2,}(?:まして|(?:まし|でし)た(?:ので)?|(?:おり|い)ます(?:ので|が)?|ますので)$/u.test(text) &&
+  /^[^@]{2,}(?:まして|でして|(?:まし|でし)た(?:ので)?|(?:おり|い)ます(?:ので|が)?|ますので)$/u.test(text) &&
   !/ない|ません|管理|権限|やめ|待/u.test(text);
 
 /** Said to whoever reads it: no name in kana. */
 const GREETING =
-  /(?:お疲れ|おつかれ)(?:様|さま|さん)?(?:で(?:ござい)?(?:す|ます|した))?|(?:いつも)?お世話(?:に|様)?(?:なって|なり)?(?:おり|い|です)?(?:ます)?|(?:こんにち|こんばん)[はわ]|おはよう(?:ございます)?|(?:大変)?お待たせ(?:いた|致)?しました|ありがとうございます|恐れ入ります(?:が)?|お手数(?:を)?(?:お?かけ(?:いた|致)?し(?:ます|て))?(?:です)?(?:が|けど)?/gu;
+  /(?:お疲れ|おつかれ)(?:様|さま|さん)?(?:で(?:ござい)?(?:す|ます|した))?|(?:いつも)?お世話(?:に|様)?(?:なって|なり)?(?:おり|い|です)?(?:ます)?|(?:こんにち|こんばん)[はわ]|おはよう(?:ございます)?|(?:大変)?お待たせ(?:いた|致)?しました|(?:ご(?:確認|連絡|返信|対応)(?:を|いただき|くださり|、)*)?ありがとうございます|恐れ入ります(?:が)?|お手数(?:を)?(?:お?かけ(?:いた|致)?し(?:ます|て))?(?:です)?(?:が|けど)?/gu;
 
 const NEWCOMER = new RegExp(`(?:${anyOf(words.newcomers)})`, 'u');
 const OTHER_THINGS = new RegExp(`(?:${anyOf(words.otherThings)})`, 'u');
@@ -56,8 +57,8 @@ const OTHER_THINGS = new RegExp(`(?:${anyOf(words.otherThings)})`, 'u');
 /** Whether it asks for somebody new, and how: by a request of its own words, or by a name with an address. */
 function requestIn(message: string): { mood: Mood } | undefined {
   const text = message.replace(/\([^()]*\)/gu, '');
-  const hasEmail = EMAIL.test(text);
-  const match = REQUEST.exec(text) ?? (hasEmail ? besideAddress(text) : null);
+  const hasEmail = EMAIL.test(message);
+  const match = REQUEST.exec(text) ?? (hasEmail ? besideAddress(text, holdsItems(message)) : null);
   if (!match || (!hasEmail && OTHER_THINGS.test(text.slice(0, match.index + match[0].length)))) return undefined;
   const end = match.index + match[0].length;
   const [tail = ''] = /^[^。\n?!→:、,(]*/u.exec(text.slice(end)) ?? [];
@@ -67,10 +68,17 @@ function requestIn(message: string): { mood: Mood } | undefined {
 }
 
 /** 「岸さんを追加して」 and 「新入社員です。…登録よろしく」 ask for it where an address is given. */
-function besideAddress(text: string): RegExpExecArray | null {
+function besideAddress(text: string, hasItems: boolean): RegExpExecArray | null {
   const isNew = NEWCOMER.test(text) && !OTHER_THINGS.test(text);
+  if (hasItems) return VERB.exec(text) ?? /よろしく|お?願い/u.exec(text) ?? NEWCOMER.exec(text);
   return WITH_ADDRESS.exec(text) ?? (isNew ? VERB.exec(text) : null);
 }
+
+/** 「岸 直樹、きし なおき、Naoki Kishi、…」: items in a row, which nobody lists of a colleague. */
+const holdsItems = (text: string) =>
+  IN_A_ROW.test(text) || piecesOf(text).some((piece) => LATIN_NAME.test(new Piece(piece, undefined).bare));
+
+const IN_A_ROW = /[ぁ-んァ-ヶー]{2,8} [ぁ-んァ-ヶー]{2,8}[ )、/]+[A-Z][a-z'-]+ [A-Z][a-z'-]+(?![a-z.@])/u;
 
 const WITH_ADDRESS = new RegExp(`(?:さん|くん|君|氏|様|ちゃん)(?:を|の|、)?[^。\\n]{0,12}?${VERB.source}`, 'u');
 

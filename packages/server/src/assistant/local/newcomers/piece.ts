@@ -9,7 +9,7 @@ export type Label = keyof typeof words.labels;
 /** One piece of the message; what is understood is taken out of it. */
 export class Piece {
   text: string;
-  readonly label: Label | undefined;
+  label: Label | undefined;
   readonly isLabelAlone: boolean;
 
   constructor(piece: string, before: Label | undefined) {
@@ -58,16 +58,16 @@ export const VERB = new RegExp(
 /** Asks for somebody to be added, in whatever words. */
 export const REQUEST = new RegExp(`(?:${anyOf(words.requests).replaceAll('VERB', VERB.source)})`, 'iu');
 /** 「ユーザー登録：」 before the items. */
-const HEADING = new RegExp(`^${REQUEST.source}(?:[ぁ-ん]|願)*(?:\\s*:\\s*|\\s+)`, 'iu');
+const HEADING = new RegExp(`^(?:${REQUEST.source}|${anyOf(words.headings)})(?:[ぁ-ん]|願)*(?:\\s*:\\s*|\\s+)`, 'iu');
 const LABELLED = new RegExp(
-  `^(${anyOf(Object.values(words.labels).flat())})(?:は|が|を|には?|だと|では|で(?=\\s)|については)?\\s*(?:[:=→]\\s*|$|(?<=[はがを]|だと)\\s*|\\s+(?=\\S))`,
+  `^(${anyOf(Object.values(words.labels).flat())})(?:(?<=[a-z]) (?=は ))?(?:は|が|を|には?|だと|では|で(?=\\s)|については)?\\s*(?:[:=→]\\s*|$|(?<=[はがを]|だと)\\s*|\\s+(?=\\S))`,
   'iu',
 );
 /** 「入館証のほうは森さんが手配済みです」: what has been seen to beside it. */
 const ASIDE = /^[^、。:@]*は[^、。:@]*(?:済み?(?:です)?|(?:て|で)(?:あり|ござい|おり|い)ます)$/u;
 const VOCABULARY = new RegExp(`(?:${anyOf([...words.nouns, ...words.vocabulary])})`, 'gu');
 const POLITE_END =
-  /(?:(?:で|と|に|を)?(?:お?願い(?:し|いたし|致し)ます|お願い|登録して(?:ください)?|追加して(?:ください)?|して(?:ください|おいて)?|なります|(?:お?書き(?:になり)?|(?:お?読み(?:になり)?|お?読みし)|おっしゃい|申し|いい|いう|言い|なって(?:い|おり))ます)|(?:だそう|とのこと|でござい|ということ)?(?:です|ます))*[\s。!]*$/u;
+  /(?:(?:で|と|に|を)?(?:お?願い(?:し|いたし|致し)ます|お願い|登録して(?:ください)?|追加して(?:ください)?|して(?:ください|おいて)?|なります|(?:お?書き(?:になり)?|(?:お?読み(?:になり)?|お?読みし)|おっしゃい|申し|いい|いう|言い|なって(?:い|おり))ます)|(?:だそう|とのこと|でござい|ということ)?(?:です|ます)| *よろしく)*[\s。!ね〜ー]*$/u;
 /** Not of a name in kana, which may end so. */
 const PARTICLE_END = /(?:だ|で|に|と|を)$/u;
 

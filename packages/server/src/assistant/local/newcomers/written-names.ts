@@ -40,9 +40,11 @@ export function takeNames(piece: Piece, found: FullName): void {
 /** 「松本 健 まつもと けん Ken Matsumoto」: each script in a row is one item. */
 export function takeRow(piece: Piece, found: FullName): void {
   if (piece.label !== undefined) return;
-  const [, name, kana, letters] = ROW.exec(piece.bare) ?? [];
-  if (name === undefined || (kana === undefined && letters === undefined) || isCommon(name)) return;
-  found.name ??= spaced(name);
+  const [, name, kana, letters] = ROW.exec(piece.bare.replace(LABELS_BEHIND, '')) ?? [];
+  const isWhole = kana !== undefined && letters !== undefined;
+  if (!isWhole && (name === undefined || (kana ?? letters) === undefined)) return;
+  if (name !== undefined && isCommon(name)) return;
+  if (name !== undefined) found.name ??= spaced(name);
   if (kana !== undefined) found.jpName ??= spaced(kana);
   if (letters !== undefined) found.enName ??= spaced(letters);
   piece.text = '';
@@ -52,13 +54,17 @@ const HAN = String.raw`[\p{Script=Han}々ヶ]`;
 const KATAKANA = String.raw`[\p{Script=Katakana}ー]`;
 const NAME = `(?:${HAN}{1,5}|${KATAKANA}{2,12})(?:[ ・]?(?:${HAN}{1,5}|[ぁ-ん]{2,5}(?=さん|くん|君|氏|様|ちゃん|$)|${KATAKANA}{1,12}))?`;
 const HONORIFIC_END = /(?:さん|くん|君|氏|様|ちゃん)(?:という(?:方|人))?$/u;
-const LATIN_NAME = /^[a-z][a-z.'’-]*(?:[ ,]+[a-z][a-z.'’-]*){1,3}$/iu;
+/** A name in Latin letters, of two parts or more. */
+export const LATIN_NAME = /^[a-z][a-z.'’-]*(?:[ ,]+[a-z][a-z.'’-]*){1,3}$/iu;
 const WHOLE_NAME = new RegExp(`^${HAN}{1,5}(?:[ ・]?(?:${HAN}{1,5}|[ぁ-ん]{1,5}|${KATAKANA}{1,12}))?$`, 'u');
 const ROW = new RegExp(
-  `^(${HAN}{1,5}(?: ${HAN}{1,5})?)(?: ((?:[ぁ-んー]{1,8})(?: [ぁ-んー]{1,8})?|(?:[ァ-ヶー]{1,10})(?: [ァ-ヶー]{1,10})?))?(?: ([a-z][a-z.'-]*(?: [a-z][a-z.'-]*){1,2}))?$`,
+  `^(?:(${HAN}{1,5}(?: ${HAN}{1,5})?)(?: |$))?(?:((?:[ぁ-んー]{1,8})(?: [ぁ-んー]{1,8})?|(?:[ァ-ヶー]{1,10})(?: [ァ-ヶー]{1,10})?)(?: |$))?([a-z][a-z.'-]*(?: [a-z][a-z.'-]*){1,2})?$`,
   'iu',
 );
+const LABELS_BEHIND = new RegExp(`(?: (?:${anyOf(Object.values(words.labels).flat())}))+$`, 'iu');
 const BEFORE_HONORIFIC = new RegExp(`(${NAME})(?=さん|くん|君|氏|様|ちゃん)`, 'u');
+/** 「このたび入られた 岸 直樹」. */
+const BEHIND_TOLD = new RegExp(`[たるの] (${HAN}{1,5} (?:${HAN}{1,5}|[ぁ-ん]{2,5}))$`, 'u');
 const BEFORE_VERB = new RegExp(
   `(?<![ぁ-ん]*${HAN})(${NAME})(?=\\s*(?:を|の(?:アカウント|ユーザー|登録)|という)[^。]{0,14}?${VERB.source}|という(?:方|人|社員))`,
   'u',
@@ -70,6 +76,8 @@ function nameWithin(text: string): string | undefined {
   const plain = text.replace(COMMON, (noun) => '\u0001'.repeat(noun.length));
   const masked = BEFORE_HONORIFIC.exec(plain)?.[1];
   if (masked !== undefined) return masked;
+  const last = BEHIND_TOLD.exec(text)?.[1];
+  if (last !== undefined && !isCommon(last)) return last;
   const found = BEFORE_VERB.exec(text)?.[1];
   return found === undefined || isCommon(found) ? undefined : found;
 }
@@ -80,7 +88,7 @@ const isCommon = (word: string) =>
   VERB.test(word);
 
 const isSentence = (kana: string) =>
-  /(?:です|ます|ござい|おはよう|こんにち|こんばん|おつかれ|ください|ました|よろしく|おねがい|ありがと|すみません|して|から|まで)/u.test(
+  /(?:です|ます|ござい|おはよう|こんにち|こんばん|おつかれ|ください|ました|よろしく|おねがい|ありがと|すみません|(?:して|から|まで)$)/u.test(
     kana,
   );
 

@@ -73,7 +73,7 @@ export function isReason(text: string, inside: boolean): boolean {
     (inside && /(?:で|に|へ|まで|て|り|し|そう|ならず)$/u.test(bare) && !/[CQNG]/.test(bare)) ||
     /(?:ました|ます|です)(?:が|けど)$/.test(bare) ||
     // FILLER takes 「なので」 and 「ですが」 for words of their own.
-    (/なので[、 ]*$/u.test(text) && !/[CQNG]/.test(text.replace(/^C(?=[がはも])/u, ''))) ||
+    (/なので[、 ]*$/u.test(text) && !/[CQNG]/.test(text.replace(/^C(?=[がはも])|G(?=の)/gu, ''))) ||
     (!inside && /^C(?:が|は|も)[^、。CQNG]*(?:ので|から|ため)$/u.test(bare)) ||
     (inside && /(?:ですが|ですけど)[、 ]*$/u.test(text) && !ASKING.test(text))
   );

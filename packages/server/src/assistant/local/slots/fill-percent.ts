@@ -10,6 +10,9 @@ const OF_THEN = /^の?(?:平均)?(?:稼働|かどう|忙しさ|数字|数値|平
 const WITHIN =
   /[N0-9]\s*(?:以[上下]|未満|超え?|を?(?:切|超え|下回|上回))[^、。]{0,8}(?:人|方|ひと|者|メンバー|誰|だれ|どなた|の(?:は|って))/u;
 
+/** 「稼働率95こえたことある」: what was once. */
+const ONCE = /[N0-9]\s*(?:[をに])?(?:超え|こえ|なっ|いっ|行っ|達し)た(?:こと|とき|時|日|週)/u;
+
 /** How busy somebody is now; `ask` is said where no number is. */
 export function fillPercent(filling: Filling, ask: string): void {
   const { skeleton } = filling.setting;
@@ -28,7 +31,8 @@ export function fillPercent(filling: Filling, ask: string): void {
     ({ when, after }) => (when.end ?? when.start ?? today).slice(0, 10) < today && OF_THEN.test(after),
   );
   if (isOver && !/W[^W]*W/u.test(skeleton.text.slice(from, to))) refuse(filling, PAST, true);
-  if (WITHIN.test(skeleton.text.slice(from, to))) refuse(filling, MOODS.question ?? '', true);
+  const words = skeleton.text.slice(from, to);
+  if (WITHIN.test(words) || ONCE.test(words)) refuse(filling, MOODS.question ?? '', true);
   filling.rates = each;
   if (rate === null) filling.outcome.asking ??= { text: ask, among: [] };
   else filling.params.rate = rate;
