@@ -36,6 +36,33 @@ const OF_ALL =
 /** Of whom a line of nouns tells. */
 const OF_SOMEBODY = '(?<=(?:^|[。!\\n]) *P[ 、]{1,3})';
 
+/** What is told from the beginning of a sentence; what may stand before it is looked for once for all of them. */
+const FROM_START: readonly string[] = [
+  // 「生地屋で備品の買い出し」, 「岩沼へ現調」
+  `${WORD}{2,12}${NAME}(?<!${INSIDE})(?:へ|で|まで)[、 ]?${WORD}{0,14}${ABROAD}${THEN}`,
+  // 「役所に書類の提出」, 「現場、色校の確認」
+  `${PLACE}(?:へ|で|に|まで|、| ){1,2}${WORD}{0,14}${PURPOSE}${THEN}`,
+  // 「工場立会い」, 「現場打ち合わせ」
+  `${PLACE}${ABROAD}${THEN}`,
+  // 「アエル 試写 戻り17時」
+  `${WORD}{2,12}${NAME}(?<!${INSIDE})[、 ]${WORD}{0,14}${ABROAD}(?=${END}${BACK})`,
+  // 「挨拶 ホームセンター」
+  `${WORD}{0,10}${PURPOSE}[、 ]${PLACE}${THEN}`,
+  // 「農協お見送り。3時帰社」, 「運送会社、制服の相談 戻り17時」: whoever writes when they are back is away for it.
+  `(?:${WORD}{2,14}[、 ])?${WORD}{0,14}${PURPOSE}(?=${END}(?:W(?:ごろ|頃)?(?:に)?(?:戻|もど|帰社|帰着)|(?:戻り?|もどり|帰社|帰着)(?:の?予定)?(?:は|:)?[、 ]?W))`,
+  `${WORD}{2,14}[、 ]${WORD}{0,14}${PURPOSE}(?=[、。 ]+${BY_CAR})`,
+  `${WORD}{0,10}${PURPOSE}[、 ]${WORD}{2,8}(?=[、。 ]+${BY_CAR})`,
+  // 「型紙を取りに東急ハンズまで」, 「見本帳納めに農協」
+  `${WITH_A_THING}${WORD}{2,14}${NAME}(?<!${INSIDE})(?=(?:へ|まで)?${END}(?:$|${BACK}|${BY_CAR}))`,
+  // 「商談@客先」
+  `${WORD}{1,14}@ ?${WORD}{2,12}(?<!${INSIDE})${THEN}`,
+  // 「紙問屋へ色見本、13時半まで」: with until when, whatever is brought.
+  `${PLACE}(?:へ|まで)[、 ]?${WORD}{2,12}(?=[、 ]+W(?:ごろ|頃)?(?:まで|迄)(?:です)?[。! ]*$)`,
+  // 「市役所へ」, 「客先行き」, 「アエルまで。30分で戻ります」
+  `${PLACE}(?=(?:へ|まで|行き)${END}(?:$|${BACK}))`,
+  `${WORD}{2,12}${NAME}(?<!${INSIDE})(?=(?:へ|まで|行き)${END}${BACK})`,
+];
+
 export const NOUN_STOPS: readonly string[] = [
   // 「企画部全員、花見」, 「デザイン課一同 工場見学」: what a whole group leaves for
   `(?<=(?:^|[。!\\n]) *G(?:は|が|も|、| |:|これから|今から|いまから|今日|本日){0,3})(?!の)${WORD}{0,8}(?:${OF_ALL})(?=(?:へ|に)?${END}(?:$|W(?:まで|ほど)?${END}$|${BACK}))`,
@@ -45,27 +72,5 @@ export const NOUN_STOPS: readonly string[] = [
   // 「森さん、木材の買い付けで竹原へ。帰りは18時」
   `(?<=(?:^|[。!\\n、 ])P(?:は|が|、| ){0,2})${WORD}{2,14}(?:で|のため(?:に)?)、?${WORD}{2,12}${NAME}(?<!${INSIDE}|様|さん|殿)(?:へ|まで)(?=${END}(?:$|${BACK}))`,
   `(?<=(?:^|[。!\\n、 ])P(?:は|が|、| ){0,2})${WORD}{2,12}${NAME}(?<!${INSIDE}|様|さん|殿)(?:へ|まで)(?=${END}${BACK})`,
-  // 「生地屋で備品の買い出し」, 「岩沼へ現調」
-  `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})(?:へ|で|まで)[、 ]?${WORD}{0,14}${ABROAD}${THEN}`,
-  // 「役所に書類の提出」, 「現場、色校の確認」
-  `${START}${PLACE}(?:へ|で|に|まで|、| ){1,2}${WORD}{0,14}${PURPOSE}${THEN}`,
-  // 「工場立会い」, 「現場打ち合わせ」
-  `${START}${PLACE}${ABROAD}${THEN}`,
-  // 「アエル 試写 戻り17時」
-  `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})[、 ]${WORD}{0,14}${ABROAD}(?=${END}${BACK})`,
-  // 「挨拶 ホームセンター」
-  `${START}${WORD}{0,10}${PURPOSE}[、 ]${PLACE}${THEN}`,
-  // 「農協お見送り。3時帰社」, 「運送会社、制服の相談 戻り17時」: whoever writes when they are back is away for it.
-  `${START}(?:${WORD}{2,14}[、 ])?${WORD}{0,14}${PURPOSE}(?=${END}(?:W(?:ごろ|頃)?(?:に)?(?:戻|もど|帰社|帰着)|(?:戻り?|もどり|帰社|帰着)(?:の?予定)?(?:は|:)?[、 ]?W))`,
-  `${START}${WORD}{2,14}[、 ]${WORD}{0,14}${PURPOSE}(?=[、。 ]+${BY_CAR})`,
-  `${START}${WORD}{0,10}${PURPOSE}[、 ]${WORD}{2,8}(?=[、。 ]+${BY_CAR})`,
-  // 「型紙を取りに東急ハンズまで」, 「見本帳納めに農協」
-  `${START}${WITH_A_THING}${WORD}{2,14}${NAME}(?<!${INSIDE})(?=(?:へ|まで)?${END}(?:$|${BACK}|${BY_CAR}))`,
-  // 「商談@客先」
-  `${START}${WORD}{1,14}@ ?${WORD}{2,12}(?<!${INSIDE})${THEN}`,
-  // 「紙問屋へ色見本、13時半まで」: with until when, whatever is brought.
-  `${START}${PLACE}(?:へ|まで)[、 ]?${WORD}{2,12}(?=[、 ]+W(?:ごろ|頃)?(?:まで|迄)(?:です)?[。! ]*$)`,
-  // 「市役所へ」, 「客先行き」, 「アエルまで。30分で戻ります」
-  `${START}${PLACE}(?=(?:へ|まで|行き)${END}(?:$|${BACK}))`,
-  `${START}${WORD}{2,12}${NAME}(?<!${INSIDE})(?=(?:へ|まで|行き)${END}${BACK})`,
+  `${START}(?:${FROM_START.join('|')})`,
 ];
