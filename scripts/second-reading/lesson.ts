@@ -5,7 +5,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, OfficeReads, Turn } from '../../packages/server/src/assistant/interpreter.ts';
 import { readerOf } from '../../packages/server/src/assistant/local/reader.ts';
 import type { Reading } from '../../packages/server/src/assistant/local/requests/plan.ts';
-import { type Candidate, candidatesOf } from '../../packages/server/src/assistant/local/second-reading/candidates.ts';
+import { type Candidate, candidateOf } from '../../packages/server/src/assistant/local/second-reading/candidate.ts';
 import {
   type Aspect,
   aspects,
@@ -39,7 +39,7 @@ export interface Weighable {
   reading: Reading;
   signs: Signs;
   sender: string | null;
-  candidates: readonly Candidate[];
+  candidate: Candidate | null;
   isRight(steps: readonly PlanStep[]): boolean;
   now: string;
 }
@@ -74,7 +74,7 @@ export async function weighablesOf(sentences: string, firm: string, now: string)
       reading,
       signs,
       sender: sender?.name ?? null,
-      candidates: candidatesOf(reading),
+      candidate: candidateOf(reading),
       isRight: (steps) => judge(each, { response: '', apiAction: [...steps] }, sender?.name ?? '').outcome === 'right',
       now: turn.now,
     });

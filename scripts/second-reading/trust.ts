@@ -1,6 +1,7 @@
 // Learns how far a plan of the first reading is to be trusted, from sets that neither reading has learnt from.
 // `node scripts/second-reading/trust.ts TRUST.json WEIGHTS.bin=REGEX [WEIGHTS.bin=REGEX …]`: each network reads the sets whose
-// name matches its REGEX, which it was trained without; shows what every threshold would do, on folds of sets.
+// name matches its REGEX, which it was trained without. Shows what every threshold would do, on folds of sets; SHOW=0.8 in the
+// environment lists the wrong plans that are trusted at least so far.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { draftOf } from '../../packages/server/src/assistant/local/second-reading/draft.ts';
@@ -13,14 +14,16 @@ interface Row {
   message: string;
   steps: string;
   evidence: Evidence;
-  isWhole: boolean;
-  isDraftAlone: boolean;
+  /** The rules have read it. */
+  isRead: boolean;
+  /** A draft where they have read nothing. */
+  isAlone: boolean;
   isRight: boolean;
 }
 
 const RIDGE = 3;
-/** How much a plan that leaves a request out counts. */
-const PART = 0.3;
+/** How much a draft counts beside what the rules have read. */
+const BESIDE = 0.3;
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
@@ -45,11 +48,11 @@ for (let fold = 0; fold < FOLDS; fold++) {
 }
 show(
   'plans of the first reading',
-  rows.filter(({ isWhole }) => isWhole),
+  rows.filter(({ isRead }) => isRead),
 );
 show(
   'drafts where it has none',
-  rows.filter(({ isDraftAlone }) => isDraftAlone),
+  rows.filter(({ isAlone }) => isAlone),
 );
 const all = fitted(rows);
 await writeFile(
@@ -69,22 +72,15 @@ async function rowsOf(weights: string, pattern: RegExp): Promise<Row[]> {
     for (const each of await weighablesOf(path(`sentences/${set}.jsonl`), path(`firms/${firm}`), now)) {
       const belief = network.read(each.signs.symbols, each.signs.places);
       const draft = draftOf(belief, each.signs, each.now);
-      for (const candidate of [...each.candidates, ...(draft ? [draft] : [])]) {
+      for (const candidate of [each.candidate, draft]) {
+        if (candidate === null) continue;
         // Accounts are gone into by their own rules.
         if (candidate.steps.some(({ action }) => action.endsWith('_user'))) continue;
         const evidence = evidenceOf(candidate, each.reading, belief, each.signs, each.sender);
         const steps = candidate.steps.map(({ action, params }) => `${action} ${JSON.stringify(params)}`).join('; ');
         const isRight = each.isRight(candidate.steps);
-        const hasOthers = candidate.isDrafted && each.candidates.length > 0;
-        found.push({
-          set,
-          message: each.message,
-          steps,
-          evidence,
-          isWhole: candidate.left === 0 && !candidate.isDrafted,
-          isDraftAlone: candidate.isDrafted && !hasOthers,
-          isRight,
-        });
+        const isAlone = candidate.isDrafted && each.candidate === null;
+        found.push({ set, message: each.message, steps, evidence, isRead: !candidate.isDrafted, isAlone, isRight });
       }
     }
   }
@@ -110,7 +106,7 @@ function fitted(lessons: readonly Row[]): Trust {
     const gradient = beta.map((value, at) => (at === 0 ? 0 : -RIDGE * value));
     const hessian = beta.map((_, at) => beta.map((__, other) => (at === other ? (at === 0 ? 1e-9 : RIDGE) : 0)));
     inputs.forEach((input, index) => {
-      const share = lessons[index]?.isWhole || lessons[index]?.isDraftAlone ? 1 : PART;
+      const share = lessons[index]?.isRead || lessons[index]?.isAlone ? 1 : BESIDE;
       const p = sigmoid(dot(beta, input));
       const rest = (lessons[index]?.isRight ? 1 : 0) - p;
       for (let at = 0; at < size; at++) {

@@ -13,7 +13,7 @@ import { readerOf } from './reader.ts';
 import type { Reading } from './requests/plan.ts';
 import { asks, doubtful, partly, told, unknown } from './responses.ts';
 import { numbered, sayStep } from './saying.ts';
-import type { Candidate } from './second-reading/candidates.ts';
+import type { Candidate } from './second-reading/candidate.ts';
 import { type SecondReading, secondReading } from './second-reading/second-reading.ts';
 import { isTakenAway } from './surroundings/taken-away.ts';
 

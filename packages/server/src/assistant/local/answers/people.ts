@@ -82,8 +82,7 @@ async function whoIsThere({ text, members, hours, office, turn }: Question): Pro
   const states = await office.people(members.length > 0 ? members : undefined);
   if (place !== undefined && !OFFICE.test(place)) {
     const [nouns = place] = NOUNS.exec(place) ?? [];
-    const at = (words: string) =>
-      states.filter(({ comment }) => comparable(comment ?? '').includes(comparable(words)));
+    const at = (words: string) => states.filter(({ comment }) => comparable(comment ?? '').includes(comparable(words)));
     const there = at(place);
     return listOf(`「${place}」`, there.length > 0 ? there : at(nouns));
   }

@@ -4,7 +4,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import { frameOf } from '../dialogue/matter.ts';
 import type { Mention } from '../message/mention.ts';
 import { sayStep } from '../saying.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { ASPECTS, type Aspect, ROLES, type Role } from './claims.ts';
 import type { Belief } from './network.ts';
 import type { Signs } from './signs.ts';
@@ -56,7 +56,6 @@ export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candi
   return {
     steps: steps.map(({ step }) => step),
     says: steps.map(({ step }) => sayStep((frameOf(step) as NonNullable<ReturnType<typeof frameOf>>).data, step)),
-    left: 0,
     unexplained: [],
     isDrafted: true,
   };
@@ -70,7 +69,8 @@ function presences({ value, of, words, now }: Believed): Placed[] | null {
   const [own, colleague, group] = [value('own'), value('colleague'), value('group')];
   const people = of('presence').filter(({ mention }) => mention.sign === 'P');
   const groups = of('presence').filter(({ mention }) => mention.sign === 'G');
-  const isTold = value('comment') === 'yes' && words.text !== '';
+  if (value('comment') === 'yes' && words.text === '') return null;
+  const isTold = value('comment') === 'yes';
   const untils = of('until').map(({ mention }) => (mention.sign === 'W' ? timeOf(mention.when.start, now) : null));
   const [until = null] = untils;
   if (untils.includes(null) || untils.length > 1 || (value('until') === 'yes') !== (until !== null)) return null;
@@ -131,7 +131,8 @@ function daysOff({ value, of, words }: Believed): Placed[] | null {
     if ((value(aspect) === 'none') !== (days.length === 0)) return null;
     if (days.length > 0 && ((value(aspect) === 'other') !== people.length > 0 || people.length > 1)) return null;
     if (aspect === 'off' && String(Math.min(3, days.length)) !== value('days')) return null;
-    const memo = aspect === 'off' && value('reason') === 'yes' && words.text !== '' ? { memo: words.text } : {};
+    if (aspect === 'off' && value('reason') === 'yes' && words.text === '') return null;
+    const memo = aspect === 'off' && value('reason') === 'yes' ? { memo: words.text } : {};
     const dated = days.map(({ mention, at }) => ({ at, dates: mention.sign === 'W' ? datesOf(mention) : null }));
     // Whether two days are a range is for the rules.
     if (dated.some(({ dates }, index) => isNextTo(dated[index - 1]?.dates ?? null, dates))) return null;
@@ -160,7 +161,9 @@ const whole = (found: readonly (Placed | null)[]): Placed[] | null =>
   found.includes(null) ? null : found.flatMap((each) => each ?? []);
 
 function nameOf(mention: Mention): { name: string; documentId: string } | null {
-  return 'all' in mention && mention.all.length === 1 ? (mention.all[0] ?? null) : null;
+  const named = 'all' in mention && mention.all.length === 1 ? (mention.all[0] ?? null) : null;
+  // A group that is only told of in other words has no record.
+  return named?.documentId === '?' ? null : named;
 }
 
 /** Single days and ranges of days; which days of a week or a month are meant is for the rules. */
@@ -192,8 +195,16 @@ function keptIn({ kept }: Belief, { spans, message, places: mentioned }: Signs):
     if (place - last <= WIDEST_GAP + 1 && !isBroken) last = place;
   }
   const [from, to] = [spans[first]?.from ?? 0, spans[last]?.to ?? 0];
+  if (isTorn(message.text, from, to)) return { text: '', at: -1 };
   return { text: message.raw.slice(message.at[from] ?? 0, message.at[to] ?? message.raw.length).trim(), at: first };
 }
+
+/** Begun or ended within a word in kana: 「ょっき」 of 「ちょっきします」. */
+const isTorn = (text: string, from: number, to: number): boolean =>
+  (/[ぁ-んー]/u.test(text.charAt(from)) && /[ぁ-ん]/u.test(text.charAt(from - 1))) ||
+  (/[ぁ-ん]/u.test(text.charAt(to - 1)) &&
+    /[ぁ-ん]/u.test(text.charAt(to)) &&
+    !/[でにへとをがはもの]/u.test(text.charAt(to)));
 
 function likeliest(values: Float32Array | undefined): number {
   return values === undefined ? 0 : values.indexOf(values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY));

@@ -1,5 +1,5 @@
 import type { Reading } from '../requests/plan.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { ASPECTS, type Aspect, aspects, claimsOf, ROLES } from './claims.ts';
 import type { Belief } from './network.ts';
 import type { Signs } from './signs.ts';
@@ -14,7 +14,7 @@ const AMOUNTS: ReadonlySet<Aspect> = new Set(['comment', 'until', 'reason', 'ask
 
 /** What the second reading (`belief`) and the doubts of the first say of one of its plans. `sender` is a canonical name. */
 export function evidenceOf(
-  { steps, left, unexplained, isDrafted }: Candidate,
+  { steps, unexplained, isDrafted }: Candidate,
   reading: Reading,
   belief: Belief,
   signs: Signs,
@@ -60,7 +60,6 @@ export function evidenceOf(
     digitsLeft: digitsIn(signs, (at) => !claims.kept[at]),
     stepCount: steps.length,
     length: signs.symbols.length / 30,
-    left,
     drafted: isDrafted ? 1 : 0,
     doubtful: reading.doubtful ? 1 : 0,
     unexplained: unexplained.length,

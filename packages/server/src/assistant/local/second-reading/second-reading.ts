@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LocalDateTime } from '@ibasho/contract/common';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Reading } from '../requests/plan.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
+import { type Candidate, candidateOf } from './candidate.ts';
 import { draftOf } from './draft.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { type Network, networkFrom } from './network.ts';
@@ -31,30 +31,27 @@ export function secondReading(): SecondReading {
   let trust: Trust | null = null;
   return {
     judge(reading, skeleton, now, sender) {
-      const candidates = candidatesOf(reading);
-      if (candidates.some(({ steps }) => steps.some(({ action }) => NOT_JUDGED.test(action)))) return undefined;
+      const read = candidateOf(reading);
+      if (read?.steps.some(({ action }) => NOT_JUDGED.test(action))) return undefined;
       const signs = signsOf(skeleton, now.slice(0, 10));
       if (signs.symbols.length === 0) return undefined;
       network ??= networkFrom(readFileSync(new URL('weights.bin', import.meta.url)));
       trust ??= JSON.parse(readFileSync(new URL('trust.json', import.meta.url), 'utf8')) as Trust;
       const belief = network.read(signs.symbols, signs.places);
-      const draft = draftOf(belief, signs, now);
-      const all = draft === null ? candidates : [...candidates, draft];
-      let best: Candidate | null = null;
-      let most = 0;
-      for (const candidate of all) {
-        const trusted = trustIn(trust, evidenceOf(candidate, reading, belief, signs, sender));
-        const needed = candidate.isDrafted ? FOR_DRAFTS : candidate.left > 0 ? FOR_PARTS : FOR_ALL;
-        if (trusted >= needed && trusted > most) [best, most] = [candidate, trusted];
-      }
-      return all.length === 0 ? undefined : best;
+      const weights = trust;
+      const sure = (candidate: Candidate) => trustIn(weights, evidenceOf(candidate, reading, belief, signs, sender));
+      if (read !== null && sure(read) >= FOR_RULES) return read;
+      // A pasted text, and what is asked for beside the office's business, is not made good by a guess.
+      const isPlain = reading.foreign.length === 0 && !skeleton.message.raw.trim().includes('\n');
+      const draft = isPlain ? draftOf(belief, signs, now) : null;
+      if (draft !== null && sure(draft) >= FOR_DRAFTS) return draft;
+      return read === null ? undefined : null;
     },
   };
 }
 
-/** How sure one must be of all that was read, of a part of it, and of what the rules have not read. */
-const FOR_ALL = 0.75;
-const FOR_PARTS = 0.9;
+/** How sure one must be of what the rules have read, and of what they have not. */
+const FOR_RULES = 0.8;
 const FOR_DRAFTS = 0.8;
 
 /** What scripts/second-reading/trust.ts has learnt. */
