@@ -1,6 +1,6 @@
 import type { Reading } from '../requests/plan.ts';
 import type { Candidate } from './candidate.ts';
-import { ASPECTS, type Aspect, aspects, claimsOf, ROLES } from './claims.ts';
+import { ASPECTS, type Aspect, aspects, type Claims, claimsOf, ROLES } from './claims.ts';
 import type { Belief } from './network.ts';
 import type { Signs } from './signs.ts';
 
@@ -67,8 +67,21 @@ export function evidenceOf(
     foreign: reading.foreign.length,
     refused: reading.outcomes.filter(({ refusal, quiet }) => refusal !== null && !quiet).length,
     quiet: reading.outcomes.filter(({ refusal, quiet }) => refusal !== null && quiet).length,
+    bare: bareness(claims, belief),
     asking: reading.outcomes.filter(({ asking }) => asking !== null).length,
   };
+}
+
+/** How much likelier it is that somebody goes out than that only a time or words are set for them, where that is claimed. */
+function bareness({ values }: Claims, { heads }: Belief): number {
+  const amounts = (['own', 'colleague', 'group'] as const).flatMap((aspect) => {
+    const [time, out] = [ASPECTS[aspect].indexOf('time'), ASPECTS[aspect].indexOf('going_out')];
+    const likely = heads.get(aspect);
+    return values[aspect] === time && likely
+      ? [Math.max(LEAST, likely[out] ?? LEAST) - Math.max(LEAST, likely[time] ?? LEAST)]
+      : [];
+  });
+  return Math.max(0, ...amounts);
 }
 
 /** Mean of the greatest few. */

@@ -33,6 +33,8 @@ export function secondReading(): SecondReading {
     judge(reading, skeleton, now, sender) {
       const read = candidateOf(reading);
       if (read?.steps.some(({ action }) => NOT_JUDGED.test(action))) return undefined;
+      // What is asked for beside the office's business, often of a pasted text, is not made good by being likely.
+      if (reading.foreign.length > 0) return read === null ? undefined : null;
       const signs = signsOf(skeleton, now.slice(0, 10));
       if (signs.symbols.length === 0) return undefined;
       network ??= networkFrom(readFileSync(new URL('weights.bin', import.meta.url)));
@@ -41,9 +43,7 @@ export function secondReading(): SecondReading {
       const weights = trust;
       const sure = (candidate: Candidate) => trustIn(weights, evidenceOf(candidate, reading, belief, signs, sender));
       if (read !== null && sure(read) >= FOR_RULES) return read;
-      // A pasted text, and what is asked for beside the office's business, is not made good by a guess.
-      const isPlain = reading.foreign.length === 0 && !skeleton.message.raw.trim().includes('\n');
-      const draft = isPlain ? draftOf(belief, signs, now) : null;
+      const draft = draftOf(belief, signs, now);
       if (draft !== null && sure(draft) >= FOR_DRAFTS) return draft;
       return read === null ? undefined : null;
     },
@@ -51,8 +51,8 @@ export function secondReading(): SecondReading {
 }
 
 /** How sure one must be of what the rules have read, and of what they have not. */
-const FOR_RULES = 0.8;
-const FOR_DRAFTS = 0.8;
+const FOR_RULES = 0.85;
+const FOR_DRAFTS = 0.85;
 
 /** What scripts/second-reading/trust.ts has learnt. */
 interface Trust {
