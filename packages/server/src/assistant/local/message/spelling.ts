@@ -80,6 +80,8 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function replaced(message: Written, [pattern, word]: readonly [RegExp, string]): Written {
+  // Most patterns are in no message, and to look for all matches costs a copy of the pattern.
+  if (message.text.search(pattern) < 0) return message;
   let text = '';
   const at: number[] = [];
   let next = 0;

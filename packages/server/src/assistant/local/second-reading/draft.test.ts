@@ -53,6 +53,13 @@ describe('the plan that the second reading makes on its own', () => {
     expect(await drafted('おはよう', {})).toBeUndefined();
   });
 
+  it('makes none of a bare word', async () => {
+    const values = { own: 'going_out', comment: 'yes', steps: '1' };
+    expect(await drafted('𠮷野髙﨑。', values, [], '吉野高崎')).toBeUndefined();
+    expect(await drafted('吉野 葛', values, [], '吉野')).toBeUndefined();
+    expect(await drafted('吉野いくわ', values, [], '吉野')).toHaveLength(1);
+  });
+
   it('leaves open whose words they are', async () => {
     const values = { own: 'going_out', colleague: 'going_out', comment: 'yes', steps: '2' };
     expect(await drafted('森さんと銀行', values, ['presence'], '銀行')).toBeUndefined();

@@ -25,7 +25,8 @@ interface Believed {
   value(aspect: Aspect): string;
   /** Mentions in one of these roles, with their places. */
   of(...roles: Role[]): { mention: Mention; at: number }[];
-  words: { text: string; at: number };
+  /** What is worth keeping, and whether the message says nothing in kana beside it. */
+  words: { text: string; at: number; isBare: boolean };
   now: LocalDateTime;
 }
 
@@ -74,6 +75,8 @@ function presences({ value, of, words, now }: Believed): Placed[] | null {
   const untils = of('until').map(({ mention }) => (mention.sign === 'W' ? timeOf(mention.when.start, now) : null));
   const [until = null] = untils;
   if (untils.includes(null) || untils.length > 1 || (value('until') === 'yes') !== (until !== null)) return null;
+  // 「吉野高崎」: a bare word says not that anybody goes there.
+  if (isTold && until === null && words.isBare) return null;
   if ((colleague === 'none') !== (people.length === 0) || (group === 'none') !== (groups.length === 0)) return null;
   // Of several it is open whose words and whose time they are.
   const isShared = [own, colleague, group].filter((each) => each !== 'none').length > 1;
@@ -183,20 +186,23 @@ function timeOf(start: string | null, now: LocalDateTime): LocalDateTime | null 
   return time.length === 16 && time > now && time.startsWith(now.slice(0, DAY)) ? time : null;
 }
 
+const NO_WORDS: Believed['words'] = { text: '', at: -1, isBare: false };
+
 /** The sender's own words from the first symbol that is worth keeping to the last near it, up to the next mention. */
 function keptIn({ kept }: Belief, { spans, message, places: mentioned }: Signs): Believed['words'] {
   const isMention = new Set(mentioned);
   const places = [...kept.keys()].filter((at) => (kept[at] ?? 0) >= WORTH_KEEPING && !isMention.has(at));
   const [first] = places;
-  if (first === undefined) return { text: '', at: -1 };
+  if (first === undefined) return NO_WORDS;
   let last = first;
   for (const place of places) {
     const isBroken = mentioned.some((at) => last < at && at < place);
     if (place - last <= WIDEST_GAP + 1 && !isBroken) last = place;
   }
   const [from, to] = [spans[first]?.from ?? 0, spans[last]?.to ?? 0];
-  if (isTorn(message.text, from, to)) return { text: '', at: -1 };
-  return { text: message.raw.slice(message.at[from] ?? 0, message.at[to] ?? message.raw.length).trim(), at: first };
+  if (isTorn(message.text, from, to)) return NO_WORDS;
+  const text = message.raw.slice(message.at[from] ?? 0, message.at[to] ?? message.raw.length).trim();
+  return { text, at: first, isBare: !/[ぁ-ん]/u.test(message.text.slice(0, from) + message.text.slice(to)) };
 }
 
 /** Begun or ended within a word in kana: 「ょっき」 of 「ちょっきします」. */
