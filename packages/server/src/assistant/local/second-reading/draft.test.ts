@@ -5,10 +5,10 @@ import { beliefOf, readOf } from './test-belief.ts';
 
 async function drafted(
   message: string,
-  ...[values, roles, words]: Parameters<typeof beliefOf> extends [unknown, ...infer Rest] ? Rest : never
+  ...[values, roles, words, how]: Parameters<typeof beliefOf> extends [unknown, ...infer Rest] ? Rest : never
 ) {
   const { signs } = await readOf(message);
-  return draftOf(beliefOf(signs, values, roles, words), signs, NOW)?.steps.map(({ action, params }) => ({
+  return draftOf(beliefOf(signs, values, roles, words, how), signs, NOW)?.steps.map(({ action, params }) => ({
     action,
     ...params,
   }));
@@ -53,11 +53,12 @@ describe('the plan that the second reading makes on its own', () => {
     expect(await drafted('おはよう', {})).toBeUndefined();
   });
 
-  it('makes none of a bare word', async () => {
+  it('sends nobody to a bare word that it hardly knows', async () => {
     const values = { own: 'going_out', comment: 'yes', steps: '1' };
-    expect(await drafted('𠮷野髙﨑。', values, [], '吉野高崎')).toBeUndefined();
-    expect(await drafted('吉野 葛', values, [], '吉野')).toBeUndefined();
-    expect(await drafted('吉野いくわ', values, [], '吉野')).toHaveLength(1);
+    const hardly = Math.log(0.7);
+    expect(await drafted('𠮷野髙﨑。', values, [], '吉野高崎', hardly)).toBeUndefined();
+    expect(await drafted('銀行。', values, [], '銀行')).toHaveLength(1);
+    expect(await drafted('吉野いくわ', values, [], '吉野', hardly)).toHaveLength(1);
   });
 
   it('leaves open whose words they are', async () => {

@@ -11,6 +11,8 @@ import type { Signs } from './signs.ts';
 
 /** A symbol whose words are at least this likely to be worth keeping is kept. */
 const WORTH_KEEPING = 0.5;
+/** A place that is told by its name alone is at least this likely to be one. */
+const KNOWN = 0.85;
 /** Signs between two kept stretches that belong to both: 「打ち合わせで銀行」. */
 const WIDEST_GAP = 3;
 
@@ -23,6 +25,8 @@ interface Placed {
 /** The message as the second reading believes it to be. */
 interface Believed {
   value(aspect: Aspect): string;
+  /** How likely that value is (0–1). */
+  sureness(aspect: Aspect): number;
   /** Mentions in one of these roles, with their places. */
   of(...roles: Role[]): { mention: Mention; at: number }[];
   /** What is worth keeping, and whether the message says nothing in kana beside it. */
@@ -43,6 +47,7 @@ export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candi
   const roles = belief.roles.map((likely) => ROLES[likeliest(likely ?? undefined)] ?? 'none');
   const believed: Believed = {
     value,
+    sureness: (aspect) => Math.exp(Math.max(...(belief.heads.get(aspect) ?? []))),
     of: (...wanted) =>
       signs.mentions.flatMap((mention, index) =>
         wanted.includes(roles[index] ?? 'none') ? [{ mention, at: signs.places[index] ?? 0 }] : [],
@@ -66,7 +71,7 @@ export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candi
 const UNDRAFTED = ['rate', 'memo'] as const satisfies Aspect[];
 const DAY = 'YYYY-MM-DD'.length;
 
-function presences({ value, of, words, now }: Believed): Placed[] | null {
+function presences({ value, sureness, of, words, now }: Believed): Placed[] | null {
   const [own, colleague, group] = [value('own'), value('colleague'), value('group')];
   const people = of('presence').filter(({ mention }) => mention.sign === 'P');
   const groups = of('presence').filter(({ mention }) => mention.sign === 'G');
@@ -75,8 +80,8 @@ function presences({ value, of, words, now }: Believed): Placed[] | null {
   const untils = of('until').map(({ mention }) => (mention.sign === 'W' ? timeOf(mention.when.start, now) : null));
   const [until = null] = untils;
   if (untils.includes(null) || untils.length > 1 || (value('until') === 'yes') !== (until !== null)) return null;
-  // 「吉野高崎」: a bare word says not that anybody goes there.
-  if (isTold && until === null && words.isBare) return null;
+  // 「銀行」 says where somebody goes, 「吉野高崎」 may be anything: a bare word must be known.
+  if (isTold && until === null && words.isBare && sureness('own') < KNOWN) return null;
   if ((colleague === 'none') !== (people.length === 0) || (group === 'none') !== (groups.length === 0)) return null;
   // Of several it is open whose words and whose time they are.
   const isShared = [own, colleague, group].filter((each) => each !== 'none').length > 1;

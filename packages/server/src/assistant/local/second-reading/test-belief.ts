@@ -25,15 +25,16 @@ export async function readOf(message: string) {
   };
 }
 
-/** A belief that is sure of these values, of these roles by mention, and of these words. */
+/** A belief that is sure of these values (as far as `how` says), of these roles by mention, and of these words. */
 export function beliefOf(
   signs: Signs,
   values: Partial<Record<Aspect, string>>,
   roles: readonly Role[] = [],
   words = '',
+  how = 0,
 ): Belief {
   const sure = (size: number, index: number) =>
-    Float32Array.from({ length: size }, (_, at) => (at === index ? 0 : -20));
+    Float32Array.from({ length: size }, (_, at) => (at === index ? how : -20));
   const from = words === '' ? -1 : signs.message.text.indexOf(words);
   return {
     heads: new Map(
