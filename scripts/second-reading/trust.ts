@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { draftOf } from '../../packages/server/src/assistant/local/second-reading/draft.ts';
 import { type Evidence, evidenceOf } from '../../packages/server/src/assistant/local/second-reading/evidence.ts';
 import { networkFrom } from '../../packages/server/src/assistant/local/second-reading/network.ts';
+import { type Trust, trustIn } from '../../packages/server/src/assistant/local/second-reading/trust.ts';
 import { weighablesOf } from './lesson.ts';
 
 interface Row {
@@ -44,7 +45,7 @@ const scores = new Map<Row, number>();
 for (let fold = 0; fold < FOLDS; fold++) {
   const held = new Set(sets.filter((_, index) => index % FOLDS === fold));
   const trust = fitted(rows.filter(({ set }) => !held.has(set)));
-  for (const row of rows) if (held.has(row.set)) scores.set(row, scoreOf(trust, row.evidence));
+  for (const row of rows) if (held.has(row.set)) scores.set(row, trustIn(trust, row.evidence));
 }
 show(
   'plans of the first reading',
@@ -87,11 +88,6 @@ async function rowsOf(weights: string, pattern: RegExp): Promise<Row[]> {
   return found;
 }
 
-interface Trust {
-  intercept: number;
-  weights: Record<string, number>;
-}
-
 /** Logistic regression by Newton's method, with a little ridge, on standardised evidence. */
 function fitted(lessons: readonly Row[]): Trust {
   const size = names.length + 1;
@@ -122,10 +118,6 @@ function fitted(lessons: readonly Row[]): Trust {
   const weights = names.map((name, at) => [name, (beta[at + 1] ?? 0) / (scales[at] ?? 1)] as const);
   const shift = weights.reduce((sum, [, weight], at) => sum + weight * (means[at] ?? 0), 0);
   return { intercept: (beta[0] ?? 0) - shift, weights: Object.fromEntries(weights) };
-}
-
-function scoreOf({ intercept, weights }: Trust, evidence: Evidence): number {
-  return sigmoid(intercept + names.reduce((sum, name) => sum + (weights[name] ?? 0) * (evidence[name] ?? 0), 0));
 }
 
 function show(title: string, whole: readonly Row[]): void {

@@ -44,7 +44,7 @@ const NEVER = { first: '0000-00-00', last: '0000-00-00' };
 const FREE_FOR_ALL =
   /(?:W(?:から|まで)?(?:は|が|も)?)?(?:W|祝日|祭日|土日|週末|連休|定休日?)(?:な|だ|です|や|じゃ)(?:ので|んで|から|けん|けえ|し|さかい|もん)|W(?:から|まで)?(?:は|が|も)(?:W|祝日|祭日|土日|週末|連休|定休日?)(?:です|だ|や)/gu;
 
-/** 「来月のどこかで1日、休みを入れたいです」: any one day, and not the first of the month. */
+/** 「来月のどこかで1日、休みを入れたいです」: one day, whichever, and not the first of the month. */
 function isAnyDay({ steps, skeleton: { message } }: Proposal): boolean {
   return steps.some(({ action }) => action === 'add_user_holiday') && ANY_DAY.test(message.text);
 }

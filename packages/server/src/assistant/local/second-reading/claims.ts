@@ -88,11 +88,9 @@ function roleOf(mention: Mention, steps: readonly PlanStep[]): Role {
 }
 
 /** What a mention is to one step; null where the step has nothing of it. */
-export function mentionRole(mention: Mention, action: string, params: PlanStep['params']): Role | null {
+function mentionRole(mention: Mention, action: string, params: PlanStep['params']): Role | null {
   const isOf = (name: unknown) => 'all' in mention && mention.all.some((each) => each.name === name);
-  if (mention.sign === 'W') {
-    return whenRole(mention.when, action, params);
-  }
+  if (mention.sign === 'W') return whenRole(mention.when, action, params);
   if (mention.sign === 'P' && isOf(params.user)) return PERSON[action] ?? 'other';
   if (mention.sign === 'C' && isOf(params.car)) return CAR[action] ?? null;
   if (mention.sign === 'C' && action === 'release_car' && params.car === undefined) return 'release';

@@ -4,9 +4,10 @@ import type { Skeleton } from '../message/mentions.ts';
 import type { Reading } from '../requests/plan.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { draftOf } from './draft.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 import { type Network, networkFrom } from './network.ts';
 import { signsOf } from './signs.ts';
+import { type Trust, trustIn } from './trust.ts';
 
 /**
  * Whether what the rules have read may be acted upon. The rules (the first reading) know what every phrase means and are
@@ -53,16 +54,3 @@ export function secondReading(): SecondReading {
 /** How sure one must be of what the rules have read, and of what they have not. */
 const FOR_RULES = 0.85;
 const FOR_DRAFTS = 0.85;
-
-/** What scripts/second-reading/trust.ts has learnt. */
-interface Trust {
-  intercept: number;
-  weights: Readonly<Record<string, number>>;
-}
-
-/** How likely a plan is right (0–1). */
-function trustIn({ intercept, weights }: Trust, evidence: Evidence): number {
-  let sum = intercept;
-  for (const name in weights) sum += (weights[name] ?? 0) * (evidence[name] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
-}
