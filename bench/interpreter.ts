@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { localTimeAt } from '@ibasho/contract/dates';
 import type { Directory, OfficeReads } from '../packages/server/src/assistant/interpreter.ts';
 import { localInterpreter } from '../packages/server/src/assistant/local/interpreter.ts';
+import { directoryOf } from '../scripts/sentences/directory.ts';
 import { type FirmSize, firmOf } from './firm.ts';
 import { quantile } from './load.ts';
 
@@ -46,7 +47,7 @@ export interface Measured {
 /** How long one turn takes in a firm of this size: sentences about its own names, and those of the evaluation rounds. */
 export async function measureInterpreter(size: FirmSize): Promise<Measured> {
   const before = heapMegabytes();
-  const directory = directoryOf(size);
+  const directory = directoryOf(firmOf(size));
   const office = officeOf(directory);
   const interpreter = localInterpreter();
   const turn = async (message: string, of: Directory) => {
@@ -97,27 +98,6 @@ const collectGarbage: () => void = runInNewContext('gc');
 function heapMegabytes(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1e6;
-}
-
-function directoryOf(size: FirmSize): Directory {
-  const { users = [], affiliations = [], cars = [], rooms = [], projects = [] } = firmOf(size);
-  const key = (kind: string, index: number) => `${kind}${index}`.padEnd(24, '0');
-  const things = (kind: string, list: { name: string; aliases?: string[] | undefined }[]) =>
-    list.map(({ name, aliases = [] }, index) => ({ documentId: key(kind, index), name, aliases }));
-  const groups = things('group', affiliations);
-  return {
-    people: users.map(({ name, jp_name, en_name, affiliation }, index) => ({
-      documentId: key('person', index),
-      name,
-      jpName: jp_name ?? null,
-      enName: en_name ?? null,
-      affiliation: groups.find((group) => group.name === affiliation)?.documentId ?? null,
-    })),
-    affiliations: groups,
-    cars: things('car', cars),
-    rooms: things('room', rooms).map((room, index) => ({ ...room, capacity: rooms[index]?.capacity ?? null })),
-    projects: things('project', projects),
-  };
 }
 
 function officeOf(directory: Directory): OfficeReads {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { localTimeAt } from '@ibasho/contract/dates';
 import { firmFile } from '@ibasho/contract/firm-file';
 import type { PlanStep } from '@ibasho/contract/runs';
-import type { Directory, OfficeReads, Turn } from '../../packages/server/src/assistant/interpreter.ts';
+import type { OfficeReads, Turn } from '../../packages/server/src/assistant/interpreter.ts';
 import { readerOf } from '../../packages/server/src/assistant/local/reader.ts';
 import type { Reading } from '../../packages/server/src/assistant/local/requests/plan.ts';
 import { type Candidate, candidateOf } from '../../packages/server/src/assistant/local/second-reading/candidate.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../packages/server/src/assistant/local/second-reading/claims.ts';
 import { type Signs, signsOf } from '../../packages/server/src/assistant/local/second-reading/signs.ts';
 import { readCases, type SentenceCase } from '../sentences/case.ts';
+import { directoryOf, type Firm } from '../sentences/directory.ts';
 import { judge } from '../sentences/verdict.ts';
 
 /** One sentence, with what is to be learnt from it; -1 where the expectation leaves it open. */
@@ -150,31 +151,10 @@ function wordsIn(params: unknown): string[] {
   );
 }
 
-type Firm = ReturnType<typeof firmFile.parse>;
-
-function officeOf({ users = [], affiliations = [], cars = [], rooms = [] }: Firm) {
-  const key = (kind: string, index: number) => `${kind}${index}`.padEnd(24, '0');
-  const groups = affiliations.map(({ name, aliases = [] }, i) => ({ documentId: key('group', i), name, aliases }));
-  const all = users.map(({ name, jp_name, en_name, affiliation }, index) => ({
-    documentId: key('person', index),
-    name,
-    jpName: jp_name ?? null,
-    enName: en_name ?? null,
-    affiliation: groups.find((group) => group.name === affiliation)?.documentId ?? null,
-  }));
-  const people = new Map(users.map(({ username }, index) => [username, all[index]]));
-  const directory: Directory = {
-    people: all,
-    affiliations: groups,
-    cars: cars.map(({ name, aliases = [] }, index) => ({ documentId: key('car', index), name, aliases })),
-    rooms: rooms.map(({ name, aliases = [], capacity }, index) => ({
-      documentId: key('room', index),
-      name,
-      aliases,
-      capacity: capacity ?? null,
-    })),
-    projects: [],
-  };
+function officeOf(firm: Firm) {
+  const { users = [], cars = [] } = firm;
+  const directory = directoryOf(firm);
+  const people = new Map(users.map(({ username }, index) => [username, directory.people[index]]));
   const holderOf = (username: string | undefined) => {
     const holder = username === undefined ? undefined : people.get(username);
     return holder ? { documentId: holder.documentId, name: holder.name } : null;
