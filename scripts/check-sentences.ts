@@ -2,26 +2,12 @@
 // `npm run check:sentences -- FILE --firm FILE [--now ISO] [--json FILE]`: one set, with everything that was not right.
 // `npm run check:sentences -- --rounds [NAME …]`: the sets of evaluation/rounds.json; fails where one has fallen behind
 // what it has reached.
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { readCases } from './sentences/case.ts';
 import { type Result, resultsOf } from './sentences/office.ts';
 import { count, latencyOf, problemsIn, shareOf, sharesByTag } from './sentences/report.ts';
-
-const EVALUATION = new URL('../evaluation/', import.meta.url);
-const rounds = z.record(
-  z.string(),
-  z.strictObject({
-    firm: z.string(),
-    now: z.iso.datetime({ offset: true }),
-    /** The first score, where evaluation/README.md has no line of its own for it; never replaced. */
-    first: z.strictObject({ right: z.int(), asked: z.int(), missed: z.int(), acted: z.int() }).optional(),
-    /** What the set has reached since its first score: fewer right, or more wrongly acted upon, is a step back. */
-    reached: z.strictObject({ right: z.int(), acted: z.int() }).optional(),
-  }),
-);
+import { evaluationPath, type Round, readRounds } from './sentences/rounds.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,16 +37,19 @@ async function checkFile(path: string, firm: string): Promise<void> {
 }
 
 async function checkRounds(wanted: readonly string[]): Promise<void> {
-  const all = rounds.parse(JSON.parse(await readFile(new URL('rounds.json', EVALUATION), 'utf8')));
+  const all = await readRounds();
   const unknown = wanted.filter((name) => !(name in all));
   if (unknown.length > 0) throw new Error(`no such round: ${unknown.join(', ')}`);
   const names = wanted.length > 0 ? wanted : Object.keys(all).filter((name) => all[name]?.reached);
   const results: Result[] = [];
   const fallen: string[] = [];
   for (const name of names) {
-    const { firm, now, reached } = all[name] as z.infer<typeof rounds>[string];
-    const path = (part: string) => fileURLToPath(new URL(part, EVALUATION));
-    const found = await resultsOf(await readCases(path(`sentences/${name}.jsonl`)), path(`firms/${firm}`), now);
+    const { firm, now, reached } = all[name] as Round;
+    const found = await resultsOf(
+      await readCases(evaluationPath(`sentences/${name}.jsonl`)),
+      evaluationPath(`firms/${firm}`),
+      now,
+    );
     results.push(...found);
     const isBehind = reached && (count(found, 'right') < reached.right || count(found, 'acted') > reached.acted);
     if (isBehind) fallen.push(name);

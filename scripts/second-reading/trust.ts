@@ -3,11 +3,11 @@
 // name matches its REGEX, which it was trained without. Shows what every threshold would do, on folds of sets; SHOW=0.8 in the
 // environment lists the wrong plans that are trusted at least so far.
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { draftOf } from '../../packages/server/src/assistant/local/second-reading/draft.ts';
 import { type Evidence, evidenceOf } from '../../packages/server/src/assistant/local/second-reading/evidence.ts';
 import { networkFrom } from '../../packages/server/src/assistant/local/second-reading/network.ts';
 import { type Trust, trustIn } from '../../packages/server/src/assistant/local/second-reading/trust.ts';
+import { evaluationPath, readRounds } from '../sentences/rounds.ts';
 import { weighablesOf } from './lesson.ts';
 
 interface Row {
@@ -29,7 +29,6 @@ const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
-const EVALUATION = new URL('../../evaluation/', import.meta.url);
 const FOLDS = 6;
 const [file, ...sources] = process.argv.slice(2);
 if (file === undefined || sources.length === 0) throw new Error('usage: trust.ts TRUST.json WEIGHTS.bin=REGEX …');
@@ -63,14 +62,14 @@ await writeFile(
 
 async function rowsOf(weights: string, pattern: RegExp): Promise<Row[]> {
   const network = networkFrom(await readFile(weights));
-  const rounds: Record<string, { firm: string; now: string; reached?: unknown }> = JSON.parse(
-    await readFile(new URL('rounds.json', EVALUATION), 'utf8'),
-  );
   const found: Row[] = [];
-  for (const [set, { firm, now, reached }] of Object.entries(rounds)) {
+  for (const [set, { firm, now, reached }] of Object.entries(await readRounds())) {
     if (!reached || !pattern.test(set)) continue;
-    const path = (part: string) => fileURLToPath(new URL(part, EVALUATION));
-    for (const each of await weighablesOf(path(`sentences/${set}.jsonl`), path(`firms/${firm}`), now)) {
+    for (const each of await weighablesOf(
+      evaluationPath(`sentences/${set}.jsonl`),
+      evaluationPath(`firms/${firm}`),
+      now,
+    )) {
       const belief = network.read(each.signs.symbols, each.signs.places);
       const draft = draftOf(belief, each.signs, each.now);
       for (const candidate of [each.candidate, draft]) {
