@@ -1,14 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { TurnResponse } from '@ibasho/contract/assistant';
-import { firmFile } from '@ibasho/contract/firm-file';
-import { readEnv } from '../../packages/server/src/env.ts';
-import { serve } from '../../packages/server/src/serve.ts';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import type { Actor } from '../../packages/server/src/actions/action.ts';
+import { openDirectory } from '../../packages/server/src/assistant/directory.ts';
+import { localInterpreter } from '../../packages/server/src/assistant/local/interpreter.ts';
+import { interpretTurn } from '../../packages/server/src/assistant/turn.ts';
+import { firmClock } from '../../packages/server/src/clock.ts';
+import { openCore } from '../../packages/server/src/core.ts';
+import { loadFirmFile, readFirmFile } from '../../packages/server/src/db/firm-file.ts';
+import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { openDatabase } from '../../packages/server/src/db/open.ts';
+import { accounts, sdUsers } from '../../packages/server/src/db/schema/index.ts';
 import type { SentenceCase } from './case.ts';
 import { judge, type Verdict } from './verdict.ts';
-
-const LIMITED = 429;
 
 /** What became of one sentence. `ms` is the time to the answer. */
 export interface Result extends Verdict {
@@ -17,60 +24,65 @@ export interface Result extends Verdict {
   ms: number;
 }
 
-/**
- * Interprets sentences on the product itself, started for this firm file with its clock at `now` (ISO 8601) and without
- * a language model. Nothing is carried out, and nothing is left behind.
- */
-export async function resultsOf(cases: readonly SentenceCase[], firm: string, now: string | undefined) {
-  const { users = [] } = firmFile.parse(JSON.parse(await readFile(firm, 'utf8')));
-  const directory = await mkdtemp(join(tmpdir(), 'ibasho-sentences-'));
-  const settings = {
-    DATA_DIR: directory,
-    FIRM_FILE: resolve(firm),
-    APP_NOW: now,
-    ASSISTANT_MODE: 'local',
-    PORT: '0',
-    LOG_LEVEL: 'error',
+/** The product without its doors and without a language model, with one firm in a database of its own. */
+export interface Office {
+  /** Interprets sentences at `now` (ISO 8601; without it the real time); nothing is carried out. */
+  resultsOf(cases: readonly SentenceCase[], now: string | undefined): Promise<Result[]>;
+  /** Ends it; nothing is left behind. */
+  close(): Promise<void>;
+}
+
+const DEFAULT_ZONE = 'Asia/Tokyo';
+
+/** Opens an office for a firm file; `now` is the time that relative times of the file count from. */
+export async function openOffice(firm: string, now?: string): Promise<Office> {
+  const source = await readFirmFile(firm);
+  const zone = source.file.firm?.timezone ?? DEFAULT_ZONE;
+  const data = await mkdtemp(join(tmpdir(), 'ibasho-sentences-'));
+  const log = pino({ level: 'error' }, pino.destination(2));
+  const database = await openDatabase({ DATA_DIR: data });
+  await migrate(database);
+  const core = await openCore({ database, clock: firmClock(zone, now), log });
+  // Nobody signs in here.
+  await loadFirmFile({ ...core, passwords: { hash: async () => 'not kept' } }, source);
+  const directory = openDirectory(database.orm, core.follower);
+  const local = localInterpreter();
+  const actors = await actorsIn(database.orm);
+
+  return {
+    async resultsOf(cases, at) {
+      const clock = firmClock(zone, at);
+      const results: Result[] = [];
+      for (const each of cases) {
+        const actor = actors.get(each.as);
+        if (!actor) throw new Error(`${each.id}: ${each.as} is no username of the firm file`);
+        const begun = performance.now();
+        const request = { message: each.message, ...(each.history && { conversationHistory: each.history }) };
+        const reply = await interpretTurn({ db: database.orm, clock, directory, local, log }, actor, request);
+        const ms = performance.now() - begun;
+        results.push({ case: each, reply, ms, ...judge(each, reply, actor.person?.name ?? '') });
+      }
+      return results;
+    },
+    async close() {
+      directory.close();
+      await core.close();
+      await database.close();
+      await rm(data, { recursive: true, force: true });
+    },
   };
-  const server = await serve(readEnv(settings, process.cwd()));
-  const tokens = new Map<string, Promise<string>>();
-  const results: Result[] = [];
-  try {
-    for (const each of cases) {
-      const user = users.find(({ username }) => username === each.as);
-      if (!user) throw new Error(`${each.id}: ${each.as} is no username of the firm file`);
-      const token = tokens.get(user.username) ?? signIn(server.url, user.username, user.password ?? '');
-      tokens.set(user.username, token);
-      const body = { message: each.message, ...(each.history && { conversationHistory: each.history }) };
-      const { answer, ms } = await post<TurnResponse>(`${server.url}/api/ai-chat`, body, await token);
-      results.push({ case: each, reply: answer, ms, ...judge(each, answer, user.name) });
-    }
-  } finally {
-    await server.close();
-    await rm(directory, { recursive: true, force: true });
-  }
-  return results;
 }
 
-async function signIn(url: string, identifier: string, password: string): Promise<string> {
-  const { answer } = await post<{ jwt: string }>(`${url}/api/auth/local`, { identifier, password });
-  return answer.jwt;
-}
-
-/** Comes again as soon as it may where there were too many calls; `ms` is the last call alone. */
-async function post<T>(url: string, body: unknown, token?: string): Promise<{ answer: T; ms: number }> {
-  for (;;) {
-    const begun = performance.now();
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
-    const ms = performance.now() - begun;
-    if (response.ok) return { answer: JSON.parse(text), ms };
-    if (response.status !== LIMITED) throw new Error(`${url}: ${response.status} ${text.slice(0, 300)}`);
-    const seconds = Number(response.headers.get('retry-after')) || 1;
-    await new Promise((done) => setTimeout(done, seconds * 1000));
-  }
+/** Everybody who may ask, by username. */
+async function actorsIn(db: Awaited<ReturnType<typeof openDatabase>>['orm']): Promise<ReadonlyMap<string, Actor>> {
+  const rows = await db
+    .select({
+      accountId: accounts.id,
+      username: accounts.username,
+      role: accounts.role,
+      person: { id: sdUsers.id, documentId: sdUsers.documentId, name: sdUsers.name },
+    })
+    .from(accounts)
+    .leftJoin(sdUsers, eq(sdUsers.id, accounts.sdUserId));
+  return new Map(rows.map((row) => [row.username, { ...row, sessionId: 'none' }]));
 }
