@@ -18,6 +18,10 @@ const KINDS = [
 ];
 export const PLACES = `(?:${KINDS.join('|')})`;
 
+/** Offices that one goes to and never speaks of otherwise. */
+const COUNTERS =
+  '(?:[市区町村]役所|[市町村]?役場|[県都府道]庁|税務署|労基署|保健所|裁判所|法務局|年金事務所|商工会議所|検査機関|審査機関|郵便局|銀行)';
+
 /** Where a message begins, or a sentence. */
 const START = '(?:^|[。!]) *';
 
@@ -45,6 +49,10 @@ export const OUTSIDE = [
   `(?<=(?:${START}|P[、 はが]{0,2})(?:今から|いまから|これから)[、 ]?)${PLACES}(?=(?:です(?!か|が|けど)|だ(?:そう|って|と)|とのこと|らしい)|(?<=P[^。]*)[。!〜ー ]*$)`,
   // 「現在、現場におります」
   `(?<=${START}(?:現在|(?:只|ただ)今|ただいま|今|いま)(?:は|、)?[^、。PGCW]{0,8})${PLACES}(?=に(?:い(?:ます|る(?:よ|$))|おり?ます))`,
+  // 「外 県庁」
+  `(?<=^ *外[ 。、]+[^、。はがをもPGCWN!?]{0,6})${PLACES}(?=[。! ]*(?:W[^。]{0,4})?$)`,
+  // 「確認検査機関」, 「大阪市役所(占用許可の申請)」: a house where something is applied for, and nothing else
+  `(?<=^ *[\\p{Script=Han}\\p{Script=Katakana}ー]{0,8})${COUNTERS}(?=(?:\\([^()]{2,16}\\))?[。! ]*$)`,
   // 「市役所〜13時」, 「印刷所なう」
   `(?<=${START}(?:(?:今|いま)(?:は|、)?)?[^、。W!?はがを]{0,10})${PLACES}(?=[ 、]?[〜→-] ?W *$|(?:なう|ナウ)(?:$|[。!〜 ]))`,
 ].join('|');

@@ -7,9 +7,11 @@ import { COMING_IN } from './coming-in.ts';
 import { DEFERENCE, HEARD } from './deference.ts';
 import { DESCRIBED } from './described.ts';
 import { ENGLISH, isMixed } from './english.ts';
+import { HOME_WORK } from './home-work.ts';
 import { KANA_LINES } from './kana-lines.ts';
 import { KANA_WORDS } from './kana-words.ts';
 import { PARTING_WORDS } from './parting-words.ts';
+import { PRESENCE_TOLD } from './presence-told.ts';
 import { ROUNDABOUT } from './roundabout.ts';
 import { TOLD_FIRST } from './told-first.ts';
 import { TYPED_BY_THUMB } from './typed-by-thumb.ts';
@@ -36,11 +38,13 @@ export function respelled(message: Written): Written {
     ...VERB_FORMS,
     ...ASKING_FORMS,
     ...PARTING_WORDS,
+    ...HOME_WORK,
     ...COMING_IN,
     ...TOLD_FIRST,
     ...DESCRIBED,
     ...ROUNDABOUT,
     ...ASKED_AROUND,
+    ...PRESENCE_TOLD,
     ...COLLOQUIAL,
     ...spellings,
     ...BREAKS,

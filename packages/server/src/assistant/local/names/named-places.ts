@@ -215,9 +215,13 @@ function isBare(
       /^(?:$|[\s、。,・→:=]|は|が|も|の|に|と|や|(?:から|より)(?=[^、。]{0,6}(?:電話|連絡|伝言|メール|一報))|どこ|どちら|いる|います|いません|おる|何時|いつ|を(?=[^、。]{0,8}(?:に(?:し|変|切|設)|で)))/.test(
         after,
       )) &&
-    WORD.test(text.charAt(from))
+    (WORD.test(text.charAt(from)) || (from === 0 && to > 2 && STATE_ALONE.test(after)))
   );
 }
+
+/** 「さいとう 離席」: a name in kana and what they are at, and no more. */
+const STATE_ALONE =
+  /^[ 、]+(?:離席|外出|直帰|直行|在宅|早退|帰宅|帰社|退勤|出社|戻り|昼食?|休み)(?:中|です|ました)?[。! ]*$/u;
 
 /** 「建築後藤さん」: somebody of a group right behind its name. */
 function startsPerson({ text, folded }: Written, at: number, names: NameIndex): boolean {

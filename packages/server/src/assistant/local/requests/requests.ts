@@ -114,7 +114,9 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
 const leadsBack = (hit: Hit, next: Hit, text: string): boolean =>
   hit.frame.data.set?.status === 'going_out' &&
   (next.frame.data.needs?.includes('return') ?? false) &&
-  /^(?:し|され|なさっ|せられ)て[、 ]?W[^。、PMGCW]{0,6}$/u.test(text.slice(hit.to, next.from));
+  /^(?:(?:し|され|なさっ|せられ)て)?(?:い?て|い?まして|おり|おられて?)?[、 ]?W[^。、PMGCW]{0,6}$/u.test(
+    text.slice(hit.to, next.from),
+  );
 
 /** 「デリカ返した、ガソリン入れてない」: its care, which is told beside, denies nothing. */
 const isOfCars = ({ frame }: Hit) => 'car' in frame.data.slots;

@@ -10,6 +10,7 @@ import { takesCar } from '../requests/takings.ts';
 import { HEARSAY } from '../surroundings/callers.ts';
 import { elsewhere, isOneself } from './elsewhere.ts';
 import { areBesideSender, withSender } from './together.ts';
+import { meant, type Person } from './told-apart.ts';
 
 /** Who a request is about. An empty list means the sender. */
 export interface Who {
@@ -71,7 +72,7 @@ export function whoIn(
     if (mention.sign === 'M' && sender) {
       const self: Named = { kind: 'person', documentId: sender.documentId, name: sender.name };
       addPerson(who, { named: self, ambiguous: [], isUnknown: false, at: one.at });
-    } else if (mention.sign === 'P') addPerson(who, { ...personOf(mention), at: one.at });
+    } else if (mention.sign === 'P') addPerson(who, { ...meant(personOf(mention), one.at, skeleton), at: one.at });
     else if (mention.sign === 'G' && isGroupSlot(request, one)) addGroup(who, mention.all[0]);
     else continue;
     who.used.push(one);
@@ -240,9 +241,7 @@ function addGroup(who: Who, group: Named | undefined): void {
   who.groups = [...who.groups.filter(({ documentId }) => documentId !== ''), group];
 }
 
-function personOf(
-  mention: Extract<Mention, { sign: 'P' | 'G' | 'C' }>,
-): Pick<Who['people'][number], 'named' | 'ambiguous' | 'isUnknown'> {
+function personOf(mention: Extract<Mention, { sign: 'P' | 'G' | 'C' }>): Person {
   const [only] = mention.all;
   if (mention.all.length === 1 && only) return { named: only, ambiguous: [], isUnknown: false };
   if (mention.all.length === 0) return { named: null, ambiguous: mention.near ?? [], isUnknown: true };

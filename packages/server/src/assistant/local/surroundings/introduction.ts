@@ -6,6 +6,17 @@ import type { Skeleton } from '../message/mentions.ts';
  * without that of somebody at the sender's desk who goes on to tell of another.
  */
 export function introduced(skeleton: Skeleton, sender: KnownPerson | null): Skeleton {
+  const known = ofSender(skeleton, sender);
+  const [words] = OF_GROUP.exec(known.text) ?? [];
+  if (words === undefined) return known;
+  const mentions = [...known.mentions].fill(undefined, 0, words.length);
+  return { ...known, text: ' '.repeat(words.length) + known.text.slice(words.length), mentions };
+}
+
+/** 「工房の者です。」 */
+const OF_GROUP = /^ *Gの?(?:者|もの|人間|新人|新入り)?(?<!G)(?:です|でございます)(?:が|けど)?[。、! ]+(?=.*\S)/u;
+
+function ofSender(skeleton: Skeleton, sender: KnownPerson | null): Skeleton {
   const match = INTRODUCTION.exec(skeleton.text);
   const name = match?.groups?.name;
   if (!match || name === undefined || sender === null) return skeleton;

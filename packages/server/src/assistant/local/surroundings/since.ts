@@ -6,7 +6,22 @@ import { anyStem } from '../phrasebook.ts';
  * tells since when somebody has been ill, and of 「昨夜は遅かったので、…」 when that was.
  */
 export const withoutSince = (skeleton: Skeleton): Skeleton =>
-  withoutTimeOfReason(withoutTheirTime(withoutBygone(skeleton)));
+  withoutTimeOfReason(withoutTheirTime(withoutBygone(withoutTimeOfIll(skeleton))));
+
+/** 「昨日から熱がある子を病院へ連れて行く」: since when whoever is taken along has been ill. */
+function withoutTimeOfIll(skeleton: Skeleton): Skeleton {
+  let { text } = skeleton;
+  const mentions = [...skeleton.mentions];
+  for (const { index, 0: words } of skeleton.text.matchAll(ILL)) {
+    if (!BYGONE.test(ownWords(skeleton, index, index + 1))) continue;
+    text = text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length);
+    mentions[index] = undefined;
+  }
+  return { ...skeleton, text, mentions };
+}
+
+const ILL =
+  /W(?:から|より)(?:ずっと)?(?=(?:[微高]?熱|咳|お?腹|頭|歯|体調|具合|調子|元気)[がの](?:ある|ない|悪い|わるい|痛い|続く|続いて(?:い)?る|出て(?:い)?る)[^、。がはもでWPMGC]{1,10}[をとに])/gu;
 
 function withoutBygone(skeleton: Skeleton): Skeleton {
   const mentions = [...skeleton.mentions];

@@ -1,5 +1,6 @@
 import type { KnownPerson } from '../../interpreter.ts';
 import type { Skeleton } from '../message/mentions.ts';
+import { withAllOfGroup } from './all-of-group.ts';
 import { withoutArrangements } from './arranged.ts';
 import { withLeaveAskedFirst } from './asked-first.ts';
 import { withoutBackground } from './background.ts';
@@ -8,6 +9,7 @@ import { withoutCarsSetAside } from './cars-set-aside.ts';
 import { withoutEntrusted } from './entrusted.ts';
 import { withoutGeneralAsks } from './general-asks.ts';
 import { withGroupCalls } from './group-calls.ts';
+import { withIncluded } from './included.ts';
 import { introduced } from './introduction.ts';
 import { withoutLabel } from './label.ts';
 import { withLeaveTaken } from './leave-taken.ts';
@@ -45,7 +47,11 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                                   withCarSetApart(
                                     withoutLabel(
                                       withoutTimesOfThings(
-                                        withRollCall(withSpokenFor(withGroupCalls(withoutSideNotes(skeleton)))),
+                                        withRollCall(
+                                          withSpokenFor(
+                                            withGroupCalls(withAllOfGroup(withIncluded(withoutSideNotes(skeleton)))),
+                                          ),
+                                        ),
                                       ),
                                     ),
                                   ),
