@@ -93,6 +93,9 @@ const ALONG: readonly [RegExp, string] = [
   '。',
 ];
 
+/** 「セレナを借りたいのと、そのあと県庁へ出かけます」: the first of two wishes. */
+const AND_ALSO: readonly [RegExp, string] = [/(?<=[たし](?:い|く))のと[、 ](?=[^。!?\n]{6,})/gu, 'です。'];
+
 export const BREAKS: readonly (readonly [RegExp, string])[] = [
   BREAK,
   DRAWN,
@@ -103,4 +106,5 @@ export const BREAKS: readonly (readonly [RegExp, string])[] = [
   FELT,
   WHY,
   ALONG,
+  AND_ALSO,
 ];

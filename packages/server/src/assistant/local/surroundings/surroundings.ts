@@ -6,6 +6,7 @@ import { withLeaveAskedFirst } from './asked-first.ts';
 import { withoutBackground } from './background.ts';
 import { withCallers } from './callers.ts';
 import { withoutCarsSetAside } from './cars-set-aside.ts';
+import { withEachTold } from './each-told.ts';
 import { withoutEntrusted } from './entrusted.ts';
 import { withoutGeneralAsks } from './general-asks.ts';
 import { withGroupCalls } from './group-calls.ts';
@@ -48,8 +49,10 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                                     withoutLabel(
                                       withoutTimesOfThings(
                                         withRollCall(
-                                          withSpokenFor(
-                                            withGroupCalls(withAllOfGroup(withIncluded(withoutSideNotes(skeleton)))),
+                                          withEachTold(
+                                            withSpokenFor(
+                                              withGroupCalls(withAllOfGroup(withIncluded(withoutSideNotes(skeleton)))),
+                                            ),
                                           ),
                                         ),
                                       ),
