@@ -1,3 +1,6 @@
+import { comingAfterAll } from './coming-after-all.phrases.ts';
+import { halfDays } from './half-days.phrases.ts';
+import { movedDays } from './moved-days.phrases.ts';
 import { off } from './off.phrases.ts';
 import { takingBack } from './taking-back.phrases.ts';
 
@@ -116,6 +119,9 @@ export const holidayPhrases = {
     },
   ],
   spellings: [
+    ...halfDays,
+    ...movedDays,
+    ...comingAfterAll,
     // 「会社の休みにしてください」
     [
       '(?<![ぁ-んァ-ヶー一-龠](?<![をはがにもで]))(?:会社|お?仕事|職場|お?勤め)の(?=(?:お?休み|有[給休]|休暇|年休|代休)(?!の日|の予定|は|が))',

@@ -117,7 +117,7 @@ function isSomebody({ params }: PlanStep): boolean {
 
 const PART_OF_ALL = /(?:班|さん|チーム|グループ|組|[部課室係](?!屋)|たち|達|の人|皆さん|メンバー)(?:$|、|全員|みんな)/u;
 const SOMEBODY =
-  /^(?:彼女?|彼ら|誰か|だれか|どなたか|(?:あの|その|例の)(?:人|方|子|ひと)|あいつ|(?:もう|あと)?(?:[一二三1-9]人|ひとり|ふたり)|本人)(?:$|[、 はがも])/u;
+  /^(?:彼女?|彼ら|誰か|だれか|どなたか|(?:あの|その|例の)(?:人|方|子|ひと)|あいつ|(?:もう|あと)?(?:[一二三1-9][人名]|ひとり|ふたり)|本人)(?:$|[、 はがも])/u;
 
 /** 「半田さんの許可をいただいたので帰ります」: whoever gave leave, was told or has something is not who goes. */
 function isMerelyNamed({ action, params }: PlanStep, skeleton: Skeleton): boolean {

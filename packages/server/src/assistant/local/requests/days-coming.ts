@@ -37,7 +37,7 @@ export function isRestOfDay(last: Outcome | undefined, { request, refusal }: Out
 }
 
 const AFTERNOON =
-  /^[、。 ]*(?:その(?:後|あと)|で)?[、 ]*W(?:から|より|には|に|は)は?[、 ]*(?:会社に|仕事に|普通に|通常(?:通り|どおり)?)?(?:出|行|来|いき|き|で)[^、。W]*[、。 !〜ー]*$/u;
+  /^[、。 ]*(?:その(?:後|あと)|で)?[、 ]*W(?:から|より|には|に|は)は?[、 ]*(?:会社に|仕事に|普通に|通常(?:通り|どおり)?)?(?:出|行|来|いき|き|で|参|まいり|伺|うかが)[^、。W]*[、。 !〜ー]*$/u;
 
 /** 「18休みやめ 出社」, 「休みキャンセルで！でます」: coming to work is why, not what happens now. */
 export function isCancelled(last: Outcome | undefined, outcome: Outcome, skeleton: Skeleton): boolean {

@@ -182,9 +182,11 @@ function addSteps(filling: Filling): void {
   const { move } = filling;
   if (move === null) plan(frame.data, filling.dates);
   else {
-    const { memo: _memo, ...rest } = filling.params;
+    const { memo, ...rest } = filling.params;
     plan(frameOf('delete_user_holiday'), [move.from], rest);
-    plan(frameOf('add_user_holiday'), [move.to]);
+    // Why it is moved is not why somebody is off; what kind of day off it is holds for the new day too.
+    const kind = frame.keep?.exec(String(memo ?? ''))?.[0];
+    plan(frameOf('add_user_holiday'), [move.to], kind === undefined ? rest : { ...rest, memo: kind });
   }
 }
 

@@ -155,12 +155,15 @@ function isDeniedAfter(rest: string): boolean {
 const IS_OVER =
   /^(?:勤務|ワーク)?(?:は|も|を|、| )?(?:ここまで|これまで|おしまい|お?終わり|おわり|終了|切り上げ|やめ)/u;
 
-/** 「使わん」, 「乗らんけん」. */
-const NOT_IN_DIALECT = /^ん(?:$|わ|よ|ね|けん|けど|から|です|し$|ばい)/u;
+/** 「使わん」, 「乗らんけん」, 「借りんことにした」. */
+const NOT_IN_DIALECT = /^ん(?:$|こと(?:に|と)(?:し|な)|わ|よ|ね|けん|けど|から|です|し$|ばい)/u;
 
 /** 「まだ入力されていないようなので70%で」: why, and no denial. */
 const NOT_ENTERED =
   /^(?:の[^、。]{1,6})?[がはも]?(?:まだ|何も|なにも)?(?:入力|登録|記入|設定|反映|更新|記載|入|書)(?:され|っ|し|かれ|れ|い)て(?:い)?(?:ない|ません|おりません|なかった)(?:よう|みたい)?(?:な|です)?(?:ので|んで|から|ため)/u;
+
+/** 「休みとれんかった」. */
+const COULD_NOT = /^(?:[がはをも]|、)?(?:と|取|もら)[れえ](?:ん|へん|ひん)(?:かった|$)/u;
 
 const APOLOGY = /(?:すみ|すい|申し訳(?:あり|ござい))ません|申し訳ない/gu;
 
@@ -168,6 +171,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   const questionMark = mark === '?';
   end = end.replace(NOT_ENTERED, '');
   if (/(?:[わらかまが]|借り)$/u.test(stem) && NOT_IN_DIALECT.test(end)) return 'negated';
+  if (COULD_NOT.test(end + rest)) return 'negated';
   if (asksNothing(before, stem, end, rest) || isStillAsked(stem, end + rest)) return 'possible';
   if (
     wantsToKnow(end + rest) ||

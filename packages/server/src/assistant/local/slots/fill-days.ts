@@ -1,9 +1,9 @@
-import { addDays } from '@ibasho/contract/dates';
 import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
 import { ILLNESS } from '../requests/reasons.ts';
 import { shiftIn } from './day-shifts.ts';
 import { type Filling, refuse } from './filling.ts';
 import { inMonthTold } from './months-told.ts';
+import { MOVED_TO, moveDays } from './move-days.ts';
 import { daysMeant } from './named-days.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { daysOf, whensIn } from './whens.ts';
@@ -80,8 +80,6 @@ const ENTERED =
 /** 「休みを取っていたのですが」. */
 const HAD =
   /^(?:を|は)?(?:出し|入れ|いれ|取っ|とっ|もらっ|いただい|(?:申請|登録|希望|予定)(?:を?し)?)て(?:い|おり)?(?:まし)?た(?:の|ん)?(?:です|だ)?(?:が|けど)|^(?:を|は)?(?:(?:(?:入れ|取ら|申請さ|登録さ)(?:さ)?せて)?(?:いただい|頂い|頂戴し|もらっ)|入れ|いれ|取っ)て(?:い|おり|あり)(?:ます|る)(?:の|ん)?(?:です|だ)?(?:が|けど)/u;
-const MOVED_TO =
-  /^(?:に|へ)[ 、]?(?:改めて|あらためて|再度|代わりに|新し?たに|新しく)?(?:(?:入れ|いれ)(?:直|替|て|る|と|ま)|な(?:りまし|っ)た|まわ[しす]|回[しす]|取らせ|とらせ|(?:再?登録|再?申請|設定)|(?:取り|とり|付け|つけ)(?:直|替)|取得|取って|とって|付けて|変更|ずら|移|振り?替え|変え|かえ|動か|うごか|スライド|延期|前倒し|繰り[上下]げ|し(?![あ-んァ-ヶ]*たら)|させ|でき|お願い|[\s、。!]*$)/u;
 
 /** 「先方が金曜休みなので」, 「役所は22日お休みです」: who is closed or off is nobody of the firm. */
 const OF_OTHERS =
@@ -143,89 +141,5 @@ const CORRECTED = /^(?:を|の日を?|は|も)?[、 ]*(?:なお|直)し(?:て|�
 
 const STANDS =
   /^(?:の|(?:に|で)(?:入れ|いれ|出し|だし|取っ|とっ|もらっ|いただい|登録し|申請し)て(?:い|おい|あっ|おり)?(?:まし)?[たる])$/u;
-/** 「17日に取っていた休み」: what stands, and no target. */
-const STOOD = /^(?:に|で)[^、。W]{1,5}て(?:い|おり|おい|あっ)?(?:まし)?たお?(?:休|やす|有|代)/u;
 const SET_ANEW =
   /^(?:を|は|が|なの?ですが|ですが|でございますが|なんですけど|だけど)?[、 →]*(?:やっぱり?|やはり)?[、 ]*$/u;
-
-/** 「20日の休みを21日に変更」: the one day is taken back, the other set. */
-function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {
-  const { now } = filling.setting;
-  const shift = shiftIn(whens);
-  const swap = fromOneToOther(whens, filling.setting.skeleton.text, now.slice(0, 10));
-  if (swap) {
-    filling.move = swap;
-    return;
-  }
-  const isTarget = (placed: PlacedWhen) =>
-    shift === undefined ? MOVED_TO.test(placed.after) && !STOOD.test(placed.after) : placed.at === shift.placed.at;
-  const to = daysOf(whens.filter(isTarget), now);
-  const from = daysOf(
-    whens.filter((placed) => !isTarget(placed)),
-    now,
-  );
-  const [[start], [target]] = [from.ranges, to.ranges];
-  if (shift && start && from.ranges.length === 1 && !from.half && !from.open && !from.past) {
-    filling.move = { from: start, to: { start: addDays(start.start, shift.by), end: addDays(start.end, shift.by) } };
-    return;
-  }
-  const end = start && target && (later(filling, whens, start) ?? target);
-  const isPlain =
-    [from, to].every(({ ranges, half, time, open, past }) => ranges.length === 1 && !half && !time && !open && !past) &&
-    whens.every(({ when }) => when.grain !== 'week' && when.grain !== 'month');
-  const meant = start && end && isPlain ? inSameMonth(start, inSameWeek(start, end, whens), whens) : null;
-  if (!start || !meant) refuse(filling, NO_MOVING, false);
-  else filling.move = { from: start, to: meant };
-}
-
-/** 「休みを16日から24日に変更したいです」: the one day gives way to the other, and is no stretch. */
-function fromOneToOther([only, ...others]: readonly PlacedWhen[], text: string, today: string): Filling['move'] {
-  if (only === undefined || others.length > 0 || !/から(?!.*(?:まで|間))/u.test(only.words)) return null;
-  const { kind, start, end } = only.when;
-  const isOfOff =
-    /(?:休み?|休暇|やすみ|有[休給])(?:の日(?:にち|程)?)?(?:[をは]|の件で?|について|につきまして|(?:を|の日を?)?変え(?:たい|て)(?:です)?[。!])、?$/u.test(
-      text.slice(0, only.at),
-    );
-  if (kind !== 'daterange' || !start || !end || !isOfOff || !CHANGED_TO.test(only.after)) return null;
-  // 「金曜から17日に」: the 17th may come before that Friday.
-  const monthBefore = addDays(`${end.slice(0, 7)}-01`, -1).slice(0, 7) + end.slice(7);
-  const isOpen = /から[0-9]{1,2}日?$/u.test(only.words) && monthBefore > today;
-  if (start < today || isOpen) return null;
-  return { from: { start, end: start }, to: { start: end, end } };
-}
-
-const CHANGED_TO = /^(?:に|へ|で)?(?:変更|変え|かえ|ずら|移|振り?替|動か)/u;
-
-/** 「10日の休みを一週間後にずらして」: counted from the day off, not from today. */
-function later({ setting: { now } }: Filling, whens: readonly PlacedWhen[], from: Range): Range | undefined {
-  const target = whens.find(
-    ({ words, after }) => MOVED_TO.test(after) && /(?:日|週間?|ヶ月|か月)(?:後ろ?|前|あと?|う(?:しろ?)?)$/u.test(words),
-  );
-  if (!target?.when.start) return undefined;
-  const by = Math.round((Date.parse(target.when.start.slice(0, 10)) - Date.parse(now.slice(0, 10))) / 86_400_000);
-  return { start: addDays(from.start, by), end: addDays(from.end, by) };
-}
-
-/** 「来週の水曜の休みを木曜に」: the Thursday of that week. */
-function inSameWeek(from: Range, to: Range, whens: readonly PlacedWhen[]): Range {
-  const isOfWeek = whens.some(({ words }) => /(?:週|しゅう).*[月火水木金土日]/u.test(words));
-  const isWeekday = whens.some(({ words, after }) => MOVED_TO.test(after) && /^[月火水木金土日]曜?日?$/u.test(words));
-  if (!isOfWeek || !isWeekday || to.start !== to.end) return to;
-  const day = addDays(mondayOf(from.start), daysSinceMonday(to.start));
-  return { start: day, end: day };
-}
-
-/**
- * 「11/20の休み、25に」, said in March: of the month of the day off; where the one before is as near, it stays open (null).
- */
-function inSameMonth(from: Range, to: Range, whens: readonly PlacedWhen[]): Range | null {
-  const isNumber = whens.some(({ words, after }) => MOVED_TO.test(after) && /^[0-9]{1,2}日?$/u.test(words));
-  if (!isNumber || to.start >= from.start || to.start.slice(0, 7) === from.start.slice(0, 7)) return to;
-  if (addDays(to.start, 28) >= from.start) return whens.some(({ words }) => /月|\//u.test(words)) ? null : to;
-  const day = `${from.start.slice(0, 7)}${to.start.slice(7)}`;
-  return { start: day, end: day };
-}
-
-type Range = NonNullable<Filling['move']>['from'];
-const daysSinceMonday = (day: string) => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
-const mondayOf = (day: string) => addDays(day, -daysSinceMonday(day));
