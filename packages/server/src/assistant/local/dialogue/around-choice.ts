@@ -7,6 +7,7 @@ export function withoutLead(text: string): string {
     .replace(IF_FREE, '')
     .replace(WHY_BEFORE, '')
     .replace(WHY_BEHIND, '')
+    .replace(LIKE_BEHIND, '')
     .replace(TOLD_OF_LIST, '')
     .replace(OF_THESE, '')
     .replace(WHO_DID, '')
@@ -19,7 +20,7 @@ export function withoutLead(text: string): string {
 
 /** 「お手数をおかけします、」, 「申し遅れました、」, 「えーと、」. */
 const COURTESY =
-  /^(?:え+ー*っ?と|あの+ー*|(?:大変)?(?:お手数|申し(?:遅れ|訳)|恐れ入り|失礼|恐縮|ありがと|ご丁寧|(?:言葉|説明)(?:足らず|不足))[^、。0-9]{0,16})[、。 ]+(?=.)/u;
+  /^(?:え+ー*っ?と|あの+ー*|あ+っ?[、 ]*(?:違|ちが)(?:い|え)(?:ました|ます|た)|(?:大変)?(?:お手数|申し(?:遅れ|訳)|恐れ入り|失礼|恐縮|ありがと|ご丁寧|(?:言葉|説明)(?:足らず|不足))[^、。0-9]{0,16})[、。 ]+(?=.)/u;
 /** 「紺が空いているなら」: it is among those that were offered. */
 const IF_FREE = /^[^、。]{1,12}(?:空いて(?:い)?る|使える|借りられる)(?:の)?(?:なら|でしたら)[、 ]*(?=.)/u;
 /** 「…をお借りできれば十分です」, 「…のことを申しておりました」: the wish around what is picked. */
@@ -44,6 +45,8 @@ const WHOSE_KIND =
 
 const WHY =
   '(?:ので|(?:だ|だった|た|る)?そうで(?:す)?|とのこと(?:で(?:す)?)?|(?:です|ます|[いるただ])から|ため|(?:です|ます)し)';
+/** 「花さんのほうです、背の高い方です」: what somebody is like, behind the name; a colour is a mark. */
+const LIKE_BEHIND = /(?<=.)[、。 ]+[^、。]{1,8}(?<![白黒青赤黄])い(?:方|ほう|人)(?:です)?[。 ]*$/u;
 const WHY_BEFORE = new RegExp(`^[^、。]{2,40}?${WHY}[、 ]+`, 'u');
 const WHY_BEHIND = new RegExp(`(?<=.)[、 ]+[^、。]{2,40}${WHY}[、。 ]*$`, 'u');
 /** 「2種類あるんですね、では」: what the list told the sender. */

@@ -5,6 +5,7 @@ import { comparable } from '../message/written.ts';
 import { withoutLead } from './around-choice.ts';
 import { isSaidBeside } from './bare.ts';
 import { completed } from './completion.ts';
+import { IN_USE, offered } from './consent.ts';
 import { withoutEndings } from './endings.ts';
 import { type Move, type Reader, type Standing, wholePlan } from './matter.ts';
 import { withOwnGroup } from './own-group.ts';
@@ -28,7 +29,8 @@ export function optionsOf({ missing, question }: Standing): readonly string[] {
 
 /** The matter with the option that was picked; one that only the question lists is the item that was missing. */
 export function withOption(chosen: string, standing: Standing, reader: Reader): Move | null {
-  const { matter, missing } = standing;
+  const { matter, missing, steps, question } = standing;
+  if (!missing && steps.length > 0 && IN_USE.test(question ?? '')) return offered(chosen, standing);
   if (missing && (missing.asking?.among.length ?? 0) === 0)
     return completed(chosen, standing, reader) ?? inDescription(chosen, standing, reader);
   return { kind: 'matter', matter: { ...matter, chosen } };
@@ -102,12 +104,16 @@ const SPOKEN = ['ひとつめ|いちばん', 'ふたつめ|にばん', 'みっ�
 /** 「2」, 「2番目」, 「上のほう」, 「後者」. */
 function byPlace(text: string, options: readonly string[]): string | null {
   const bare = withoutEndings(text.replace(/[①-⑨❶-❾]/u, (sign) => sign.normalize('NFKC')));
-  const number = NUMBER.exec(bare)?.[1];
+  const listedAs = withoutEndings(withoutEndings(text.replace(IN_THE_LIST, '')).replace(IN_THE_LIST, '')).replace(
+    /^(?:上|左|前|最初|はじめ)から(?=.)/u,
+    '',
+  );
+  const number = (NUMBER.exec(bare) ?? NUMBER.exec(listedAs))?.[1];
   if (number !== undefined) {
     const place = /^[0-9]+$/.test(number) ? Number(number) : KANJI.indexOf(number) + 1;
     return options[place - 1] ?? null;
   }
-  const said = withoutEndings(text.replace(IN_THE_LIST, '')).replace(/^(?:一番|いちばん)(?=[上下前先])/u, '');
+  const said = listedAs.replace(/^(?:一番|いちばん)(?=[上下前先])/u, '');
   const spoken = SPOKEN.findIndex((words) => new RegExp(`^(?:${words})$`, 'u').test(bare));
   if (spoken >= 0) return options[spoken] ?? null;
   if (/^(?:前|最初|さいしょ|上|うえ|前者|先頭|左|先|始め|初め)$/u.test(said)) return options[0] ?? null;

@@ -176,6 +176,7 @@ function wordsMeant(message: string): string | null {
   const clauses = message
     .split(CLAUSE_END)
     .map((clause) => withoutEndings(clause.replace(CORRECTING, ' ').replace(HEARD, '')))
+    .map((clause) => clause.replace(/^(?:あ+っ?|うそ|嘘|(?:違|ちが)(?:う|います))+(?=.{2})/u, ''))
     .map((clause) => clause.replace(/^(?:さっきの|今の|正しくは|は|が)+|の$/gu, ''));
   const meant = clauses.findLast((clause) => clause !== '');
   return meant === undefined || meant.length > 20 || NO_WORDS.test(meant) ? null : meant;
@@ -185,7 +186,7 @@ function wordsMeant(message: string): string | null {
 const HEARD = /(?:だ|な)?(?:そう|とのこと|みたい|らしい)(?:です|だ|でした)?$/u;
 const PLACE = /行き?先|場所|理由|用件|目的/u;
 const MISTAKEN =
-  /間違|まちが|訂正|正しく|ミス|誤|(?:ごめん|すみません|すまん|すいません|わるい|悪い|違|ちが).{1,12}(?:だった|でした|じゃった|やった)(?:わ|よ|ね|な|です|[〜ー])*[。!！\s]*$/u;
+  /間違|まちが|訂正|正しく|ミス|誤|(?:うそ|嘘|ごめん|すみません|すまん|すいません|わるい|悪い|違|ちが).{1,12}(?:だった|でした|じゃった|やった)(?:わ|よ|ね|な|です|[〜ー])*[。!！\s]*$/u;
 /** 「違う、市役所」. */
 const NOT_THAT =
   /^(?:あ+っ?[、,。 　]*)?(?:違(?:う|った|います|くて)|ちが(?:う|った|います|くて))[、,。!！ 　]+(?:[^、。]{2,12}|\p{Script=Han}(?:です|だ)?)[。!！\s]*$/u;

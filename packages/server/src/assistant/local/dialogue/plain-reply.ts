@@ -14,7 +14,8 @@ export function plainReply(message: string): string {
     .replace(/でござい(?:まし(?=た)|ます)/gu, (said) => (said.endsWith('まし') ? 'でし' : 'です'))
     .replace(COPULA_WAS, 'でした')
     .replace(COPULA, 'です')
-    .replace(ALSO, 'もです');
+    .replace(ALSO, 'もです')
+    .replace(CAN_BE_CHANGED, '。');
   const bare = withoutClosing(plain);
   return /[\p{L}\p{N}]/u.test(bare) ? bare : plain;
 }
@@ -35,6 +36,9 @@ const COPULA = new RegExp(
   `${NAMED}(?:やねん|やで|やわ|やよ|や|じゃよ?|じゃけ[えん]?|ばい|やけん|やき|っす|ッス|だよ|だわ|ですわ|だべ|なんや|なんよ)${END}`,
   'gu',
 );
+/** 「…4時でした、直せますか」: said behind what is right. */
+const CAN_BE_CHANGED =
+  /(?<=(?:です|でした|だった|ます)(?:ね|よ)?)[、。 ]+(?:今から)?(?:直せ|変えられ|(?:変更|修正|訂正)でき)(?:ます|る)(?:でしょう)?か[?？。]*$/gu;
 /** 「坪田もや」. */
 const ALSO = new RegExp(`(?<=[\\p{L}])も(?:やねん|やで|やわ|やよ|や|じゃ|ばい|っす|だよ|だわ|だ)${END}`, 'gu');
 

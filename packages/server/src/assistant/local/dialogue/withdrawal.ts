@@ -9,11 +9,16 @@ import type { Move, Reader, Standing } from './matter.ts';
 export function withdrawn(message: string, { question }: Standing, reader: Reader): Move | null {
   const { text } = reader.skeleton(message);
   if (OTHER_CAR.test(text)) return null;
+  if (question === null && AS_BEFORE.test(text)) return { kind: 'undone' };
   const isUndo = isTakenBack(message, reader);
   const isMistake = MISTAKE.test(text) && isIdle(text.replace(CORRECTING, ' ').replace(MISTAKEN, ' '));
   const isUnwanted = UNWANTED.test(text) && consentOf(message, '') === 'no';
   return isUndo || isMistake || isUnwanted ? { kind: question === null ? 'undone' : 'dropped' } : null;
 }
+
+/** 「する前の状態に返してください」. */
+const AS_BEFORE =
+  /(?:する|やる|押す|送る|変える|操作|登録|変更)の?前の?(?:状態|表示|まま)?に(?:返|戻|もど)し(?:て|たい)(?!.*[?PCW])/u;
 
 /** 「デリカやめてセレナにします」: another in its place. */
 const OTHER_CAR = /C[^、。C]{0,10}(?:やめ|止め|取り?消|キャンセル)[^。C]{0,6}C/u;

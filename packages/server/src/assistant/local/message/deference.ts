@@ -8,7 +8,7 @@ const DID_I =
 const HEARSAY =
   '(?=そう(?:です|で|な|や|じゃ|だ)|と(?:のこと|言|いう|ゆう|の?(?:お|ご)?(?:電話|連絡|伝言|line|メール|チャット))|って(?:言|いう|ゆう|電話|連絡|line|[。、! ]|$)|んじゃと)';
 /** The end of what is told, heard or linked on. */
-const TOLD = '(?=そう|と(?:の|言|いう|電|連|伝|l|メ)|って|ので|んで|から|けど|[。、! よわで]|$)';
+const TOLD = '(?=そう|と(?:の|言|いう|[おご]?(?:電|連|伝)|l|メ)|って|ので|んで|から|けど|[。、! よわで]|$)';
 
 /**
  * What is told of others in words of respect and of regions, in the forms that the phrases are written in: 「行かはった」 and

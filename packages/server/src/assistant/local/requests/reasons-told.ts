@@ -1,6 +1,7 @@
 import { FILLER } from '../message/courtesies.ts';
 import { hasContent } from '../message/idle.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
+import { occasionTold } from './occasions-told.ts';
 import type { Outcome } from './outcome.ts';
 import { ILLNESS } from './reasons.ts';
 import { isBareMemo, isSetOff, keepReason, LINK } from './whereabouts.ts';
@@ -16,7 +17,7 @@ export function keepReasonsTold(outcomes: readonly Outcome[], skeleton: Skeleton
   const isFree: Free = (from, to) => taken.every((one) => one.to <= from || to <= one.from);
   const told =
     withinSentence(off, skeleton, isFree) ?? besideSentence(off, skeleton, isFree) ?? ofWhomItIs(off, skeleton);
-  if (told) keepReason(off, reasonIn(ownWords(skeleton, told.from, told.to)));
+  keepReason(off, told ? reasonIn(ownWords(skeleton, told.from, told.to)) : occasionTold(off, skeleton));
 }
 
 /** 「すみません参観日なので」 says 「参観日」. */
@@ -138,7 +139,7 @@ const LEADS = /(?:ので|んで|から|ため(?:に)?|につき|のに|[でて�
 const EXCUSE = /^(?:(?:すみません|すいません|ごめん(?:なさい|ね)?|申し?訳(?:あり|ござい)ません)(?:が|けど)?[、 ]*)+/u;
 const COPULA = /(?:な|です|っす|や|じゃ|だ)(?:よ|わ|ね|けど|の)*$/u;
 const COURTESY =
-  /迷惑|面倒|手数|不便|恐縮|恐れ入|す[みいん]ま|すま[なん]|[0-9二三](?:つ|件)(?:ほど)?(?:あり|ござい)ます|ごめん|申し?訳|失礼|よろ|宜し|お?願|お?ねが|助か|ありがと|感謝|いい(?:です|でしょう)|ok|大丈夫|急で|突然|お疲れ|おつかれ/u;
+  /^に?(?:続け|つづけ|まとめ|あわせ)て$|迷惑|面倒|手数|不便|恐縮|恐れ入|す[みいん]ま|すま[なん]|[0-9二三](?:つ|件)(?:ほど)?(?:あり|ござい)ます|ごめん|申し?訳|失礼|よろ|宜し|お?願|お?ねが|助か|ありがと|感謝|いい(?:です|でしょう)|ok|大丈夫|急で|突然|お疲れ|おつかれ/u;
 /** What is arranged for the time that somebody is off, how the day off is asked for, and when they are back. */
 const OF_WORK =
   /引き?継|連絡|電話(?!(?:で|が|あ|を受|をもら))|携帯|メール|チャット|対応|進[行捗]|資料|データ|図面|段取り|調整|承認|許可|了[解承]|承諾|上司|[課部社室]長|代わり|かわり|代理|[入出]社|出勤|通常|戻|申請|有[給休]|年休|代休|休|やす[みむ]|消化|取得|希望|使[いうわ]|動か|ずら|移[しす]|もらえ|いただけ|残|初めて|はじめて|入力|登録|書[いきけく]|使い方|アプリ|画面|以上|土産|みやげ|楽しみ|最高|納品|校正|入稿|締め?切|案件|会議|仕事|作業|取り?消|変更|予定|確認|相談|共有|報告|伝え|聞|教え|分か|わか|合っ|間違|返事|返信/u;

@@ -170,9 +170,11 @@ function isKindFirst({ data }: Frame): boolean {
   return Object.values(data.slots).some((slot) => slot.kind === 'days');
 }
 
-/** Where a reason in kana stands that the endings would swallow: 「やすみますりょこう」, 「やすみます〜こどものはっぴょうかい」. */
-function reasonInKana({ frame, to }: Hit, tail: string): number | undefined {
+/** Where a reason in kana stands that the endings would swallow: 「やすみますりょこう」, 「やすみます ともだちが来る」. */
+function reasonInKana({ frame, to }: Hit, tail: string, next: string): number | undefined {
   if (frame.data.reasons === undefined) return undefined;
+  const torn = /[ぁ-ん]/u.test(next) ? / (?=[ぁ-ん]{1,3}$)/u.exec(tail) : null;
+  if (torn) return to + torn.index + 1;
   const ending = [...tail.matchAll(/(?:ます|です|む|み|ね|よ|[ 〜ー!])+(?=[ぁ-ん]{2})/gu)].find(
     ({ index, 0: { length } }) => frame.reasons.test(tail.slice(index + length).trimEnd()),
   );
@@ -191,7 +193,10 @@ function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number;
   const limit = next?.from ?? text.length;
   // 「デリカで中央区役所へ」: the place behind a mere particle is no ending of it.
   if (next && /^(?:で|にて)$/u.test(text.slice(hit.from, hit.to))) return { to: hit.to, after: hit.to };
-  const after = Math.min(reasonInKana(hit, text.slice(hit.to, TAIL.lastIndex)) ?? TAIL.lastIndex, limit);
+  const after = Math.min(
+    reasonInKana(hit, text.slice(hit.to, TAIL.lastIndex), text.charAt(TAIL.lastIndex)) ?? TAIL.lastIndex,
+    limit,
+  );
   if (!next) return { to: text.length, after };
   if (hit.frame.data.head) {
     const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]|(?<=[NQGE0-9]) /);

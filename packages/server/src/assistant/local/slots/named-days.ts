@@ -4,6 +4,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { isCount, isCountOfWeek, isDated, isLengthAlone } from './day-counts.ts';
 import { lastingDays } from './day-stretches.ts';
+import { AFTER_THAT, isEntered, isNextOf, OF_SOMETHING } from './days-beside.ts';
 import { inMonthTold } from './months-told.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { isSeasonAside, OWN_DAY } from './seasons.ts';
@@ -19,7 +20,9 @@ export function daysMeant(
   const anchored = whens
     .filter((placed) => !isUntouched(placed, skeleton.text) && !lengths.includes(placed))
     .map((placed) => (lengths.some(({ at }) => at < placed.at && placed.at - at < 4) ? onNext(placed, now) : placed))
-    .filter((placed) => !isSince(placed, whens, now))
+    .filter(
+      (placed) => !isSince(placed, whens, now) && !isEntered(placed, whens, now) && !isNextOf(placed, whens, skeleton),
+    )
     .map(lastingDays)
     .map((placed) => inMonthTold(placed, skeleton, now))
     .map((placed) => (TAKEN_OFF.test(placed.after) ? behind(placed, now) : ahead(placed, now)))
@@ -123,7 +126,10 @@ function anchoredDay(placed: PlacedWhen, skeleton: Skeleton): PlacedWhen {
     before?.sign === 'W' && before.when.grain === 'day'
       ? (before.when.end ?? before.when.start)?.slice(0, 10)
       : undefined;
-  if (offset === undefined || day === undefined || !POINTS_BACK.test(skeleton.text.slice(0, placed.at))) return placed;
+  const lead = skeleton.text.slice(0, placed.at);
+  // 「出張の次の日」 is not tomorrow.
+  if (offset !== undefined && OF_SOMETHING.test(lead)) return atOdds(placed);
+  if (offset === undefined || day === undefined || !POINTS_BACK.test(lead)) return placed;
   return onDay(placed, addDays(day, offset));
 }
 
@@ -141,7 +147,6 @@ function concluded(placed: PlacedWhen, { text, mentions }: Skeleton, now: LocalD
 const CONCLUDES =
   /W[^、。!?W]{1,20}[、。!? ]+(?:じゃあ?|では|それなら|なら(?:ば)?|だったら|そしたら|でしたら|だから)[、 ]*M?(?:は)?$|W(?:が|は|も)?(?:祝日|祭日|休館|定休|(?:会社|ビル)(?:の|が|は)?お?休み)[^、。W]{0,6}(?:ので|から|し|んで)[、 ]*(?:その)?$/u;
 
-const AFTER_THAT: Readonly<Record<string, number>> = { 次の日: 1, 翌日: 1, あくる日: 1, 前日: -1, 前の日: -1 };
 const POINTS_BACK = /(?:その|W(?:の|と|と、|、|や|および|及び)?)$/u;
 
 /** 「12月17日、木曜日」 says the same day twice; 「スポーツの日の次の日は…、その火曜日」 points back at it. */

@@ -36,7 +36,7 @@ const LEADS =
 
 /** Named by the calendar, and neither by its number nor by its weekday. */
 const SEASON =
-  /^(?:旧|お)?(?:正月|盆|新年|年末|年始|年明け|年度|期[末首初]|[三3]?連休|gw|ゴールデン|シルバー|クリスマス|くりすます|バレンタイン|ホワイトデー|ハロウィ|節分|七夕|ひな|雛|七五三|端午|感謝祭|三が日)|^(?:大晦日|(?:大|おお)みそか|元[旦日]|がんたん|がんじつ)|の(?:日|ひ)$|記念日$/iu;
+  /^(?:旧|お)?(?:正月|盆|新年|年末|年始|年明け|年度|期[末首初]|[三3]?連休|gw|ゴールデン|シルバー|クリスマス|くりすます|バレンタイン|ホワイトデー|ハロウィ|節分|七夕|ひな|雛|七五三|端午|感謝祭|三が日)|^(?:大晦日|(?:大|おお)みそか|元[旦日]|がんたん|がんじつ)|(?<![次前そ])の(?:日|ひ)$|記念日$/iu;
 
 /** What names one day by itself, and may be listed with another. */
 export const OWN_DAY = /[0-9一二三四五六七八九十日曜]|きょう|あした|あさって|あす/u;
@@ -58,7 +58,7 @@ const isNextTo = ({ after }: PlacedWhen) => /^[、, ]*W/u.test(after);
 /** 「お盆の休み、14日だけ消して」: days of the season itself. */
 function overlaps({ when }: PlacedWhen, season: PlacedWhen): boolean {
   // 「28日から30日まで、年末のお休みを」: the end of a year is more than its last day.
-  const around = /^年[末始]/u.test(season.words) ? 7 : 0;
+  const around = /^年[末始]/u.test(season.words) ? 7 : /^年明け/u.test(season.words) ? 27 : 0;
   const start = addDays((season.when.start ?? '').slice(0, 10), -around);
   const end = addDays((season.when.end ?? season.when.start ?? '').slice(0, 10), around);
   return (when.end ?? when.start ?? '') >= start && (when.start ?? '') <= end;
@@ -74,4 +74,4 @@ function isDayBefore({ when }: PlacedWhen, next: PlacedWhen | undefined): boolea
 
 /** 「GWは休みます、8日も」, 「お盆の休みを20日に」: the days of the season are off themselves. */
 const IS_OFF =
-  /^(?:は|が|に|を|の)?[、 ]*(?:全部|ぜんぶ|ずっと|まるまる|まるごと)?(?:お?(?:休|やす)(?!め|ま[ずなれ]|み?(?:前|まえ|明|あけ|の?あと|中|足|たい|だけ|が|じゃ))|有[休給]|代休|分(?:の|を|、))/u;
+  /^(?:は|が|に|を|の)?[、 ]*(?:全部|ぜんぶ|ずっと|まるまる|まるごと)?(?:お?(?:休|やす)(?!め|ま[ずなれ]|み?(?:前|まえ|明|あけ|の?あと|中|足|たい|だけ|が|じゃ|で[、 ]*W))|有[休給]|代休|分(?:の|を|、))/u;

@@ -136,8 +136,9 @@ export function daysOf(
     if (when.kind === 'duration' || isAround(placed, whens) || isCount(placed, whens)) continue;
     if (when.part === '午前' || when.part === '午後') half = `${when.part}休`;
     const start = dayOf(when.start);
-    const end = when.kind === 'daterange' || when.kind === 'datetimerange' ? dayOf(when.end) : start;
-    if (/:/.test(when.start ?? '') && when.part === null) time = placed;
+    const isRest = /T00:00/.test(when.end ?? '') && start !== null && start < (dayOf(when.end) ?? '');
+    const end = isRest ? addDays(dayOf(when.end) ?? '', -1) : /range$/.test(when.kind) ? dayOf(when.end) : start;
+    if (/:/.test(when.start ?? '') && when.part === null && !isRest) time = placed;
     if (start === null || end === null) continue;
     if (when.kind === 'date' && /^(?:から|より|まで|以降)/.test(after)) open = true;
     if (when.kind === 'date' && /^まで/.test(after) && explicit.length > 0) vague = true;

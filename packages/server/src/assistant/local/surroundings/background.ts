@@ -1,7 +1,22 @@
 import type { Skeleton } from '../message/mentions.ts';
 import { anyStem } from '../phrasebook.ts';
 import { ASKING } from './asking.ts';
-import { BEHALF, CAR_TOO, CONSENT, CONTRARY, FORMALITY, KEY, KEY_CHECK, RULES, TALK } from './background-words.ts';
+import {
+  APPLIED,
+  BEHALF,
+  CAR_TOO,
+  CONSENT,
+  CONTRARY,
+  DONE_WITH,
+  FORGOTTEN,
+  FORMALITY,
+  KEY,
+  KEY_CHECK,
+  NEXT_ONE,
+  RULES,
+  STILL_SHOWN,
+  TALK,
+} from './background-words.ts';
 import { withoutCarQuestions } from './car-questions.ts';
 import { withoutClosedDays } from './closed-days.ts';
 import { withoutRules } from './rules-of-places.ts';
@@ -28,6 +43,7 @@ export function withoutBackground(skeleton: Skeleton): Skeleton {
     .replace(PERMITTED, blank)
     .replace(CLEARED, blank)
     .replace(SPOKEN_TO, blank)
+    .replace(APPLIED, blank)
     .replace(FORGOTTEN, blank)
     .replace(STILL_SHOWN, blank)
     .replace(NEXT_ONE, blank)
@@ -155,22 +171,6 @@ const PERMITTED =
 const SPOKEN_TO =
   /(?:[PG](?:さん)?|上司|部長|課長|社長|所長|先輩|リーダー|本人)(?:に|へ)(?:は|も)?[、 ]?(?:もう|すでに|さっき|先に|ちゃんと|事前に|一言)*(?:言|話|伝え|断|連絡|相談|ことわ|謝)[しっ]?(?:て(?:ある|あります|おいた|おきました|おく|おきます|います|いる|る)|と(?:る|った|います|いた|きました|く|きます)|済み?(?:です)?|てあ?って)(?:ので|けん|から|んで|し|けど|が)*[、 ]*(?:大丈夫|問題ない|ok|心配ない)?(?:です|だ|や|ばい)?(?:よ|ね)*(?=$|[、。! ]|C|(?<=ので|けん|から|んで)(?:お?(?:借|使|貸|回|乗)))|P(?:さん)?に(?:は|も)?(?:言って|話して|断って|ことわって|了解(?:を)?(?:得て|もらって|とって|取って))[、 ]*(?=C(?![^。!?]{0,14}(?:もらっ|もらい|もらう|あげ|返)))/gu;
 
-/** 「デリカ返すの忘れてました!今返しました」: what was put off, before it is told done. */
-const FORGOTTEN =
-  /(?:の?(?:鍵|キー))?(?:を|は)?(?:(?:返|かえ|戻|もど)す|お?(?:返|かえ|戻|もど)し(?:する)?|返却(?:する)?)(?:の|こと)?(?:を?忘れ(?:て|と)?(?:い|っ)?(?:まし)?た|が(?:大変|すっかり|だいぶ|少し)?遅(?:くな|れ)(?:りまし|っ|まし)?[たりて]?)(?:けど|が|ので|んで|わ|よ|ね|すみません|ごめん|、| )*[。!、 ]*(?=[^。!?]*(?:返(?:し(?:た|ま)|却)|かえしま?し?た|戻し(?:た|ま)))/gu;
-
-/** 「使っていることになっていますが、返しました」: what the screen still shows of a car that is back. */
-const STILL_SHOWN =
-  /(?:を|が|は|、| )?(?:まだ)?(?:(?:使って|借りて|乗って)(?:い)?る|使用中)(?:って|という)?の?(?:こと|まま|表示)?に?(?:なって|出て)(?:い)?(?:ます|る)(?:が|けど|けれど|のですが)[、 ]*(?=[^。!?]*(?:返(?:し|却)|戻し|かえしま?し?た))/gu;
-
-/** 「どなたかお使いになる方はどうぞ」: who may have the car next. */
-const NEXT_ONE =
-  /(?<=[、。! ]|ので|から)(?:どなたか|誰か|だれか|次に|他に|ほかに)?(?:お?使い(?:になる|の|になりたい|になられる)|使う|乗る|使いたい|お?入り用の|必要な)(?:方|人|かた)(?:は|が(?:い(?:たら|れば)|いらっしゃ(?:れば|ったら|いましたら)))?[、 ]*(?:どうぞ)?(?:お使いください)?(?=[。!〜 ]*$)/gu;
-
-/** 「デリカ、森さん終わったって、私使うね」: who is done with a car is not who takes it. */
-const DONE_WITH =
-  /(?<=C(?:は|が|、| )?)P(?:が|は|も|、| )?(?:もう|今|いま)?(?:終わ|おわ|使い終|使わな)[^、。CPM]{0,8}(?:って|そう(?:です|だ|な)?(?:ので|から|けん|で)?|とのこと(?:で|なので)?|ので|から|けん)[、 ]+(?=[^。!?P]*(?:使|借|乗|かり|つか|もら))/gu;
-
 /** 「デリカを使うように先輩から言われました。借ります」: who advised it. */
 const ADVISED =
   /(?<=C(?:を|に|で)?(?:使う|乗る|借りる|使用する|利用する))よう(?:に)?(?:と)?[、 ]?(?:(?:先輩|上司|部長|課長|社長|リーダー|P|G)(?:から|に|より)(?:も)?)?(?:言われ|指示され|頼まれ|すすめられ|勧められ)(?:て(?:い)?)?(?:まし|ます)?た?(?:ので|が|けど)?(?=[。、! ]+[^。]*(?:借り|使|乗|お願い))/gu;
@@ -212,7 +212,7 @@ function isBackground(clause: string, before: string, after: string): boolean {
     return !anyStem.test(words) || ((after.trim() !== '' || anyStem.test(before)) && !CONTRARY.test(after));
   if (isAboutKey(words, `${before}。${after}`)) return true;
   if (OFF.test(words) && !OFF.test(before)) return false;
-  return (FORMALITY.test(words) || CONSENT.test(words)) && anyStem.test(before);
+  return (FORMALITY.test(words) || (CONSENT.test(words) && !/[るただ]と[、 ]*$/u.test(before))) && anyStem.test(before);
 }
 
 /** 「森さんの表示が在宅のままですが、戻っています」: of whom the next tells. */

@@ -63,11 +63,18 @@ const unless =
 /** 「七五三なので」, 「七五三があるので」: a ceremony, held on any day around its own. */
 const unlessHeld = new RegExp(`${unless.source}|な(?:の|ん)で|だ(?:から|し)|で(?!す)|が|を`, 'uy');
 
+const CEREMONY = '七五三';
+
+/** What people keep at home, on its day or around it; national holidays and seasons are days off themselves. */
+export const observances: ReadonlySet<string> = new Set(
+  [CEREMONY, ...FIXED.map(([words]) => words), ...MOVABLE.map(([words]) => words)].flatMap((words) => words.split(' ')),
+);
+
 /** Words that name a day of the year. */
 export const feastWords: readonly Entry[] = [
   ...NATIONAL.map(([words, names, date]): Entry => [words, [holiday(names, date)], { unless }]),
   ...FIXED.map(([words, month, date]): Entry => [words, [months(month, 1, 'month'), dayOfMonth(date)], { unless }]),
-  ['七五三', [months(11, 1, 'month'), dayOfMonth(15)], { unless: unlessHeld }],
+  [CEREMONY, [months(11, 1, 'month'), dayOfMonth(15)], { unless: unlessHeld }],
   ...MOVABLE.map(
     ([words, month, nth, weekday]): Entry => [words, [months(month, 1, 'month'), nthWeekday(nth, weekday)], { unless }],
   ),

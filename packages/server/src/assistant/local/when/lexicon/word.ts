@@ -14,7 +14,7 @@ export interface Word {
   readonly isApart?: boolean;
   /** In kana, but what has to follow leaves no doubt, or what has to stand before it as well. */
   readonly isClear?: 'behind' | 'within';
-  /** Nor の: the 前の of 連休の前の. */
+  /** Neither a noun nor の may stand before it: the 前の of 連休の前の, GW前の. */
   readonly isFirst?: boolean;
 }
 

@@ -24,7 +24,7 @@ export function wordsAt(text: string, at: number): Token[] {
     const to = at + word.length;
     if ((entry.unless && stands(entry.unless, text, to)) || (entry.only && !stands(entry.only, text, to))) continue;
     if (entry.isApart && HAN.test(text.charAt(at - 1))) continue;
-    if (entry.isFirst && (HAN.test(text.charAt(at - 1)) || text.charAt(at - 1) === 'の')) continue;
+    if (entry.isFirst && BEHIND_NOUN.test(text.charAt(at - 1))) continue;
     if (isInKana(word) && entry.isClear !== 'within' && !standsClear(text, at, to, entry.isClear)) continue;
     found.push({ to, joint: entry.joint, steps: entry.steps });
   }
@@ -53,6 +53,7 @@ for (const [words, steps, more] of [
 for (const list of byFirstSign.values()) list.sort(([a], [b]) => b.length - a.length);
 
 const HAN = /\p{Script=Han}/u;
+const BEHIND_NOUN = /[\p{Script=Han}\p{Script=Katakana}a-zーの]/u;
 
 const KANA = /[ぁ-ん]/;
 
