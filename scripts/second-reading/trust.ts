@@ -1,12 +1,13 @@
 // Learns how far a plan of the first reading is to be trusted, from sets that neither reading has learnt from.
-// `node scripts/second-reading/trust.ts TRUST.json WEIGHTS.bin=REGEX [WEIGHTS.bin=REGEX …]`: each network reads the sets whose
-// name matches its REGEX, which it was trained without. Shows what every threshold would do, on folds of sets; SHOW=0.8 in the
+// `node scripts/second-reading/trust.ts TRUST.json WEIGHTS.bin,VERIFIER.bin=REGEX […]`: each pair reads the sets whose name
+// matches its REGEX, which it was trained without. Shows what every threshold would do, on folds of sets; SHOW=0.8 in the
 // environment lists the wrong plans that are trusted at least so far.
 import { readFile, writeFile } from 'node:fs/promises';
 import { draftOf } from '../../packages/server/src/assistant/local/second-reading/draft.ts';
 import { type Evidence, evidenceOf } from '../../packages/server/src/assistant/local/second-reading/evidence.ts';
 import { networkFrom } from '../../packages/server/src/assistant/local/second-reading/network.ts';
 import { type Trust, trustIn } from '../../packages/server/src/assistant/local/second-reading/trust.ts';
+import { verifierFrom } from '../../packages/server/src/assistant/local/second-reading/verifier.ts';
 import { evaluationPath, readRounds } from '../sentences/rounds.ts';
 import { weighablesOf } from './lesson.ts';
 
@@ -31,12 +32,13 @@ const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, value
 
 const FOLDS = 6;
 const [file, ...sources] = process.argv.slice(2);
-if (file === undefined || sources.length === 0) throw new Error('usage: trust.ts TRUST.json WEIGHTS.bin=REGEX …');
+if (file === undefined || sources.length === 0)
+  throw new Error('usage: trust.ts TRUST.json WEIGHTS.bin,VERIFIER.bin=REGEX …');
 
 const rows: Row[] = [];
 for (const source of sources) {
-  const [weights = '', pattern = ''] = source.split('=');
-  rows.push(...(await rowsOf(weights, new RegExp(pattern))));
+  const [files = '', pattern = ''] = source.split('=');
+  rows.push(...(await rowsOf(files.split(','), new RegExp(pattern))));
 }
 const names = Object.keys(rows[0]?.evidence ?? {});
 const sets = [...new Set(rows.map(({ set }) => set))];
@@ -60,8 +62,9 @@ await writeFile(
   `${JSON.stringify(all, (_key, value) => (typeof value === 'number' ? Number(value.toPrecision(5)) : value), 2)}\n`,
 );
 
-async function rowsOf(weights: string, pattern: RegExp): Promise<Row[]> {
+async function rowsOf([weights = '', verified = '']: readonly string[], pattern: RegExp): Promise<Row[]> {
   const network = networkFrom(await readFile(weights));
+  const verifier = verifierFrom(await readFile(verified));
   const found: Row[] = [];
   for (const [set, { firm, now, reached }] of Object.entries(await readRounds())) {
     if (!reached || !pattern.test(set)) continue;
@@ -76,7 +79,7 @@ async function rowsOf(weights: string, pattern: RegExp): Promise<Row[]> {
         if (candidate === null) continue;
         // Accounts are gone into by their own rules.
         if (candidate.steps.some(({ action }) => action.endsWith('_user'))) continue;
-        const evidence = evidenceOf(candidate, each.reading, belief, each.signs, each.sender);
+        const evidence = evidenceOf(candidate, { ...each, belief, verifier });
         const steps = candidate.steps.map(({ action, params }) => `${action} ${JSON.stringify(params)}`).join('; ');
         const isRight = each.isRight(candidate.steps);
         const isAlone = candidate.isDrafted && each.candidate === null;

@@ -59,8 +59,8 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/(?<=って)k(?=ま[すし])/gu, 'き'],
   [/(?<=って)k(?=る)/gu, 'く'],
   [/(?<=ま)s(?=た)/gu, 'し'],
-  [/(?<=\p{Script=Hiragana}|[帰戻出])s(?![a-z0-9])/gu, 'す'],
-  [/(?<=まし|っ)t(?![a-z0-9])/gu, 'た'],
+  [/(?<=\p{Script=Hiragana}|[帰戻出])s(?![a-z0-9@_+-]|\.[a-z0-9])/gu, 'す'],
+  [/(?<=まし|っ)t(?![a-z0-9@_+-]|\.[a-z0-9])/gu, 'た'],
   [/(?<=\p{Script=Hiragana}し)t(?![a-z0-9])/gu, 'て'],
   [/(?<=く|帰|戻|す|け|い)r(?![a-z0-9])/gu, 'る'],
   // 「忙しさ?稼働率?を4割に」: unsure of the word, and no question

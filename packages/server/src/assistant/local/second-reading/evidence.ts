@@ -3,6 +3,7 @@ import type { Candidate } from './candidate.ts';
 import { ASPECTS, type Aspect, aspects, type Claims, claimsOf, ROLES } from './claims.ts';
 import type { Belief } from './network.ts';
 import type { Signs } from './signs.ts';
+import type { Verifier } from './verifier.ts';
 
 /** What speaks for and against a plan, each a number. */
 export type Evidence = Readonly<Record<string, number>>;
@@ -12,14 +13,19 @@ const LEAST = -8;
 /** These tell how much is said, not what. */
 const AMOUNTS: ReadonlySet<Aspect> = new Set(['comment', 'until', 'reason', 'asks', 'steps', 'days']);
 
-/** What the second reading (`belief`) and the doubts of the first say of one of its plans. `sender` is a canonical name. */
-export function evidenceOf(
-  { steps, unexplained, isDrafted }: Candidate,
-  reading: Reading,
-  belief: Belief,
-  signs: Signs,
-  sender: string | null,
-): Evidence {
+/** What is known beside a plan: the message, both readings of it, and what holds a plan against it. */
+export interface Known {
+  reading: Reading;
+  belief: Belief;
+  signs: Signs;
+  verifier: Verifier;
+  /** Canonical name. */
+  sender: string | null;
+}
+
+/** What the second reading (`belief`), the verifier and the doubts of the first reading say of a plan. */
+export function evidenceOf({ steps, unexplained, isDrafted }: Candidate, known: Known): Evidence {
+  const { reading, belief, signs, verifier, sender } = known;
   const claims = claimsOf(steps, signs, sender);
   const evidence: Record<string, number> = {};
   let sum = 0;
@@ -68,6 +74,7 @@ export function evidenceOf(
     refused: reading.outcomes.filter(({ refusal, quiet }) => refusal !== null && !quiet).length,
     quiet: reading.outcomes.filter(({ refusal, quiet }) => refusal !== null && quiet).length,
     bare: bareness(claims, belief),
+    verified: Math.max(LEAST, Math.min(-LEAST, verifier.verify(claims, signs))),
     asking: reading.outcomes.filter(({ asking }) => asking !== null).length,
   };
 }

@@ -1,45 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { networkFrom } from './network.ts';
+import { WIDTH, weightsFile } from './test-weights.ts';
 
-const WIDTH = 4;
-
-/** A file of weights with two symbols besides the unknown one; all numbers are 0 but these, by tensor and place. */
-function fileOf(set: Record<string, Record<number, number>> = {}): Uint8Array {
-  const shapes: Record<string, number[]> = {
-    'e.weight': [4, 2],
-    'c1.weight': [WIDTH, 2, 5],
-    'c1.bias': [WIDTH],
-    ...Object.fromEntries(
-      [2, 3].flatMap((layer) => [
-        [`d${layer}.weight`, [WIDTH, 3]],
-        [`d${layer}.bias`, [WIDTH]],
-        [`p${layer}.weight`, [WIDTH, WIDTH, 1]],
-        [`p${layer}.bias`, [WIDTH]],
-      ]),
-    ),
-    'att.weight': [1, WIDTH],
-    'att.bias': [1],
-    'h.own.weight': [2, 2 * WIDTH],
-    'h.own.bias': [2],
-    'm.weight': [2, 3 * WIDTH],
-    'm.bias': [2],
-    'k.weight': [1, 3 * WIDTH],
-    'k.bias': [1],
-  };
-  const tensors = Object.entries(shapes).map(([name, shape]) => ({ name, shape }));
-  const header = new TextEncoder().encode(JSON.stringify({ symbols: ['', '?', 'あ', 'い'], heads: ['own'], tensors }));
-  const numbers = tensors.flatMap(({ name, shape }) =>
-    Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, at) => set[name]?.[at] ?? 0),
+const fileOf = (set: Record<string, Record<number, number>> = {}) =>
+  weightsFile(
+    {
+      'h.own.weight': [2, 2 * WIDTH],
+      'h.own.bias': [2],
+      'm.weight': [2, 3 * WIDTH],
+      'm.bias': [2],
+      'k.weight': [1, 3 * WIDTH],
+      'k.bias': [1],
+    },
+    set,
   );
-  const file = new Uint8Array(4 + header.length + 2 * numbers.length);
-  const view = new DataView(file.buffer);
-  view.setUint32(0, header.length, true);
-  file.set(header, 4);
-  numbers.forEach((value, index) => {
-    view.setFloat16(4 + header.length + 2 * index, value, true);
-  });
-  return file;
-}
 
 /** 「あ」 lights the first channel, one tap before its place and at it. */
 const LIT = { 'e.weight': { 4: 1 }, 'c1.weight': { 2: 1, 3: 1 } };

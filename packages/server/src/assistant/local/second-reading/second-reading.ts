@@ -8,11 +8,12 @@ import { evidenceOf } from './evidence.ts';
 import { type Network, networkFrom } from './network.ts';
 import { signsOf } from './signs.ts';
 import { type Trust, trustIn } from './trust.ts';
+import { type Verifier, verifierFrom } from './verifier.ts';
 
 /**
  * Whether what the rules have read may be acted upon. The rules (the first reading) know what every phrase means and are
  * sure of themselves; a small network that has learnt from sentences (the second reading) only says how the message looks to
- * it. A plan is carried out where both together speak for it (spec/assistant.md, section 3: acting wrongly is worse than
+ * it, and a second one (the verifier) how a plan looks beside it. A plan is carried out where all together speak for it (spec/assistant.md, section 3: acting wrongly is worse than
  * asking).
  */
 export interface SecondReading {
@@ -28,8 +29,7 @@ const NOT_JUDGED = /_user$|^undo_/u;
 
 /** The second reading, with the weights beside this file; they are read when it is first asked. */
 export function secondReading(): SecondReading {
-  let network: Network | null = null;
-  let trust: Trust | null = null;
+  let parts: { network: Network; verifier: Verifier; trust: Trust } | null = null;
   return {
     judge(reading, skeleton, now, sender) {
       const read = candidateOf(reading);
@@ -38,11 +38,15 @@ export function secondReading(): SecondReading {
       if (reading.foreign.length > 0) return read === null ? undefined : null;
       const signs = signsOf(skeleton, now.slice(0, 10));
       if (signs.symbols.length === 0) return undefined;
-      network ??= networkFrom(readFileSync(new URL('weights.bin', import.meta.url)));
-      trust ??= JSON.parse(readFileSync(new URL('trust.json', import.meta.url), 'utf8')) as Trust;
+      parts ??= {
+        network: networkFrom(readFileSync(new URL('weights.bin', import.meta.url))),
+        verifier: verifierFrom(readFileSync(new URL('verifier.bin', import.meta.url))),
+        trust: JSON.parse(readFileSync(new URL('trust.json', import.meta.url), 'utf8')),
+      };
+      const { network, verifier, trust } = parts;
       const belief = network.read(signs.symbols, signs.places);
-      const weights = trust;
-      const sure = (candidate: Candidate) => trustIn(weights, evidenceOf(candidate, reading, belief, signs, sender));
+      const sure = (candidate: Candidate) =>
+        trustIn(trust, evidenceOf(candidate, { reading, belief, signs, verifier, sender }));
       if (read !== null && sure(read) >= FOR_RULES) return read;
       const draft = draftOf(belief, signs, now);
       if (draft !== null && sure(draft) >= FOR_DRAFTS) return draft;
@@ -52,5 +56,5 @@ export function secondReading(): SecondReading {
 }
 
 /** How sure one must be of what the rules have read, and of what they have not. */
-const FOR_RULES = 0.85;
-const FOR_DRAFTS = 0.85;
+const FOR_RULES = 0.86;
+const FOR_DRAFTS = 0.86;
