@@ -5,7 +5,13 @@ import type { Proposal, Understood } from './proposal.ts';
 
 /** Whether it is open whose return a time is, or where they are until then. */
 export function leavesReturnOpen(proposal: Proposal): boolean {
-  return isOfSomeOnly(proposal) || isOfAnotherToo(proposal) || isOfEverybodyNamed(proposal) || isOnTheWay(proposal);
+  return (
+    isOfSomeOnly(proposal) ||
+    isOfAnotherToo(proposal) ||
+    isOfEverybodyNamed(proposal) ||
+    isOnTheWay(proposal) ||
+    isPast(proposal)
+  );
 }
 
 /** 「森さんは銀行に、西さんは県庁に行きました。二人とも16時戻りです」: a time for all, and some of them without it. */
@@ -48,6 +54,14 @@ function isOnTheWay({ steps, skeleton: { message } }: Proposal): boolean {
       ),
   );
 }
+
+/** 「森さんが12時からお戻りになりました」: who is back has no return before them. */
+function isPast({ steps, skeleton: { text } }: Proposal): boolean {
+  return PAST_RETURN.test(text) && steps.some(({ params }) => params.return_time !== undefined && !params.status);
+}
+
+const PAST_RETURN =
+  /W[^。!?\nPMG]{0,4}(?:戻|もど)(?:(?:り(?:になり|にな(?=られ)|なさい)?|ら)(?:られ)?まし?た|られまし?た|った)(?!ら|り)/u;
 
 /** 「森さんは書店まで行ってるらしいです。16時に戻ります」: a time behind somebody of whom it is only supposed where they are. */
 export function followsSupposed(outcomes: readonly (Understood & { quiet?: boolean })[], text: string): boolean {
