@@ -10,17 +10,19 @@ const END = '(?=[ 、。!〜ー]|$)';
 const WORDS = '[^、。!?PGCWQN]';
 
 const TAKES = '(?:お?借り|乗車|お?使[いうわっ]|つかい|拝借|借用|使用|利用|乗[りるっ]|の[りるっ]|もらっ|お?願い)';
+/** Where one drives, or what for; asked for first where it is dear to find what stands before it. */
+const STOPS = `(?:${PLACES}|${CAR_ERRANDS})`;
 
 /** Where somebody goes by car, without a verb. */
 export const byCar: readonly string[] = [
   `(?<=Cで${WORDS}{1,20})(?:へ|まで)(?=(?:です)?${END})`,
-  `(?<=Cで${WORDS}{0,16})(?:${PLACES}|${CAR_ERRANDS})(?=(?:です|だ)?${END})`,
+  `(?=${STOPS})(?<=Cで${WORDS}{0,16})${STOPS}(?=(?:です|だ)?${END})`,
   // 「デリカ借ります、市役所まで」
   `(?<=C[^、。!?PGCWQN]{0,3}${TAKES}[^、。!?PGCWQN]{0,12}[、 ]+(?!.*(?:電話|連絡|携帯|内線|鍵|返却))${WORDS}{1,14})(?:へ|まで)(?=(?:です)?[ !〜ー]*$)`,
   // 「郵便局ダッシュ!デリカ借りる」
   `(?<=(?:^|[、。! ])${WORDS}{0,12}${PLACES}(?:さん)?(?:へ|まで|に|、| )?)(?:ダッシュ|ひとっ?走り)(?=(?:で|し|です|してき?ます|行ってき?ます)?${END})`,
   // 「デリカ借ります、長浜まで納品」, 「デリカ使います 銀行まわり」
-  `(?<=C[^、。!?PGCWQN]{0,3}${TAKES}[^、。!?PGCWQN]{0,8}[、 ]+[^、。!?PGCWQNはがも]{0,10})(?!${CARRIED})(?:${PLACES}|${CAR_ERRANDS})(?=(?:です|だ)?[ !〜ー]*$)`,
+  `(?=${STOPS})(?<=C[^、。!?PGCWQN]{0,3}${TAKES}[^、。!?PGCWQN]{0,8}[、 ]+[^、。!?PGCWQNはがも]{0,10})(?!${CARRIED})${STOPS}(?=(?:です|だ)?[ !〜ー]*$)`,
   // 「市役所、デリカ借ります」
   `(?<=^ *${WORDS}{0,12})${PLACES}(?=(?:(?:まで|へ)[、 ]*|[、 →]+)C[をは、 ]?${TAKES})`,
   // 「県庁プレゼン、デリカ使用、15時半戻」

@@ -31,11 +31,11 @@ const AT_DESK =
 /** The end of a verb in て, without a particle before it. */
 const ENDING = '(?:(?:(?![をにへではがもの])[ぁ-ん]){0,2}て|(?:(?![をにへではがもの])[ぁ-ん])?んで)';
 const DONE = [
-  `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}(?<!\\p{Script=Han})(?!${AT_DESK})[\\p{Script=Han}\\p{Script=Katakana}ー]{2,8}(?<!(?<![提搬輸検抽])出|貸|(?<!譲)渡|(?<![会対談通])話|返)して`,
-  `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}(?<=を)(?<!(?:${AT_DESK}|話|仕事|お?願い|努力)を)して`,
-  `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}(?!${BY_ITSELF})\\p{Script=Han}(?!${IN_KANA}|(?:で)?して)${ENDING}`,
-  `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}(?<!\\p{Script=Han}[しりちけ])\\p{Script=Han}[りいきしちけえせげべめれみ](?!${BY_ITSELF})\\p{Script=Han}(?!${IN_KANA}|(?:で)?して)${ENDING}`,
-  `(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}${IN_KANA}(?:て|(?<=ん)で)`,
+  `(?<!\\p{Script=Han})(?!${AT_DESK})[\\p{Script=Han}\\p{Script=Katakana}ー]{2,8}(?<!(?<![提搬輸検抽])出|貸|(?<!譲)渡|(?<![会対談通])話|返)して`,
+  `(?<=を)(?<!(?:${AT_DESK}|話|仕事|お?願い|努力)を)して`,
+  `(?!${BY_ITSELF})\\p{Script=Han}(?!${IN_KANA}|(?:で)?して)${ENDING}`,
+  `(?<!\\p{Script=Han}[しりちけ])\\p{Script=Han}[りいきしちけえせげべめれみ](?!${BY_ITSELF})\\p{Script=Han}(?!${IN_KANA}|(?:で)?して)${ENDING}`,
+  `${IN_KANA}(?:て|(?<=ん)で)`,
 ];
 
 /** Goes to do something: 「弁当買いに」. */
@@ -44,7 +44,8 @@ const GOES_TO =
 
 export const ERRANDS = [
   `(?:${DONE_THERE})[てで]${COMES_BACK}`,
-  `(?:${DONE.join('|')})${COMES_BACK}`,
+  // The first lookahead changes nothing and spares most places the rest.
+  `(?=.{1,12}[てで][き来くま参])(?<![CN][^、。]{0,8})${OBJECT_OF_VERB}(?:${DONE.join('|')})${COMES_BACK}`,
   `(?<![PG](?:が|は|も)[^、。]{0,8})${GOES_TO}`,
 ];
 

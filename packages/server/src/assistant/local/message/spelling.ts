@@ -10,6 +10,7 @@ import { ENGLISH, isMixed } from './english.ts';
 import { HOME_WORK } from './home-work.ts';
 import { KANA_LINES } from './kana-lines.ts';
 import { KANA_WORDS } from './kana-words.ts';
+import { matchesOf } from './matches.ts';
 import { PARTING_WORDS } from './parting-words.ts';
 import { PRESENCE_TOLD } from './presence-told.ts';
 import { ROUNDABOUT } from './roundabout.ts';
@@ -84,12 +85,10 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function replaced(message: Written, [pattern, word]: readonly [RegExp, string]): Written {
-  // Most patterns are in no message, and to look for all matches costs a copy of the pattern.
-  if (message.text.search(pattern) < 0) return message;
   let text = '';
   const at: number[] = [];
   let next = 0;
-  for (const match of message.text.matchAll(pattern)) {
+  for (const match of matchesOf(message.text, pattern)) {
     const end = match.index + match[0].length;
     text += message.text.slice(next, match.index) + word;
     at.push(...message.at.slice(next, match.index));

@@ -1,3 +1,4 @@
+import { matchesOf } from '../message/matches.ts';
 import { type Frame, frames } from '../phrasebook.ts';
 
 /** A stem of a frame in a sentence. */
@@ -12,9 +13,7 @@ export interface Hit {
 export function allHits(text: string): Hit[] {
   const hits: Hit[] = [];
   frames.forEach((frame, order) => {
-    // Most frames are in no sentence, and to look for all matches costs a copy of the pattern.
-    if (text.search(frame.stem) < 0) return;
-    for (const match of text.matchAll(frame.stem)) {
+    for (const match of matchesOf(text, frame.stem)) {
       if (match[0] !== '') hits.push({ frame, order, from: match.index, to: match.index + match[0].length });
     }
   });

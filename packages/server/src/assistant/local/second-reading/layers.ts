@@ -38,40 +38,62 @@ export function layersIn({ tensor }: Weights): Layers {
     return row;
   }
 
+  /** What the taps of each channel make of one symbol. */
+  function mix(
+    signal: Float32Array,
+    at: number,
+    { dilation, deep }: (typeof blocks)[number],
+    mixed: Float32Array,
+  ): void {
+    const length = signal.length / width;
+    for (let channel = 0; channel < width; channel++) {
+      let sum = deep.bias[channel] as number;
+      for (let tap = -1; tap <= 1; tap++) {
+        const from = at + tap * dilation;
+        if (from >= 0 && from < length)
+          sum += (deep.weight[channel * 3 + tap + 1] as number) * (signal[from * width + channel] as number);
+      }
+      mixed[channel] = sum;
+    }
+  }
+
   /** A separable convolution, rectified and added to what goes into it. */
-  function added(signal: Float32Array, { dilation, deep, point }: (typeof blocks)[number]): Float32Array {
+  function added(signal: Float32Array, block: (typeof blocks)[number]): Float32Array {
+    const { weight, bias } = block.point;
     const length = signal.length / width;
     const result = new Float32Array(signal);
-    const mixed = new Float32Array(width);
-    for (let at = 0; at < length; at++) {
-      for (let channel = 0; channel < width; channel++) {
-        let sum = deep.bias[channel] as number;
-        for (let tap = -1; tap <= 1; tap++) {
-          const from = at + tap * dilation;
-          if (from >= 0 && from < length)
-            sum += (deep.weight[channel * 3 + tap + 1] as number) * (signal[from * width + channel] as number);
-        }
-        mixed[channel] = sum;
-      }
-      // Four rows at a time: each number that went in is fetched once for all of them.
-      for (let out = 0; out < width; out += 4) {
-        const [row, next, third, last] = [out * width, (out + 1) * width, (out + 2) * width, (out + 3) * width];
-        let a = point.bias[out] as number;
-        let b = point.bias[out + 1] as number;
-        let c = point.bias[out + 2] as number;
-        let d = point.bias[out + 3] as number;
+    const [mixed, beside] = [new Float32Array(width), new Float32Array(width)];
+    const add = (to: number, value: number) => {
+      if (value > 0) (result[to] as number) += value;
+    };
+    // Two symbols and two channels at a time: each number that is fetched serves twice.
+    for (let at = 0; at < length; at += 2) {
+      const hasNext = at + 1 < length;
+      mix(signal, at, block, mixed);
+      if (hasNext) mix(signal, at + 1, block, beside);
+      for (let out = 0; out < width; out += 2) {
+        const [row, next] = [out * width, (out + 1) * width];
+        let a = bias[out] as number;
+        let b = bias[out + 1] as number;
+        let c = a;
+        let d = b;
         for (let channel = 0; channel < width; channel++) {
-          const value = mixed[channel] as number;
-          a += (point.weight[row + channel] as number) * value;
-          b += (point.weight[next + channel] as number) * value;
-          c += (point.weight[third + channel] as number) * value;
-          d += (point.weight[last + channel] as number) * value;
+          const here = mixed[channel] as number;
+          const there = beside[channel] as number;
+          const upper = weight[row + channel] as number;
+          const lower = weight[next + channel] as number;
+          a += upper * here;
+          b += lower * here;
+          c += upper * there;
+          d += lower * there;
         }
         const to = at * width + out;
-        if (a > 0) (result[to] as number) += a;
-        if (b > 0) (result[to + 1] as number) += b;
-        if (c > 0) (result[to + 2] as number) += c;
-        if (d > 0) (result[to + 3] as number) += d;
+        add(to, a);
+        add(to + 1, b);
+        if (hasNext) {
+          add(to + width, c);
+          add(to + width + 1, d);
+        }
       }
     }
     return result;
