@@ -78,6 +78,7 @@ describe('the answer to which car, or whether to take it over', () => {
     'では、先輩に勧められたデリカという車にします',
     'デリカというのがいいと言われたので、それでお願いします',
     'デリカで行きます',
+    'ええと、デリカと書いてある車です',
   ])('%s', async (message) => {
     expect(await planned(message, which)).toEqual([{ action: 'assign_car', car: 'デリカ' }]);
   });
@@ -86,7 +87,12 @@ describe('the answer to which car, or whether to take it over', () => {
     expect(await planned(message, which)).toEqual([]);
   });
 
-  test.each(['はい、かわりに使います', '代わりにお借りします🙏', 'オケです'])('%s', async (message) => {
+  test.each([
+    'はい、かわりに使います',
+    '代わりにお借りします🙏',
+    'オケです',
+    '恐縮ですが、そのまま交代で進めてください',
+  ])('%s', async (message) => {
     expect(await planned(message, inUse)).toMatchObject([{ action: 'force_assign_car', car: 'セレナ' }]);
   });
 });

@@ -11,6 +11,9 @@ describe('what somebody new describes', () => {
     ['いま倉庫まで来ています', '倉庫'],
     ['郵便局の窓口で順番を待っています', '郵便局の窓口'],
     ['森さん、今から銀行だそうです', '銀行'],
+    ['森さんに頼まれました。検査で岩沼へ出ていて、帰りは夕方だそうです', '検査で岩沼'],
+    ['森さんいま福井むかった', '福井'],
+    ['森さん敦賀に向かったそうです', '敦賀'],
   ])('is where they are: %s', async (message, comment) => {
     const user = message.startsWith('森') ? { user: '森 健太' } : {};
     expect(await planned(message)).toMatchObject(out(comment, user));
@@ -28,6 +31,11 @@ describe('what somebody new describes', () => {
     ['父が転んだと連絡があり、行かなければならず、本日は失礼いたします', { status: 'offline' }],
     ['森さんがさっき工房に入ってこられました', { status: 'online', user: '森 健太' }],
     ['セレナの運転席に座っています', { action: 'assign_car', car: 'セレナ' }],
+    ['直行した打ち合わせが終わって、今は自分の席です', { status: 'online' }],
+    ['ちょうど出るところです。戻りは15時', { status: 'going_out', return_time: '2026-03-11T15:00' }],
+    ['森さんさっき家かえったよ', { status: 'offline', user: '森 健太' }],
+    ['デリカはさっき返却しました。空きの表示に直してください', { action: 'release_car', car: 'デリカ' }],
+    ['コメントという欄に「検査中」と入れてください', { comment: '検査中' }],
   ])('is done already: %s', async (message, step) => {
     expect(await planned(message)).toMatchObject([step]);
   });
@@ -37,6 +45,7 @@ describe('what somebody new describes', () => {
     ['16日は休んでよいと課長に言われました。入れておいてもらえますか', '2026-03-16'],
     ['来週の月曜一日会社を休ませてください', '2026-03-16'],
     ['休みを取りたいのですが、どうしたらよいでしょうか。日にちは3月16日です', '2026-03-16'],
+    ['森さんが16日にお休みされると伺っております。登録をお願いします', '2026-03-16'],
     ['有休をまだ使ったことがないのですが、16日に一日いただきたいです', '2026-03-16'],
   ])('is a day off: %s', async (message, date) => {
     const steps = await planned(message);
