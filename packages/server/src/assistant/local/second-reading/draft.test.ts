@@ -39,9 +39,14 @@ describe('the plan that the second reading makes on its own', () => {
   });
 
   it('keeps to the order in which things are said', async () => {
-    const values = { own: 'offline', take: 'own', release: 'own', steps: '3' };
-    const plan = await drafted('デリカもどす、セレナもろて、かえるわ', values, ['release', 'take']);
+    const values = { own: 'online', take: 'own', release: 'own', steps: '3' };
+    const plan = await drafted('ついたで。デリカもどす、セレナもろてく', values, ['release', 'take']);
     expect(plan?.map(({ action }) => action)).toEqual(['update_user_status', 'release_car', 'assign_car']);
+  });
+
+  it('gives the car back before the sender leaves', async () => {
+    const plan = await drafted('かえるわ、デリカもどした', { own: 'offline', release: 'own', steps: '2' }, ['release']);
+    expect(plan?.map(({ action }) => action)).toEqual(['release_car', 'update_user_status']);
   });
 
   it('makes none where a part is missing, open or too much', async () => {

@@ -96,8 +96,11 @@ function presences({ value, sureness, of, words, now }: Believed): Placed[] | nu
     ...people.map(({ mention, at }) => placed('update_user_status', params(colleague), at, mention)),
     ...groups.map(({ mention, at }) => ofGroup(params(group), at, mention)),
   ];
-  if (own !== 'none')
-    found.push({ step: { action: 'update_user_status', params: params(own) }, at: isTold ? words.at : -1 });
+  if (own !== 'none') {
+    // Where it is not known where it is said: who comes tells so first, and who leaves gives the car back before.
+    const behind = own === 'offline' ? Math.max(-1, ...of('release').map(({ at }) => at + 0.5)) : -1;
+    found.push({ step: { action: 'update_user_status', params: params(own) }, at: isTold ? words.at : behind });
+  }
   return whole(found);
 }
 
