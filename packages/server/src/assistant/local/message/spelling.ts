@@ -14,6 +14,7 @@ import { matchesOf } from './matches.ts';
 import { PARTING_WORDS } from './parting-words.ts';
 import { PRESENCE_TOLD } from './presence-told.ts';
 import { ROUNDABOUT } from './roundabout.ts';
+import { THERE_AND_BACK } from './there-and-back.ts';
 import { TOLD_FIRST } from './told-first.ts';
 import { TYPED_BY_THUMB } from './typed-by-thumb.ts';
 import { TYPED_IN_HASTE } from './typed-in-haste.ts';
@@ -39,6 +40,7 @@ export function respelled(message: Written): Written {
     ...VERB_FORMS,
     ...ASKING_FORMS,
     ...PARTING_WORDS,
+    ...THERE_AND_BACK,
     ...HOME_WORK,
     ...COMING_IN,
     ...TOLD_FIRST,

@@ -14,6 +14,8 @@ export function withoutTimesOfThings(skeleton: Skeleton): Skeleton {
   let { text } = skeleton;
   for (const { index } of skeleton.text.matchAll(NEEDED_THEN)) if (isDay(mentions[index])) text = hold(text, index);
   for (const { index } of skeleton.text.matchAll(NEEDED_FOR)) if (isDay(mentions[index])) text = hold(text, index);
+  for (const { index } of skeleton.text.matchAll(OF_THE_DAY))
+    if (!isSeasonless(skeleton, index)) text = hold(text, index);
   for (const { index, 0: words } of skeleton.text.matchAll(OUT_SINCE)) {
     mentions[index] = undefined;
     text = text.slice(0, index) + ' '.repeat(words.length) + text.slice(index + words.length);
@@ -43,5 +45,14 @@ const TAKES_UNTIL = new RegExp(
   `(?<=^|[。!?\\n、 でて]|P[はもが])(?!${THING}{0,10}(?:さん|くん|君|氏|様))${THING}{1,12}がW(?:ごろ|頃|くらい|ぐらい)?(?:まで)?(?:かか|掛か|長引|延び|続)[るりいくきっ]?(?:ます|まし?た|た|そう(?:な|です)|てい?(?:る|ます))?(?:ので|んで|から|ため)[、 ]*(?=[^。!?\\n]{0,24}(?:直帰|そのまま帰|nr)[^。!?\\nW]*(?:[。!?\\n]|$)|(?:お?戻りは|帰りは|帰社は)?W(?:ごろ|頃)?に?(?:です|お?戻|もど|帰社))`,
   'gu',
 );
+/** 「週末を控え、」, 「夕方からの雨で」, 「年末のご挨拶に」, 「本年最終日となりました」, 「週明けもよろしく」: how it stands, and no time of a wish. */
+const OF_THE_DAY =
+  /W(?=(?:を|も)(?:控え|目前|迎え|間近)|からの(?:雨|雪|風|嵐|大雨|悪天候)|も(?:どうぞ|また)?(?:よろしく|宜しく| *(?:$|。))|のご?(?:挨拶|あいさつ)|(?:と|に)なりまし(?:た。|て、))/gu;
+/** 「明日のご挨拶に」 is tomorrow's; 「年末のご挨拶に」 is of the season. */
+function isSeasonless({ text, mentions, message }: Skeleton, at: number): boolean {
+  const mention = mentions[at];
+  if (mention?.sign !== 'W' || !/^のご?[挨あ]/u.test(text.slice(at + 1))) return false;
+  return !/年末|年始|新年|年明け|暮れ?|盆/u.test(message.text.slice(mention.from, mention.to));
+}
 const OUT_SINCE =
   /W(?:から|より|に|は)?(?:ずっと)?(?=(?:お?借り|お?使い|使わせ|使っ|乗っ|拝借|使用し|利用し)[ぁ-ん]{0,10}[たる]C[^。!?\n]{0,24}(?:返|戻|停め|止め|置|終|入れ|空|降り))/gu;
