@@ -110,9 +110,12 @@ const startsOf = (sentence: string): number[] => [
 const LONGEST = 48;
 
 function isAsked(clause: string): boolean {
-  if (clause.length > LONGEST || TO_BE_DONE.test(clause)) return false;
+  if (clause.length > LONGEST || TO_BE_DONE.test(clause) || IS_TOLD.test(clause)) return false;
   return KINDS.some((kind) => kind.test(clause)) || (STATE.test(clause) && (WHO.test(clause) || WHO_DOES.test(clause)));
 }
+
+/** 「森さんは12時帰社予定」, 「森さん在席」: no question, though a noun ends them. */
+const IS_TOLD = /^P[^。?]*W(?:に|ごろ|頃)?(?:お?戻り|もどり|お?帰り|帰社|帰着)の?予定$|^P[、 はが]{0,2}在席$/u;
 
 const only = (text: string, from: number, to: number): string =>
   ' '.repeat(from) + text.slice(from, to) + ' '.repeat(text.length - to);

@@ -2,6 +2,7 @@ import { spellings } from '../phrasebook.ts';
 import { ASKED_AROUND } from './asked-around.ts';
 import { ASKING_FORMS } from './asking-forms.ts';
 import { BREAKS, SPACED } from './breaks.ts';
+import { COLLEAGUES_TOLD } from './colleagues-told.ts';
 import { COLLOQUIAL } from './colloquial.ts';
 import { COMING_IN } from './coming-in.ts';
 import { DEFERENCE, HEARD } from './deference.ts';
@@ -35,6 +36,7 @@ export function respelled(message: Written): Written {
     ...KANA_LINES,
     ...TYPED_BY_THUMB,
     ...KANA_WORDS,
+    ...COLLEAGUES_TOLD,
     ...HEARD,
     ...DEFERENCE,
     ...VERB_FORMS,

@@ -2,7 +2,7 @@ import { isDoubtful } from '../doubts/doubts.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Setting } from '../slots/filling.ts';
 import { isBesideThePoint } from '../surroundings/asides.ts';
-import { strangeCaller, toldOf } from '../surroundings/callers.ts';
+import { strangeCaller, toldBefore, toldOf } from '../surroundings/callers.ts';
 import { asCameBack, asGoneHome, asReturn, isOutlook } from './arrivals.ts';
 import { withBareList } from './bare-lists.ts';
 import { withBareWays } from './bare-ways.ts';
@@ -85,6 +85,7 @@ export function read(
           ? []
           : [
               ...toldOf(skeleton, request.from),
+              ...toldBefore(skeleton, request),
               ...holderTold(skeleton, request),
               ...whoseDayPointedAt(request, skeleton),
             ],

@@ -132,7 +132,7 @@ const OF_ONE = 'update_occupancy_rate';
 
 /** 「森さんには自宅で作業していただいております」: who does it stands with に. */
 function isDoneForUs(skeleton: Skeleton, { stem, to }: Request): boolean {
-  return /(?<!にし)[てで](?:(?:いただ|頂)(?:いて|く|き(?!まし))|もら(?:って|う|います))/u.test(
+  return /^帰って(?:もら|いただ)|(?<!にし)[てで](?:(?:いただ|頂)(?:いて|く|き(?!まし))|もら(?:って|う|います))/u.test(
     skeleton.text.slice(stem.from, to),
   );
 }
@@ -209,6 +209,7 @@ export function addPeople(who: Who, skeleton: Skeleton, places: readonly number[
   for (const at of places) {
     const mention = skeleton.mentions[at];
     if (mention?.sign === 'P') addPerson(who, { ...personOf(mention), at });
+    if (mention?.sign === 'G') addGroup(who, mention.all[0]);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Skeleton } from '../message/mentions.ts';
 import { rolesIn } from '../message/roles.ts';
+import type { Request } from '../requests/requests.ts';
 
 // Of whom a message tells where the request itself names nobody: somebody who called, for whom one writes, or of whom
 // one began to speak.
@@ -67,7 +68,7 @@ const MESSAGE =
 
 /** 「西さんより、本日はこのまま直帰しますとのことです」, 「西さんから📞 直帰だって」: from whom, without a word for the call. */
 const HEARD_FROM =
-  /(?<=(?:^|[。!\n]) *)P(?:から|より)(?:[、 ]|W(?:に|、)?)+(?=[^。!?\nP]*(?:(?:休|やす|有給)[^。!?\nP]{0,10}(?:ほしい|欲しい|たい|せて(?:ください|下さい))(?:との|という|そう)|(?<!ように|ほしい|欲しい|くれ)との(?:こと|連絡|伝言)|(?:だ|る|た|い)そうです|だって(?:[。! ]|$)|って(?:[。! ]|$)|(?:休|やす)[^。!?\nPW]{0,6}と(?:伺|うかが|聞|きい)[^。!?\nP]{0,8}(?:ので|ため|から|まし?た[。、])))/gu;
+  /(?<=(?:^|[。!\n]) *)P(?:から|より)(?:[、 ]|W(?:に|、)?)+(?=[^。!?\nP]*(?:(?:休|やす|有給)[^。!?\nP]{0,10}(?:ほしい|欲しい|たい|せて(?:ください|下さい))(?:との|という|そう)|(?<!ように|ほしい|欲しい|くれ)との(?:こと|[おご]?(?:連絡|伝言|報告|電話))|(?:だ|る|た|い)そうです|だって(?:[。! ]|$)|って(?:[。! ]|$)|(?:休|やす)[^。!?\nPW]{0,6}と(?:伺|うかが|聞|きい)[^。!?\nP]{0,8}(?:ので|ため|から|まし?た[。、])))/gu;
 
 /** 「西さんから申請がありましたので、24日を有休で」: whose day off somebody enters. */
 const FILED =
@@ -139,6 +140,25 @@ const STRANGE_CALL = new RegExp(
 );
 const PASSED_ON =
   /とのこと|(?:だ|る|た|い)そう(?:です|で|な)|と(?:の(?:連絡|電話|伝言|報告)|言って|申して|おっしゃ)|って(?:言って|$|。)|ほしいと|される|(?:れ|なさい)ます|(?:行か|向かわ|出ら|帰ら|戻ら|早退さ|外出さ)れ(?:まし)?た/u;
+
+/** 「西さんが港からお帰りになっております。在席でお願いします」: of whom the sentence before tells what is then to be set. */
+export function toldBefore({ text }: Skeleton, { from, to, stem, mood, frame }: Request): number[] {
+  const shows = SHOWS[String(frame.data.set?.status)];
+  if (shows === undefined || /[PMG]/.test(text.slice(from, to))) return [];
+  if (mood.kind !== 'ask' && !HEARSAY.test(text.slice(stem.to, to))) return [];
+  const [clause] = TOLD_OF.exec(text.slice(0, from)) ?? [];
+  // Where a whole group is on its way home, who of them has gone is asked.
+  if (clause === undefined || (shows !== SHOWS.going_out && clause.includes('G')) || /ない/u.test(clause)) return [];
+  return shows.test(clause) ? [text.lastIndexOf(clause, from) + clause.search(/[PG]/)] : [];
+}
+
+const TOLD_OF = /(?<=^|[。!\n])[^。、!?\nPMGC]{0,8}[PG](?:が|は|も|、)[^。!?\nPM]{2,50}(?:ます|です|まし?た)[。! ]+$/u;
+const SHOWS: Readonly<Record<string, RegExp>> = {
+  online: /(?<!迎えに)(?:戻|もど|帰|着|来|出社|出勤|席に)[^。、]{0,14}[。! ]*$/u,
+  going_out:
+    /(?:(?<!以)外[でに]|出て|お?出かけ|[にへ](?:行|向か|お?出)|(?:来客|接客|通話|電話|面談)の?(?:ご?対応)?中|(?:現場|会場|倉庫|駐車場|工場|公園|屋外|ホール)[にで])[^。、]{0,14}[。! ]*$/u,
+  offline: /(?:帰|上が|退社|退勤|失礼)[^。、]{0,12}[。! ]*$/u,
+};
 
 /** 「森さん熱です。今日は休みです」: who is ill, before what becomes of it. */
 const OF_HEALTH =
