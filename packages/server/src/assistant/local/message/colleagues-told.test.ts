@@ -29,8 +29,24 @@ describe('what is told of colleagues by whom one met them, saw them or took thei
       '森さんに頼まれて書いています。税務署に出ていて、15時に戻るそうです',
       of(MORI, 'going_out', { comment: '税務署' }),
     ],
+    ['大野さんが「港へ行く」と言って出かけました', of(ONO, 'going_out', { comment: '港' })],
+    [
+      '森さんが「税務署に行ってくる、15時まで」と言って出ました',
+      of(MORI, 'going_out', { comment: '税務署', return_time: '2026-03-11T15:00' }),
+    ],
+    ['大野さんはお腹が痛いと言って帰っていきました', of(ONO, 'offline')],
+    ['森さんが通院で抜けられました', of(MORI, 'going_out', { comment: '通院' })],
+    ['電話とったら森さんで、今日は直帰するとのことでした', of(MORI, 'going_out', { comment: '直帰' })],
   ])('%s', async (message, step) => {
     expect(await planned(message)).toMatchObject([step]);
+  });
+
+  test.each([
+    '森さんから連絡で、15時にこちらに着くそうです',
+    '森さん、バスが遅れて15時につくって',
+    '森さん15時着の連絡あり',
+  ])('an arrival is a return: %s', async (message) => {
+    expect(await planned(message)).toMatchObject([{ user: '森 健太', return_time: '2026-03-11T15:00' }]);
   });
 
   test('a whole group is told of before what is to be set', async () => {
@@ -45,6 +61,7 @@ test.each([
   '業者さんに帰ってもらいました',
   '森さんと駅で会いました。今から戻ります',
   '森さんが迎えに来ました。退勤でお願いします',
+  '森さんの荷物が15時に着くそうです',
 ])('no plan is made where nothing of theirs is told: %s', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });
