@@ -17,7 +17,6 @@ describe('a day off that the message says otherwise of', () => {
     '17日の代休、部長に却下されました',
     '16か17に休みをもらいたいです',
     '17日休み→19日休みに変えて',
-    '休みの日をずらしたいです。17日のを19日に',
     '来週の月〜水は出張、木金は休みます',
     '今週は木曜まで出社、金曜休み',
   ])('is asked about: %s', async (message) => {

@@ -127,7 +127,7 @@ function isMistaken(steps: readonly PlanStep[], text: string): boolean {
 }
 
 const MISTAKEN =
-  /(?:間違|まちが|勘違い|かんちがい)[^。]{0,10}(?:て(?:い)?(?:まし)?た|てる|ました|いました|でした|えた|いで)/u;
+  /(?:間違|まちが|勘違い|かんちがい)[^。]{0,10}(?:て(?:い)?(?:まし)?た(?!ら)|てる|ました|いました|でした|えた|いで)/u;
 
 /** 「大野さんからの伝言で、明日は休むとのことです」: whoever has it passed on is off, and not the sender. */
 function isPassedOn(set: readonly PlanStep[], { text }: Skeleton): boolean {

@@ -99,7 +99,9 @@ const GOES_BACK =
 
 /** The days that an earlier clause named, for a request for days off that names none itself. */
 export function daysBefore(request: Request, skeleton: Skeleton, before: readonly Outcome[]): PlacedWhen[] {
-  const own = whensIn(skeleton, request).filter((placed) => !ALL_DAY.test(placed.words + placed.after));
+  const own = whensIn(skeleton, request).filter(
+    ({ words, after }) => !ALL_DAY.test(words + after) && !BOTH.test(words + after),
+  );
   if (!isOfDaysOff(request) || own.some(({ when }) => isDay(when))) return [];
   for (const { request: earlier, refusal } of before.toReversed()) {
     if (!isOfDaysOff(earlier) && !isComing(earlier) && refusal === null) return [];
@@ -110,7 +112,7 @@ export function daysBefore(request: Request, skeleton: Skeleton, before: readonl
 }
 
 /** 「明日は歯医者です。午前休でお願いします」: the one day of which something is told right before. */
-function daysTold({ from }: Request, skeleton: Skeleton): PlacedWhen[] {
+function daysTold({ from, to }: Request, skeleton: Skeleton): PlacedWhen[] {
   const start = skeleton.text
     .slice(0, from)
     .replace(/[。!?\s]+$/u, '')
@@ -118,9 +120,15 @@ function daysTold({ from }: Request, skeleton: Skeleton): PlacedWhen[] {
   const whens = whensIn(skeleton, { from: start, to: from });
   const [only, ...others] = whens.filter(({ when }) => isDay(when) && (when.grain === 'day' || when.part !== null));
   const isAlone = whens.every((placed) => placed === only || !isDay(placed.when));
-  const isOver = /(?:でし|まし|だっ)た[。!\s]*$/u.test(skeleton.text.slice(start, from));
+  const isOver = /(?<!ことに(?:なり|し))(?:でし|まし|だっ)た[。!\s]*$/u.test(skeleton.text.slice(start, from));
+  if (only && others.length > 0 && !isOver && BOTH.test(ownWords(skeleton, from, to)))
+    return whens.every(({ when }) => isDay(when) && when.grain === 'day') ? whens : [];
   return only && others.length === 0 && isAlone && !isOver ? [only] : [];
 }
+
+/** 「17日と19日は子どもの行事です。両日とも休みます」. */
+const BOTH =
+  /^[、 ]*(?:その)?(?:両日|(?:[2-4二三四]|ふつか|みっか)日?|(?:[2-4二三四]|ふた|みっ)つの日|どちらの日|両方)(?:とも|も|間)?[、はを ]*(?:会社を|お?休|お?やす|有)/u;
 
 /** 「17日は実家に帰るので一日休みます」: the whole of it, and no first of a month. */
 const ALL_DAY = /^(?:一日|丸一日|いちにち)お?(?:休|やす)/u;

@@ -24,3 +24,17 @@ export const OF_SOMETHING = /[^、。!? Wそこ]の$/u;
 
 /** How far from the day before it. */
 export const AFTER_THAT: Readonly<Record<string, number>> = { 次の日: 1, 翌日: 1, あくる日: 1, 前日: -1, 前の日: -1 };
+
+/** 「日曜に引越しだから月曜休みます」, 「月曜11日」: the day of the reason, and the weekday of the date right behind it. */
+export function isBesideAnother({ words, at, after, when }: PlacedWhen, whens: readonly PlacedWhen[]): boolean {
+  const next = whens.find((other) => other.at > at && isDated(other));
+  if (!next?.when.start) return false;
+  const weekday = /^([月火水木金土日])曜日?$/u.exec(words)?.[1];
+  if (next.at === at + 1 && /^[0-9月/]+日?$/u.test(next.words))
+    return (
+      weekday !== undefined && '日月火水木金土'.indexOf(weekday) === new Date(next.when.start.slice(0, 10)).getUTCDay()
+    );
+  return when.grain === 'day' && DAY_OF_REASON.test(after) && !/^も/u.test(next.after);
+}
+
+const DAY_OF_REASON = /^(?:に|は|が)?(?![てで、とも])[^、。WPMGC休]{2,12}(?:だ|なの|な)(?:から|ので|で)[、 ]?W/u;

@@ -4,7 +4,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { isCount, isCountOfWeek, isDated, isLengthAlone } from './day-counts.ts';
 import { lastingDays } from './day-stretches.ts';
-import { AFTER_THAT, isEntered, isNextOf, OF_SOMETHING } from './days-beside.ts';
+import { AFTER_THAT, isBesideAnother, isEntered, isNextOf, OF_SOMETHING } from './days-beside.ts';
 import { inMonthTold } from './months-told.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { isSeasonAside, OWN_DAY } from './seasons.ts';
@@ -29,7 +29,7 @@ export function daysMeant(
     .map((placed) => anchoredWeekday(anchoredDay(placed, skeleton), whens, skeleton));
   const off = anchored
     .map((placed) => concluded(placed, skeleton, now))
-    .filter((placed) => !isWorked(placed, anchored, skeleton, request, now));
+    .filter((placed) => !isWorked(placed, anchored, skeleton, request, now) && !isBesideAnother(placed, anchored));
   return ofItsClause(beyondBackground(off, skeleton, request), request);
 }
 
