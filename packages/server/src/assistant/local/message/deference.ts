@@ -69,6 +69,7 @@ export const DEFERENCE: readonly (readonly [RegExp, string])[] = (
     // 「デリカ、森さんがお使いです」
     ['(?<=さん|くん|ちゃん|氏|が)お使い(?=です|中)', '使用中'],
     [`(?:使わ(?:れ|は)る|使いはる|お?使いになる)(?=そう|と(?:の|言)|って)`, '使う'],
+    [`(?:乗ら(?:れ|は)る|乗りはる|お乗りになる)(?=そう|と(?:の|言)|って)`, '乗る'],
   ] as const
 ).map(([typed, word]) => [new RegExp(typed, 'gu'), word] as const);
 

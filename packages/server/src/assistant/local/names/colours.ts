@@ -35,7 +35,12 @@ const PAINTED_ONE = new RegExp(
 );
 const ABOUT_CARS =
   /借|かり(?:ます|る|たい)|運転|使(?:[いうわっ]|用)|つか[いうわっ]|乗[りるっせら]|貸し|かして|返[しす却]|かえし/u;
-const ALONE = new RegExp(`${WORD}(?:色)?の?(?:ほう|方(?!々)|やつ)`, 'gu');
+const LAST = '(?=(?:です|だ|で(?!す|は)|が|お?願い|希望|ね|よ|な)*[。、! ]*$)';
+/** 「黒いほう」; behind all else also 「色は白です」 and 「青いの」. */
+const ALONE = new RegExp(
+  `${WORD}(?:色)?の?(?:ほう|方(?!々)|やつ)|(?:色|いろ)は(${ANY})い?${LAST}|(?<=[。、! ])(${ANY})いの${LAST}`,
+  'gu',
+);
 /** 「緑じゃない方」, 「赤以外のアクア」: of two colours the other. */
 const OTHER = new RegExp(
   `${WORD}(?:色)?の?(?:ほう|方|やつ)?(?:(?:じゃ|では|で)ない|以外の?)(?:ほう|方(?!々)|やつ|車|の)?(?:の(?=[ぁ-んーa-z]))?`,
@@ -47,6 +52,8 @@ export function painted(found: readonly Mention[], message: Written, names: Name
   const mentions = otherwisePainted(found, message, names);
   const nearby = mentions.map((mention, i): Mention => {
     if (mention.sign !== 'C') return mention;
+    const not = mention.all.length === 1 ? NOT_THIS.exec(message.folded.slice(mention.to))?.[0] : undefined;
+    if (not !== undefined) return { ...mention, all: others(mention.all, names), to: mention.to + not.length };
     const [free, next] = [mentions[i - 1]?.to ?? 0, mentions[i + 1]?.from ?? message.folded.length];
     const before = BEFORE.exec(message.folded.slice(free, mention.from));
     if (before?.[1]) return { ...narrowed(mention, before[1], names), from: free + before.index };
@@ -65,7 +72,8 @@ export function painted(found: readonly Mention[], message: Written, names: Name
     const [from, to] = [match.index, match.index + match[0].length];
     const isFree = nearby.every((mention) => to <= mention.from || from >= mention.to);
     const model = models.findLast((mention) => mention.to <= from) ?? models[0];
-    return isFree && model?.sign === 'C' && match[1] ? [{ ...narrowed(model, match[1], names), from, to }] : [];
+    const colour = match.slice(1).find((word) => word !== undefined);
+    return isFree && model?.sign === 'C' && colour ? [{ ...narrowed(model, colour, names), from, to }] : [];
   });
   const told = toldByColour(nearby, open, message, names);
   if (told) return told;
@@ -133,6 +141,14 @@ function toldByColour(
   return [...mentions.filter((mention) => mention !== open), { ...narrow, from, to }, narrow].sort(
     (a, b) => a.from - b.from,
   );
+}
+
+/** 「ヤリスの黒じゃないほう」. */
+const NOT_THIS = /^(?:じゃ|では)ない(?:ほう|方(?!々)|やつ)/u;
+
+function others(cars: readonly Named[], names: NameIndex): readonly Named[] {
+  const all = siblings(cars, names).filter(({ documentId }) => cars[0]?.documentId !== documentId);
+  return all.length > 0 ? all : cars;
 }
 
 /** Cars whose names differ only in the colour. */

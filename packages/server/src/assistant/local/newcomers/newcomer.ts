@@ -44,8 +44,13 @@ export function newcomerIn(message: string, names: NameIndex, now: string): Newc
 
 /** 「社長とも相談いたしまして」: how it came about, with nothing that is entered. */
 const isTold = (text: string) =>
-  /^[^@]{2,}(?:まして|でして|(?:まし|でし)た(?:ので)?|(?:おり|い)ます(?:ので|が)?|ますので)$/u.test(text) &&
-  !/ない|ません|管理|権限|やめ|待/u.test(text);
+  /^[^@0-9]{2,12}(?:自信が(?:ない|(?:あり|ござい)ません)|不慣れです|慣れ(?:ない|て(?:い|おり)ません))(?:のです)?が?$/u.test(
+    text,
+  ) ||
+  (/^[^@]{2,}(?:初めて(?:なの|なん)?(?:です|で)|まして|でして|(?:まし|でし)た(?:ので)?|(?:おり|い)ます(?:ので|が)?|ますので)$/u.test(
+    text,
+  ) &&
+    !/ない|ません|管理|権限|やめ|待/u.test(text));
 
 /** Said to whoever reads it: no name in kana. */
 const GREETING =
@@ -104,10 +109,22 @@ function takeAffiliation(piece: Piece, found: Newcomer, names: NameIndex, now: s
     const { message } = skeleton;
     piece.cut(message.at[mention.from] ?? 0, message.at[mention.to] ?? piece.text.length);
     piece.take(/^(?:の?(?:所属|配属|勤務|メンバー|部員|担当)(?:になります|です|に|の|で)?)/u);
+  } else if (takeNamed(piece, found, names)) {
+    return;
   } else if (piece.label === 'affiliation' && piece.bare !== '') {
     found.unknownAffiliation ??= piece.bare;
     piece.text = '';
   }
+}
+
+/** 「模型工房の新人さん」: an affiliation by its whole name, before whoever is of it. */
+function takeNamed(piece: Piece, found: Newcomer, { groups }: NameIndex): boolean {
+  const group = groups.find(({ name }) => name.length > 1 && piece.text.includes(`${name}の`));
+  if (group === undefined) return false;
+  found.affiliation ??= group;
+  const at = piece.text.indexOf(`${group.name}の`);
+  piece.cut(at, at + group.name.length + 1);
+  return true;
 }
 
 function takeRole(piece: Piece, found: Newcomer): void {

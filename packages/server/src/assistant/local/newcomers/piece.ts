@@ -52,7 +52,7 @@ export const anyOf = (list: readonly string[]) => list.join('|');
 
 /** Not where it is part of another noun: 「ユーザー登録画面」. */
 export const VERB = new RegExp(
-  `(?:${anyOf(words.verbs)})(?!(?!願|依頼|希望)[\\p{Script=Han}\\p{Script=Katakana}ー]|の(?!お願い|依頼|件|手続))`,
+  `(?:${anyOf(words.verbs)})(?!する(?:係|担当|役))(?!(?!願|依頼|希望)[\\p{Script=Han}\\p{Script=Katakana}ー]|の(?!お願い|依頼|件|手続))`,
   'u',
 );
 /** Asks for somebody to be added, in whatever words. */

@@ -113,7 +113,7 @@ export function read(
   const named = namedIn(outcomes, setting.sender);
   const foreign = pieces.rest
     .filter((rest) => !isToldOfSubjects(rest, skeleton, outcomes))
-    .filter((rest) => rest.mark !== '' || !isToldOfCars(rest, skeleton, outcomes))
+    .filter((rest) => !isToldOfCars(rest, skeleton, outcomes))
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
     .filter((rest) => opensSubject(rest, skeleton, outcomes) || !isBesideThePoint(skeleton, rest.from, rest.to, named))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));

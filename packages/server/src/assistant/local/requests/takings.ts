@@ -121,7 +121,7 @@ function idsAt({ mentions }: Skeleton, at: number): string[] {
 
 /** News of the cars that are taken or returned anyway, without a wish of its own. */
 export function isToldOfCars(
-  words: { from: number; to: number },
+  words: { from: number; to: number; mark: string },
   skeleton: Skeleton,
   outcomes: readonly Outcome[],
 ): boolean {
@@ -131,11 +131,17 @@ export function isToldOfCars(
   return (
     places.length > 0 &&
     places.every((at) => idsAt(skeleton, at).some((id) => taken.includes(id))) &&
-    NEWS.test(text) &&
+    (IS_IT.test(text) || (words.mark === '' && (NEWS.test(text) || TO_LOAD.test(text)))) &&
     !/[GQ](?:は|が|も)(?!C)|ない|ません/u.test(text)
   );
 }
 
+/** 「EVってリーフのことですよね」, 「軽トラと呼ぶのはキャリイで合っていますか」: before that car is asked for. */
+const IS_IT =
+  /(?:のこと|同じ(?:車|もの|の)?|で(?:合って|あって|いい|よい|よろし|間違いな)[^、。C]{0,6})(?:です|でしょう|ます|だ)?(?:か|よね|ね|っけ)[ 、]*$/u;
+/** 「タウンエースに作品をのせたいです」: what it is for. */
+const TO_LOAD =
+  /C(?:に|で|へ)[^、。PGCW]{1,14}を(?:のせ|載せ|乗せ|つみ|積み|運び|はこび)たい(?:の|ん)?(?:です)?(?:が|ので)?[ 、]*$/u;
 const NEWS =
   /(?:まし|でし|った|い|し)た(?:ので|が|けど)?[ 、]*$|(?:です|ます|ております|とのこと|[てで](?:あ|お)り(?:まして)?)(?:が|けど|ので)?[ 、]*$/u;
 
@@ -167,7 +173,7 @@ export function tellsWhichCar(text: string, request: Request, skeleton: Skeleton
 }
 
 const NAMES_CAR =
-  /^ *(?:たしか|確か|名前は|車種は|車は|車の名前は|えっと|、| )*C(?:という|っていう|って|とかいう)?(?:名前|車|車種|やつ|もの|ほう|の)?(?:です|だった|でした|だ)?(?:と(?:思い|記憶して)[^、。?]{0,6}|はず(?:です)?|よ|ね|ー)*$/u;
+  /^ *(?:たしか|確か|名前は|車種は|車は|車の名前は|えっと|、| )*C(?:という|っていう|って|とかいう)?(?:名前|車|車種|やつ|もの|ほう|の)?(?:です|でございます|だった|でした|だ)?(?:と(?:思い|記憶して)[^、。?]{0,6}|はず(?:です)?|よ|ね|ー)*$/u;
 
 /** 「セレナは森さんが使っているので、デリカを借ります」: only why it is the other car that is asked for. */
 export function tellsWhoHasAnother(request: Request, next: Request, skeleton: Skeleton): boolean {

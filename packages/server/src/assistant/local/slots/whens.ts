@@ -75,7 +75,10 @@ export function absenceOf(
       if ((when.end ?? when.start ?? today) < today) absence.past = true;
       else if ((when.start ?? today) > today) absence.later = true;
     } else if (when.part !== null) {
-      if (clockOn(when.start, today) > now && when.part !== '終日' && when.part !== '午前') absence.later = true;
+      // 「昨日の夜、…まで行ってしまいました」
+      if (/T/.test(when.start ?? '') && (when.end ?? today) <= `${today}T00:00`)
+        absence.past ||= !/^(?:遅|おそ)く/u.test(after);
+      else if (clockOn(when.start, today) > now && when.part !== '終日' && when.part !== '午前') absence.later = true;
       else if (when.part === '午前' && !going && now < `${today}T12:00`)
         setReturn(absence, clockOn(when.end, today), now, false);
     } else if (clockOn(when.start, today) > later(now)) absence.later = true;

@@ -21,11 +21,14 @@ export function withoutCarsSetAside(all: Skeleton): Skeleton {
 /** 「デリカに乗ったまま直帰します」, 「デリカは返さずにこのまま帰ります」: it stays whose it is. */
 function withoutKept(skeleton: Skeleton): Skeleton {
   const mentions = [...skeleton.mentions];
-  const text = skeleton.text.replace(KEPT, (words, ...rest) => {
-    const at = rest.find((one) => typeof one === 'number') ?? 0;
-    mentions[at] = undefined;
-    return ' '.repeat(words.length);
-  });
+  const text = skeleton.text.replace(
+    (skeleton.text.match(/C/g) ?? []).length > 1 ? KEPT_TOO : KEPT,
+    (words, ...rest) => {
+      const at = rest.find((one) => typeof one === 'number') ?? 0;
+      mentions[at] = undefined;
+      return ' '.repeat(words.length);
+    },
+  );
   return text === skeleton.text ? skeleton : { ...skeleton, text, mentions };
 }
 
@@ -40,6 +43,12 @@ const PURPOSE =
 
 const KEPT =
   /C(?:(?:に|は|を|で)?(?:乗っ|借り|使っ|かり|のっ)たまま(?:で)?|(?:は|を|、| )?(?:返さ|戻さ|返却せ|返却し)(?:ずに?|ないで))[、 ]*(?:この|その)?(?:まま)?[、 ]*(?=(?:直帰|帰|上が|退勤|失礼|外出|次の|W?(?:直帰|戻|もど)))/gu;
+
+/** 「デリカだけ返却、セレナは継続」. */
+const KEPT_TOO = new RegExp(
+  `${KEPT.source}|C(?:は|を)(?:そのまま|このまま|引き続き)?[、 ]?継続(?:(?:して)?(?:使用|利用))?(?:で|です|(?:し|いたし)ます)?(?=[。!〜 ]*$)`,
+  'gu',
+);
 
 function isSame({ mentions }: Skeleton, one: number, other: number): boolean {
   const [first, second] = [mentions[one], mentions[other]];
