@@ -53,7 +53,8 @@ export function painted(found: readonly Mention[], message: Written, names: Name
   const nearby = mentions.map((mention, i): Mention => {
     if (mention.sign !== 'C') return mention;
     const not = mention.all.length === 1 ? NOT_THIS.exec(message.folded.slice(mention.to))?.[0] : undefined;
-    if (not !== undefined) return { ...mention, all: others(mention.all, names), to: mention.to + not.length };
+    const rest = not === undefined ? [] : others(mention.all, names);
+    if (not !== undefined && rest.length > 0) return { ...mention, all: rest, to: mention.to + not.length };
     const [free, next] = [mentions[i - 1]?.to ?? 0, mentions[i + 1]?.from ?? message.folded.length];
     const before = BEFORE.exec(message.folded.slice(free, mention.from));
     if (before?.[1]) return { ...narrowed(mention, before[1], names), from: free + before.index };
@@ -147,8 +148,7 @@ function toldByColour(
 const NOT_THIS = /^(?:じゃ|では)ない(?:ほう|方(?!々)|やつ)/u;
 
 function others(cars: readonly Named[], names: NameIndex): readonly Named[] {
-  const all = siblings(cars, names).filter(({ documentId }) => cars[0]?.documentId !== documentId);
-  return all.length > 0 ? all : cars;
+  return siblings(cars, names).filter(({ documentId }) => cars[0]?.documentId !== documentId);
 }
 
 /** Cars whose names differ only in the colour. */
