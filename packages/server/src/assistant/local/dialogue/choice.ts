@@ -178,15 +178,19 @@ function byMark(text: string, options: readonly string[], reader: Reader): strin
   const rest = [...new Set(marks.flat())]
     .sort((a, b) => b.length - a.length)
     .reduce((left, mark) => left.replaceAll(mark, ' '), text);
-  if (!isSaidBeside(rest.replace(RIGHT_BEFORE, '').replace(NOISE, ' '))) return null;
-  if (!/(?:じゃ|では|で)ない(?:方|ほう|人|やつ|の)/u.test(text)) return option;
+  if (!isSaidBeside(rest.replace(RIGHT_BEFORE, '').replace(WHO_LOOKS_SO, '').replace(NOISE, ' '))) return null;
+  if (!NOT_THIS.test(text)) return option;
   return options.length === 2 ? (options.find((other) => other !== option) ?? null) : null;
 }
 
 /** 「荷物少ないしアルトで」: why, right before the mark. */
 const RIGHT_BEFORE = /^[^、。?]{2,30}?(?:ので|から|んで|[いたるすん]し|け[えぇん]|さかい|ため|だけなら)[、 ]*(?= )/u;
+/** 「めがねの、花さんのほうです」: what somebody looks like, before the name. */
+const WHO_LOOKS_SO = /^(?!.*ない)[^、。?0-9 ]{1,12}[のい]、?(?= )/u;
+/** 「白くないほう」, 「花さんではないです」: the other of two. */
+const NOT_THIS = /(?:じゃ|では|で|く)(?:は)?ない|(?:じゃ|では)ありません/u;
 const NOISE =
-  /^色は|(?:空|あ)いて(?:い)?る(?:ほう|方|の|やつ)?の?|に(?:いらっしゃる|い(?:る|らっしゃ?る)|おられる|おる|所属(?:する|の|している|されている)?|在籍(?:する|の|している|されている)?)(?:方|ほう|人)?の?|(?:さん|くん|君|ちゃん|様|氏|部長|課長|主任|係長)の?(?:方|ほう|人)?|の?(?:方|ほう|人|やつ|車|いの)|(?:じゃ|では|で)ない|(?<=\s)(?:色の?|[いの])|所属|部署|(?<=\s)にする(?:わ|よ)?|[をに]選(?:び|択(?:し|いたし))(?:ます|たい)/gu;
+  /^色は|(?:空|あ)いて(?:い)?る(?:ほう|方|の|やつ)?の?|に(?:いらっしゃる|い(?:る|らっしゃ?る)|おられる|おる|所属(?:する|の|している|されている)?|在籍(?:する|の|している|されている)?)(?:方|ほう|人)?の?|(?:さん|くん|君|ちゃん|様|氏|部長|課長|主任|係長)の?(?:方|ほう|人)?|の?(?:方|ほう|人|やつ|車|いの)|(?:じゃ|では|で|く)(?:は)?ない|(?<=\s)(?:色の?|[いの])|所属|部署|(?<=\s)にする(?:わ|よ)?|[をに]選(?:び|択(?:し|いたし))(?:ます|たい)/gu;
 
 /** A short mark in hiragana or letters must stand clear of other signs of its script. */
 function stands(mark: string, text: string): boolean {

@@ -1,6 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
-import { atWork } from './at-work.ts';
+import { atWork, besideWork } from './at-work.ts';
 import { bothSet } from './both-set.ts';
 import { carNamed } from './car-named.ts';
 import { picked, picksAll } from './choice.ts';
@@ -9,6 +9,7 @@ import { consented } from './consent.ts';
 import { corrected } from './correction.ts';
 import { withoutDayCount } from './day-count.ts';
 import { dayTakenBack } from './day-taken-back.ts';
+import { daysAskedAbout } from './days-asked.ts';
 import { daysGiven, daysWithReason } from './days-given.ts';
 import { essenceOf } from './essence.ts';
 import { freeOne } from './free-one.ts';
@@ -31,7 +32,7 @@ import { carriedOn } from './sequel.ts';
 import { takingAskedAbout } from './taking-asked.ts';
 import { amongTold, isPassedOn, sentencesOf } from './told.ts';
 import { isOfThatWeekday, withWeekdayOnce } from './weekday.ts';
-import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
+import { calledOff, hesitating, idle, isSaidWrong, withdrawn } from './withdrawal.ts';
 
 /**
  * What a message does to a conversation. The earlier messages are read again, oldest first: each one starts a matter,
@@ -47,14 +48,20 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
   let standing: Standing | null = null;
   let isSettled = true;
   let last = '';
+  let before: Standing | null = null;
   for (const { role, content } of history) {
     if (role === 'user') {
       const move = moveOf(content, standing, reader);
       isSettled = move.kind === 'idle';
+      before = standing;
       standing = afterMove(move, content, standing, reader);
       last = content;
+    } else if (before?.question === null && isSaidWrong(last, content)) {
+      standing = { ...before, isWrong: true };
+      isSettled = true;
     } else if (!isSettled) {
-      const words: string | null = standing === null ? takingAskedAbout(last, content, reader) : null;
+      const words: string | null =
+        standing === null ? (takingAskedAbout(last, content, reader) ?? daysAskedAbout(last, content, reader)) : null;
       const taken: Standing | null = words === null ? standing : standingAt({ words, chosen: null }, undefined, reader);
       standing = admissionAskedAbout(last, content, reader) ?? (taken && asked(taken, content));
       isSettled = true;
@@ -77,10 +84,10 @@ function admissionAskedAbout(message: string, question: string, reader: Reader):
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
-  const reply = plainReply(message);
+  const reply = plainReply(standing.isWrong && !LEAVES_IT.test(message) ? `違う、${message}` : message);
   const written = isOpen
     ? withWeekdayOnce(reply, reader)
-    : ofItsMonth(withUnit(reply, standing, reader), standing, reader);
+    : ofItsMonth(withUnit(besideWork(reply, standing, reader), standing, reader), standing, reader);
   if (written === null) return { kind: 'unsure' };
   const said = isOpen ? essenceOf(written, reader) : written;
   for (const replies of isOpen ? ANSWERS : SEQUELS) {
@@ -94,6 +101,9 @@ function moveOf(message: string, standing: Standing | null, reader: Reader): Mov
   if (move.kind === 'afresh' && isOfBefore) return { kind: 'unsure' };
   return bothSet(move, message, standing);
 }
+
+/** 「やっぱりそのままでいいです」, to 「どう直しましょうか」. */
+const LEAVES_IT = /いい|まま|やっぱ|やはり|わから|分から|大丈夫|結構|ない|ません|違|ちが/u;
 
 function withinOrAfresh(written: string, standing: Standing, reader: Reader): Move {
   const isOpen = standing.question !== null;

@@ -22,6 +22,8 @@ export interface Standing {
   missing: Outcome | null;
   /** The assistant's turn that asks about it; null once it is done. */
   question: string | null;
+  /** It was said to be wrong, and the assistant asks how to put it right. */
+  isWrong?: true;
 }
 
 /** What a message does to what stands. */

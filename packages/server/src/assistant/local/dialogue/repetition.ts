@@ -10,6 +10,7 @@ import { isSameKind, isSameStep, type Move, type Reader, type Standing, wholePla
 export function repeated(message: string, { matter, steps }: Standing, reader: Reader): Move | null {
   const skeleton = reader.skeleton(message);
   if (!AGAIN.test(skeleton.text) || isAsking(message)) return null;
+  if (AT_WORK.test(skeleton.text) && steps.some(({ action }) => action === 'add_user_holiday')) return null;
   const isSelfContained = wholePlan(reader.reading({ words: message, chosen: null })) !== null;
   if (isSelfContained && !SAME.test(skeleton.text)) return null;
   const kept = steps
@@ -36,6 +37,9 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   const fresh = plan.filter((step) => !steps.some((old) => isSameStep(old, step)));
   return fresh.length > 0 ? { kind: 'matter', matter: again, steps: fresh } : null;
 }
+
+/** 「29日も仕事です」, behind a day off. */
+const AT_WORK = /仕事|しごと|出勤|出社|働|来ます/u;
 
 /** One presence, for the people that alone are named. */
 function copiedFor({ mentions }: Skeleton, steps: readonly PlanStep[], reader: Reader): PlanStep[] | null {
