@@ -12,7 +12,7 @@ export const newcomerWords = {
     '発行',
     '(?:入れ|いれ|加え)(?:て|たい)|加え(?=くだ|いただ)',
     'ついか(?=し|を)|とうろく(?=し|を)',
-    '足し(?=[てと])',
+    '足し(?=[てとた])',
   ],
   /** What asks for somebody new; VERB stands for any of `verbs`. */
   requests: [

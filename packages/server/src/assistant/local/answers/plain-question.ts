@@ -80,7 +80,9 @@ const LISTED = new RegExp(
   `^(?:W|今日|本日)?の?お?(?:休み|休暇|有給|外出|在宅|在席|空車|空き車)の?(?:人|者|方)?の?(?:一覧|リスト)${ENDING}$|^空車$`,
   'u',
 );
-const KINDS = [SOMEBODYS, THEIR_DAYS, BUSY, WHERE, WRITTEN, ITS_PEOPLE, OF_A_CAR, THEIR_CAR, FREE, LISTED];
+/** 「稼働率、森さんの」. */
+const RATE_OF = /^(?:稼働率?|忙しさ)(?:の(?:数字|値))?(?:は|って|、| )*[PM]+の[は、 ]*$/u;
+const KINDS = [SOMEBODYS, RATE_OF, THEIR_DAYS, BUSY, WHERE, WRITTEN, ITS_PEOPLE, OF_A_CAR, THEIR_CAR, FREE, LISTED];
 
 /** The one question in a message that a noun makes, all beside it blanked, and what stands beside it; undefined where there is none. */
 export function plainQuestionIn(skeleton: Skeleton): { asked: Skeleton; beside: string } | undefined {

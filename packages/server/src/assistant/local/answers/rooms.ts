@@ -1,5 +1,6 @@
 import { dateInWords, instantAt, timeOf } from '@ibasho/contract/dates';
 import type { BookingState, KnownRoom } from '../../interpreter.ts';
+import { numberOf } from '../when/numbers.ts';
 import { type Answerer, hoursInWords, later, type Question, see, spanInWords, wholeDays } from './question.ts';
 
 const ROOM = /会議室|打ち?合わ?せ(?:室|スペース|ルーム)|ミーティングスペース|部屋|ルーム|ブース|応接/u;
@@ -16,7 +17,9 @@ export const aboutRooms: Answerer = async (question) => {
   const { text, rooms, days, hours, turn } = question;
   if (rooms.length === 0 && !ROOM.test(text)) return undefined;
   if (rooms.length === 0 && HOW_MANY.test(text)) return everyRoom(question.directory.rooms);
-  const heads = Number((FOR_SO_MANY.exec(text) ?? (WHICH.test(text) ? HEADS.exec(text) : null))?.groups?.heads ?? 0);
+  const heads = numberOf(
+    (FOR_SO_MANY.exec(text) ?? (WHICH.test(text) ? HEADS.exec(text) : null))?.groups?.heads ?? '0',
+  );
   if (rooms.length === 0 && heads > 0 && hours === undefined && days === undefined && !FREE_NOW.test(text))
     return everyRoom(
       question.directory.rooms.filter(({ capacity }) => (capacity ?? 0) >= heads),
@@ -35,11 +38,11 @@ const HOW_MANY =
   /(?:会議室|打ち?合わ?せ室|部屋|ルーム)(?:は|って|が|の?数は?|、)*(?:全部で|合計で?)?(?:いくつ|何(?:部屋|室|個|つ|箇所|か所))/u;
 /** 「6人入る部屋」, 「8人で使える会議室は」. */
 const FOR_SO_MANY =
-  /(?<heads>[0-9]{1,3})(?:人|名)(?:様)?(?:くらい|ぐらい|ほど|以上)?(?:まで|が|で|は|用の?)?[^、。0-9]{0,6}(?:入|はい|座|すわ|使|つか|利用|ok|いけ|用|でき|会議|打ち?合わ?せ|ミーティング|来客)[^、。]{0,10}(?:部屋|会議室|ルーム|ところ|とこ|室)/iu;
+  /(?<heads>[0-9]{1,3}|[二三四五六七八九十])(?:人|名)(?:様)?(?:くらい|ぐらい|ほど|以上)?(?:まで|が|で|は|用の?)?[^、。0-9]{0,6}(?:入|はい|座|すわ|使|つか|利用|ok|いけ|用|でき|会議|打ち?合わ?せ|ミーティング|来客)[^、。]{0,10}(?:部屋|会議室|ルーム|ところ|とこ|室)/iu;
 /** 「お客様が6名みえます。どの部屋が合いますか」. */
 const WHICH =
   /どの(?:部屋|会議室)|(?:部屋|会議室|ルーム)[^。]{0,10}(?:どれ|どこ|どちら|何|なに|名前)|(?:合う|足りる|ちょうど|向いて)[^。]{0,8}(?:部屋|会議室)/u;
-const HEADS = /(?<heads>[0-9]{1,3})(?:人|名)/u;
+const HEADS = /(?<heads>[0-9]{1,3}|[二三四五六七八九十])(?:人|名)/u;
 const FREE_NOW = /空い|空き|あい(?:て|と)|あき|今(?!日)|いま(?![すせしだ])/u;
 
 function everyRoom(rooms: readonly KnownRoom[], of = ''): string {

@@ -35,7 +35,7 @@ export function newcomerIn(message: string, names: NameIndex, now: string): Newc
     takeRole(rest, found);
     takeNames(rest, found);
     takeRow(rest, found);
-    if (rest.hasContent() && !isTold(rest.text)) found.unexplained.push(piece.trim());
+    if (rest.hasContent() && !isTold(rest.text) && !announces(rest.text)) found.unexplained.push(piece.trim());
   }
   // Whoever writes their name in Latin letters has no other.
   if (found.name === undefined && found.enName !== undefined) found.name = found.enName;
@@ -51,6 +51,16 @@ const isTold = (text: string) =>
     text,
   ) &&
     !/ない|ません|管理|権限|やめ|待/u.test(text));
+
+/** 「来月から働いてもらう方のことを名簿に入れてください」: whom it is about, of whom the items tell. */
+const announces = (text: string) =>
+  (ANNOUNCES.test(text) || WHOM.test(text)) && !/ない|ません|管理|権限|やめ|待/u.test(text);
+const ANNOUNCES = new RegExp(
+  `^[^@「」]{0,30}(?:人|方|子|者|仲間|メンバー|スタッフ|社員)(?:のこと|の分)?[をのも、 ]+[^@「」]{0,10}${VERB.source}[ぁ-ん]*(?:お?願いします|思います|思って(?:い)?ます)?$`,
+  'u',
+);
+
+const WHOM = /^[^@「」]{2,30}[るたう](?:人|方|子|者)(?:のこと)?[をも]$/u;
 
 /** Said to whoever reads it: no name in kana. */
 const GREETING =
@@ -68,8 +78,9 @@ function requestIn(message: string): { mood: Mood } | undefined {
   const end = match.index + match[0].length;
   const [tail = ''] = /^[^。\n?!→:、,(]*/u.exec(text.slice(end)) ?? [];
   const mark = text.charAt(end + tail.length) === '?' ? '?' : '';
+  const ending = match[0].endsWith('たい') ? `たい${tail}` : tail;
   const before = /[^。\n?!]*$/u.exec(text.slice(0, match.index))?.[0] ?? '';
-  return { mood: moodOf(before, tail, mark) };
+  return { mood: moodOf(before, ending, mark) };
 }
 
 /** 「岸さんを追加して」 and 「新入社員です。…登録よろしく」 ask for it where an address is given. */
