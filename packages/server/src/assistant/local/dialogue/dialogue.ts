@@ -56,8 +56,8 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
       before = standing;
       standing = afterMove(move, content, standing, reader);
       last = content;
-    } else if (before?.question === null && isSaidWrong(last, content)) {
-      standing = { ...before, isWrong: true };
+    } else if (isSaidWrong(last, content)) {
+      standing = wronglyDone(before) ?? standing;
       isSettled = true;
     } else if (!isSettled) {
       const words: string | null =
@@ -69,6 +69,10 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
   }
   return standing;
 }
+
+/** What was done before it was said to be wrong. */
+const wronglyDone = (before: Standing | null): Standing | null =>
+  before?.question === null ? { ...before, isWrong: true } : null;
 
 /** 「企画部に入られた瀬戸さんを登録してください」, to which the assistant asks for the reading and the address: somebody new. */
 function admissionAskedAbout(message: string, question: string, reader: Reader): Standing | null {

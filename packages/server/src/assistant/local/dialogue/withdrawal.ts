@@ -108,5 +108,7 @@ export function isSaidWrong(message: string, question: string): boolean {
   return ONLY_WRONG.test(message) && /(?:直|なお|変え|訂正|修正|変更)[^。]{0,12}[か?？][。?？\s]*$/u.test(question);
 }
 
-const ONLY_WRONG =
-  /^(?:あ+っ?|ごめん(?:なさい)?|すみません|いや|いえ|[、。!！ 　])*(?:違(?:う|った|います|いました)|ちが(?:う|った|います|いました)|(?:間違|まちが)(?:え|っ|い)(?:て|ちゃっ)?(?:まし)?(?:た|です|でした)|ミスった)(?:わ|ね|よ|[。、!！〜ー\s])*$/u;
+const SORRY = '(?:あっ?|ごめん(?:なさい)?|すみません|いや|いえ|[、。!！ 　])*';
+const WRONG = '(?:違|ちが)(?:う|った|います|いました)|ミスった';
+const MISTOOK = '(?:間違|まちが)(?:え|っ|い)(?:て|ちゃっ)?(?:まし)?(?:た|です|でした)';
+const ONLY_WRONG = new RegExp(`^${SORRY}(?:${WRONG}|${MISTOOK})(?:わ|ね|よ|[。、!！〜ー\\s])*$`, 'u');
