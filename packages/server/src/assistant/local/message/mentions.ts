@@ -184,6 +184,9 @@ function endsSentence(before: string, behind: string): boolean {
 /** 「デリカじゃなくてカングー」: what is set aside is not named. */
 const NOT =
   /(?:(?:じゃ|では|で|や)(?:な(?:くって|くて|く|しに|い(?:方|ほう)(?=です))|の[うー]て|ね(?:ぐ|く)て)|とは?(?:違って|ちがって|ちご[うー]て))(?:、|,| )?/y;
+/** 「20日、あ、ちがう21日」, 「あさって…じゃなくて20日」: a day. */
+const NOT_THAT_DAY =
+  /(?:[.、 ]+)?(?:あ[、. ]*)?は?(?:ちが(?:う|った)|違(?:う|った)|ちゃう|いや|(?:じゃ|では)な(?:い|かった))(?:わ|な|ね)?[、.。! ]*(?=[0-9]{1,2}(?:日|\/))|\.{2,6}(?:じゃ|では)なくて?[、 ]*/y;
 
 function lay(message: Written, mentions: readonly Mention[]): Skeleton {
   let text = '';
@@ -203,12 +206,12 @@ function lay(message: Written, mentions: readonly Mention[]): Skeleton {
   };
   for (const mention of mentions) {
     copy(mention.from);
-    NOT.lastIndex = mention.to;
-    if (mention.sign !== 'Q' && NOT.test(message.text)) {
+    const not = mention.sign === 'W' && isAt(NOT_THAT_DAY, message.text, mention.to) ? NOT_THAT_DAY : NOT;
+    if (mention.sign !== 'Q' && isAt(not, message.text, mention.to)) {
       text += '、';
       at.push(mention.from);
       held.push(undefined);
-      next = NOT.lastIndex;
+      next = not.lastIndex;
       continue;
     }
     text += mention.sign;

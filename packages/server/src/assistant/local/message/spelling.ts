@@ -11,6 +11,7 @@ import { ENGLISH, isMixed } from './english.ts';
 import { HOME_WORK } from './home-work.ts';
 import { KANA_LINES } from './kana-lines.ts';
 import { KANA_WORDS } from './kana-words.ts';
+import { LEAVE_ASKED } from './leave-asked.ts';
 import { matchesOf } from './matches.ts';
 import { PARTING_WORDS } from './parting-words.ts';
 import { PRESENCE_TOLD } from './presence-told.ts';
@@ -46,6 +47,7 @@ export function respelled(message: Written): Written {
     ...HOME_WORK,
     ...COMING_IN,
     ...TOLD_FIRST,
+    ...LEAVE_ASKED,
     ...DESCRIBED,
     ...ROUNDABOUT,
     ...ASKED_AROUND,

@@ -83,11 +83,18 @@ function isTold({ request, steps, subjects }: Outcome, off: Outcome, { text }: S
     !mood.going &&
     steps.length === 1 &&
     (subjects.every((subject) => subject === null) || steps.every(({ params }) => params.user === whoseIs(off))) &&
-    steps.every(({ params }) => params.comment !== undefined && params.return_time === undefined) &&
+    steps.every(
+      ({ params }) => params.return_time === undefined && (params.comment !== undefined || GOES_TO.test(words)),
+    ) &&
+    !(steps.every(({ params }) => params.comment === undefined) && OF_THE_FIRM.test(words)) &&
     !/[PMGCW]/.test(words) &&
     !NOW.test(words)
   );
 }
+
+/** 「あそ行く」: to a place without a particle. */
+const GOES_TO =
+  /^[\s、。!〜ー]*(?!すぐ|もう|今|いま)[\p{L}ー]{2,8}(?<![をがはも])(?:行く|いく|行き|いき)(?:ます)?[ねよわ]?[\s。!〜ー]*$/u;
 
 const whoseIs = ({ steps: [first] }: Outcome) => first?.params.user;
 
@@ -132,8 +139,18 @@ function isThatDay(
   const isSetApart =
     /[、 〜ー]$/u.test(text.slice(0, one.request.from)) &&
     (isOwnAffair(wordsOf(one, text)) || isPrivate(wordsOf(one, text)));
-  return isNext && isAhead && (off.request.mood.link === 'and' || one.request.mood.link === 'reason' || isSetApart);
+  return (
+    isNext &&
+    isAhead &&
+    (off.request.mood.link === 'and' ||
+      AND_SO.test(text.slice(0, one.request.from)) ||
+      one.request.mood.link === 'reason' ||
+      isSetApart)
+  );
 }
+
+/** 「来週まるまる休んで」 (東京に帰ります). */
+const AND_SO = /(?:休ん|やすん)で[、 ]*$/u;
 
 const wordsOf = ({ request: { from, to } }: Outcome, text: string) => text.slice(from, to);
 

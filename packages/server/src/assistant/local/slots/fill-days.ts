@@ -119,7 +119,7 @@ function isOver(whens: readonly PlacedWhen[], { request, setting }: Filling): bo
 
 /** 「7日の休みがなくなりました」, 「7日の休みやめた」 tells what became of it, not what somebody did that day. */
 const FELL_THROUGH =
-  /^(?:取り?|とり)?(?:なく|やめ|止め)|不要|中止|[らま]な[いく]|必要|^(?:出[勤社]|なかった|(?:来|行)[らけれるく])/u;
+  /^(?:取り?|とり)?(?:なく|なし|無し|やめ|止め)|不要|中止|[らま]な[いく]|必要|^(?:出[勤社]|なかった|(?:来|行)[らけれるく])/u;
 
 /** 「水曜の休み、やっぱり木曜にしたいです」: a day off that is told with its day is set to another. */
 function isSetAnew({ request, setting }: Filling, whens: readonly PlacedWhen[]): boolean {

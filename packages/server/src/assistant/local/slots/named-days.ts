@@ -61,7 +61,7 @@ function isWorked(
   const told = text.slice(stem.from);
   const lead = text.slice(at + 1, Math.max(at + 1, stem.from));
   if (/^の(?:代休|振替?休?日?)(?:で|として|にて)[、 ]*(?:M?は?)?W/u.test(text.slice(at + 1))) return true;
-  if (at < stem.from && WORKED_FOR.test(text.slice(at + 1))) return true;
+  if ((at < stem.from || IN_RETURN.test(told)) && WORKED_FOR.test(text.slice(at + 1))) return true;
   if (at > stem.from || !IN_RETURN.test(told)) return false;
   if (WORKED.test(lead)) return true;
   if (WORKS.test(lead) && /^(?:を|は|、)?[、 ]*W/u.test(text.slice(stem.to))) return true;
@@ -156,6 +156,10 @@ function anchoredWeekday(placed: PlacedWhen, whens: readonly PlacedWhen[], { tex
   const at = whens.findIndex((other) => other.at === placed.at);
   const [before, after] = [whens[at - 1], whens[at + 1]];
   const lead = before && text.slice(before.at + 1, placed.at);
+  const listed = whens.slice(0, Math.max(at, 0)).findLast((other) => !WEEKDAY.test(other.words));
+  const isListed = before !== undefined && /^[、・と]*$/u.test(lead ?? '');
+  if (isListed && before !== listed && listed?.when.grain === 'week' && /^[、, ]*W/u.test(listed.after))
+    return onDay(placed, dayOfWeek(listed, weekday) ?? placed.when.start ?? '');
   if (before?.when.grain === 'week') return onDay(placed, dayOfWeek(before, weekday) ?? placed.when.start ?? '');
   const chosen = whens.find((other) => other.at > placed.at && /^の(?:方|ほう)/u.test(other.after));
   if (chosen && isOn(chosen, weekday)) return onDay(placed, chosen.when.start ?? '');
@@ -174,7 +178,7 @@ const SIGNS = '日月火水木金土';
 /** 「27日休みます。金曜です」, 「27日です、たしか金曜日です」: which weekday the day is, behind it. */
 const SAID_AGAIN =
   /^(?:です|でした|で|に|は)?(?:お?(?:休|やす)[^、。W]{0,8})?[、。! ]+(?:たしか|確か|たぶん|多分)?[、 ]?$/u;
-const STATED = /^(?:です|でし|だ(?!け)|で合|[。!、 ]|$)/u;
+const STATED = /^(?:です|でし|だ(?!け)|で合|[ねよな](?!り)|[。!、 ]|$)/u;
 
 /** A single day with a date. */
 const isDay = ({ when, words }: PlacedWhen) => when.kind === 'date' && when.start !== null && !WEEKDAY.test(words);

@@ -39,7 +39,7 @@ const SEASON =
   /^(?:旧|お)?(?:正月|盆|新年|年末|年始|年明け|年度|期[末首初]|[三3]?連休|gw|ゴールデン|シルバー|クリスマス|くりすます|バレンタイン|ホワイトデー|ハロウィ|節分|七夕|ひな|雛|七五三|端午|感謝祭|三が日)|^(?:大晦日|(?:大|おお)みそか|元[旦日]|がんたん|がんじつ)|(?<![次前そ])の(?:日|ひ)$|記念日$/iu;
 
 /** What names one day by itself, and may be listed with another. */
-export const OWN_DAY = /[0-9一二三四五六七八九十日曜]|きょう|あした|あさって|あす/u;
+export const OWN_DAY = /[0-9一二三四五六七八九十日曜]|よう|きょう|あした|あさって|あす/u;
 
 /** 「お盆と20日」, 「20日とお盆」, 「年末から4日まで」. */
 function isListed(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {

@@ -7,7 +7,7 @@ import { ENDED, type Entry } from './word.ts';
 const KANA_WEEKDAYS = ['げつ', 'か', 'すい', 'もく', 'きん', 'ど', 'にち'];
 
 /** Another weekday may follow: 月水金. */
-const ENDED_WEEKDAY = new RegExp(`[月火水木金土](?![曜本々])|やっぱ|やはり|出[るま社勤]|${ENDED.source}`, 'y');
+const ENDED_WEEKDAY = new RegExp(`[月火水木金土](?![曜本々])|→|やっぱ|やはり|出[るま社勤]|${ENDED.source}`, 'y');
 
 const NOT_A_WEEKDAY = /大工|[版劇]|画家|学校|礼拝|サスペンス|ロードショー|ワイド|洋画|名作|会(?![議社食合計員場])/y;
 

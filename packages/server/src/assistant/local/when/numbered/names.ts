@@ -12,7 +12,7 @@ export function isName(text: string, from: number, at: number, { isKanji }: Writ
 
 /** What makes another word of 3日: 3日間, 二日酔い, 三日月, 1日2回. */
 export const NOT_A_DAY =
-  /間(?!違)|目(?![標的])|酔い|坊主|替わ|割り|帰り(?!ま)|月(?!曜)|[0-9一二三四五六七八九]{1,3}(?:回|度|件|個|本|枚|食)|(?<=(?:四十九|初七|49|百箇)日)(?!間|後|前|目)/y;
+  /(?<=[一二三四五六七八九十]日)(?:えびす|戎|恵比[寿須]|祭(?!日))|間(?!違)|目(?![標的])|酔い|坊主|替わ|割り|帰り(?!ま)|月(?!曜)|[0-9一二三四五六七八九]{1,3}(?:回|度|件|個|本|枚|食)|(?<=(?:四十九|初七|49|百箇)日)(?!間|後|前|目)/y;
 
 /** 3か is a day only before a mark, a particle or what one is off: not 3か月, 2か所, 8かい. */
 export const KANA_NOT_A_DAY =
