@@ -40,3 +40,19 @@ describe('at home, by the word of the app', () => {
     expect(await planned(message)).toEqual([{ ...here, comment }]);
   });
 });
+
+describe('at home, in other words', () => {
+  it.each([
+    ['家で見積り書いてます', '家'],
+    ['自分のマンションからパソコンで仕事しています', 'マンション'],
+    ['家にいますが、パソコンの前で働いています', '家'],
+    ['今日は家からやります', '家'],
+    ['家で作業はじめてます', '家'],
+  ])('%s', async (message, comment) => {
+    expect(await planned(message)).toEqual([{ ...here, comment }]);
+  });
+
+  it.each(['家で療養しています', '家で寝てます'])('%s: no work', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
+});

@@ -9,12 +9,17 @@ export function isMeal(text: string, when: When): boolean {
   const isOfOther = SOMEBODY_AT.test(text.slice(0, when.from)) && IS_AT.test(behind);
   return (
     MEAL.test(words) &&
-    (EATEN.test(behind) || PICTURED.test(behind) || isOfOther || (NOW_TO.test(before) && IS_ALL.test(behind)))
+    (/[遅早]お?昼$/u.test(before) ||
+      EATEN.test(behind) ||
+      PICTURED.test(behind) ||
+      isOfOther ||
+      (NOW_TO.test(before) && IS_ALL.test(behind)))
   );
 }
 
 const MEAL = /^(?:(?:今|いま|これ)から[、 ]?)?お?昼$/u;
-const LEAVES_FOR = /^(?:を?(?:とら|取ら|とり|取り|もら|いただ|頂)|(?:が|は|も|を)?(?:終わ|おわ|終え|終了))/u;
+const LEAVES_FOR =
+  /^(?:に?(?:行|出|入|いっ|いき|はい)|を?(?:とら|取ら|とり|取り|もら|いただ|頂)|(?:が|は|も|を)?(?:終わ|おわ|終え|終了))/u;
 const EATEN =
   /^(?:休|に(?:し(?:ます|て[きま])|さ?せて)|を?(?:とら|取ら|もら)|から(?:今|いま|さっき)?(?:会社(?:に|へ)?|席(?:に|へ)?)?お?(?:(?:戻|もど|帰|かえ)[^、。]{0,6}まし?た|(?:戻|もど|帰|かえ)っ(?:て(?:き|来))?た|帰社(?!し?ます|予定)|帰着|復帰し?まし?た|(?:戻|もど)って(?:い|おり?)?ます)|ご飯|ごはん|飯|めし|メシ|食|を?(?:食|たべ|いただ|頂|とっ|取っ)|を(?:今から|いまから|これから|外で|[、 ])*(?:食べ|たべ|済ませ|すませ|買)|[にへ]?(?:それぞれ)?(?:行|出|入|いっ|いき|[ 、](?:行|い)って(?:き|ま[ーす]|く[るり])|遅く|おそく|で(?=て[きくま]|ます|る(?:よ|ね|わ|$|[。、!〜ー ]))))/u;
 /** 「これからお昼です」, 「遅めのお昼」. */

@@ -86,7 +86,8 @@ function isDestination(mention: Mention, text: string, whens: readonly When[]): 
 
 const ALL_OF_THEM = /(?:全員|みんな|皆|たち|達|さん|メンバー|スタッフ)$/u;
 /** 「分室もどりました」: where the sender is back. */
-const CAME_BACK = /^ ?(?:無事|今|いま|やっと|ようやく|さっき|先ほど)? ?(?:(?:戻|もど|帰)り|着き|つき)まし(?:た|て)/u;
+const CAME_BACK =
+  /^ ?(?:に|へ)?(?:無事|今|いま|やっと|ようやく|さっき|先ほど)? ?(?:(?:(?:戻|もど|帰)り|着き|つき)まし(?:た|て)|帰着|帰社)/u;
 
 /** A group's name that says itself that people are meant. */
 export const NAMES_PEOPLE =

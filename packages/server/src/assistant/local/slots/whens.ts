@@ -67,8 +67,8 @@ export function absenceOf(
       if (clockOn(when.start, today) > later(now) && !(isReturn && isMoved(placed))) absence.later = true;
       else setReturn(absence, clockOn(when.end, today), now, when.open);
     } else if (until && clockless(when)) {
-      // 「今日は帰ります」 says no more than 「帰ります」.
-      if (isReturn || when.start !== today || when.bound !== null) absence.kept.push(placed);
+      // 「今日は帰ります」 says no more than 「帰ります」, 「今日の戻りは17時」 than 「戻りは17時」.
+      if (when.start !== today || when.bound !== null) absence.kept.push(placed);
     } else if (until) setReturn(absence, untilOf(when, today), now, when.open);
     else if (when.kind === 'date' || when.kind === 'daterange') {
       if (isAllDay(when, whens, today) || isSince(placed, whens, today)) continue;
