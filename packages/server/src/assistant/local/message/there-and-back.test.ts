@@ -16,7 +16,12 @@ describe('setting out, coming back and going home', () => {
     expect(await planned(message)).toMatchObject([{ action: 'update_user_status', ...step }]);
   });
 
-  test.each(['帰って寝たいです', '明日のご挨拶に行ってまいります', '帰るのは面倒です', 'お客様の事務所で作業しています'])('but not %s', async (message) => {
+  test.each([
+    '帰って寝たいです',
+    '明日のご挨拶に行ってまいります',
+    '帰るのは面倒です',
+    'お客様の事務所で作業しています',
+  ])('but not %s', async (message) => {
     expect(await planned(message)).toEqual([]);
   });
 });
