@@ -11,6 +11,9 @@ describe('setting out, coming back and going home', () => {
     ['連休を控え、郵便局へ行ってまいります', { status: 'going_out' }],
     ['搬入が済みました。いまは事務所の机におります', { status: 'online' }],
     ['もう事務所で仕事してます', { status: 'online' }],
+    ['点検から戻りました', { status: 'online' }],
+    ['森さんに代わって入力しています。港へ下見に行かれました', { status: 'going_out', user: '森 健太' }],
+    ['森さんが早退されました。頭痛とのことです', { status: 'offline', comment: '頭痛、早退', user: '森 健太' }],
     ['本日は退社いたします。来週もよろしくお願いいたします', { status: 'offline' }],
   ])('%s', async (message, step) => {
     expect(await planned(message)).toMatchObject([{ action: 'update_user_status', ...step }]);
@@ -21,6 +24,7 @@ describe('setting out, coming back and going home', () => {
     '明日のご挨拶に行ってまいります',
     '帰るのは面倒です',
     'お客様の事務所で作業しています',
+    '製本機、修理から戻ってきました',
   ])('but not %s', async (message) => {
     expect(await planned(message)).toEqual([]);
   });
