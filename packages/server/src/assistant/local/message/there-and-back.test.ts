@@ -14,6 +14,9 @@ describe('setting out, coming back and going home', () => {
     ['点検から戻りました', { status: 'online' }],
     ['森さんに代わって入力しています。港へ下見に行かれました', { status: 'going_out', user: '森 健太' }],
     ['森さんが早退されました。頭痛とのことです', { status: 'offline', comment: '頭痛、早退', user: '森 健太' }],
+    ['森さん岩沼からそのまま直帰だそうな', { comment: '岩沼からそのまま直帰', user: '森 健太' }],
+    ['森さん直行らしい。書いといて', { comment: '直行', user: '森 健太' }],
+    ['請求書をお届けし、社に寄らず帰途につきます。直帰とお記しください', { status: 'going_out' }],
     ['本日は退社いたします。来週もよろしくお願いいたします', { status: 'offline' }],
   ])('%s', async (message, step) => {
     expect(await planned(message)).toMatchObject([{ action: 'update_user_status', ...step }]);
