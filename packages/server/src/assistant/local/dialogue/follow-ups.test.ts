@@ -92,6 +92,7 @@ describe('the same for somebody else', () => {
     '大野さんもご一緒ですので、同じ扱いでお願いできますか',
     '私だけでなく大野さんも一緒です',
     '大野さんもやって、いっしょに出るけん',
+    '大野さんも一緒に行きます。大野さんも同じでお願いします',
   ])('%s', async (message) => {
     expect(await planned(message, out)).toEqual([
       expect.objectContaining({ user: '大野 美咲', comment: '森の取材', return_time: '2026-03-11T15:00' }),

@@ -48,7 +48,11 @@ function copiedFor({ mentions }: Skeleton, steps: readonly PlanStep[], reader: R
   const named = mentions.filter((mention) => mention !== undefined);
   const people = named.flatMap((mention) => (mention.sign === 'P' && mention.all.length === 1 ? mention.all : []));
   if (people.length === 0 || people.length < named.length) return null;
-  const copies = people.map(({ documentId, name }): PlanStep => {
+  // 「森さんも一緒に行きます。森さんもお願いします」
+  const different = people.filter(
+    ({ documentId }, at) => people.findIndex((one) => one.documentId === documentId) === at,
+  );
+  const copies = different.map(({ documentId, name }): PlanStep => {
     const { user: _user, ...params } = only.params;
     const { user: _ref, ...refs } = only.refs ?? {};
     if (documentId === reader.sender?.documentId) return { ...only, params, refs };
