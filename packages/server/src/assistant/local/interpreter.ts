@@ -95,9 +95,13 @@ async function understand(
   const skeleton = reader.skeleton(matter.words);
   if (NOT_MEANT.test(skeleton.text)) return told('冗談や試しのようなので、何も変えていません。');
   if (isTakenAway(skeleton.text)) return told('取りやめや、まだ決まっていないことのようなので、何も変えていません。');
-  const plainly = await answerPlainly(skeleton, turn, reader, office);
-  if (plainly !== undefined) return told(plainly);
   const found = reader.reading(matter);
+  const isWhole = matter.words === turn.message && matter.chosen === null;
+  const opinion = isWhole ? second?.judge(found, skeleton, reader.now, turn.sender?.name ?? null) : undefined;
+  if (!opinion?.isSure) {
+    const plainly = await answerPlainly(skeleton, turn, reader, office);
+    if (plainly !== undefined) return told(plainly);
+  }
   const acting = found.outcomes.filter((one) => one.steps.length > 0 && one.refusal === null && one.asking === null);
   const asking = found.outcomes.find((one) => one.asking !== null && one.refusal === null);
   const refused = found.outcomes.filter((one) => one.refusal !== null && !one.quiet);
@@ -111,12 +115,10 @@ async function understand(
     !POINTS_BACK.test(skeleton.text)
   )
     return undefined;
-  const isWhole = matter.words === turn.message && matter.chosen === null;
-  const opinion = isWhole ? second?.judge(found, skeleton, reader.now, turn.sender?.name ?? null) : undefined;
   // What is asked back is asked, unless it is clear to the second reading without.
-  const judged = asking === undefined || opinion?.isDrafted ? opinion : undefined;
+  const judged = asking === undefined || opinion?.isDrafted || opinion?.isSure ? opinion : undefined;
   if (acting.length === 0 && asking === undefined) {
-    const answered = await answer(skeleton, turn, directory, office);
+    const answered = judged?.isSure ? undefined : await answer(skeleton, turn, directory, office);
     if (answered !== undefined) return told(answered);
     if (judged) return planned(judged, turn, false);
     const [first] = [...refused, ...found.outcomes.filter((one) => one.refusal !== null)];

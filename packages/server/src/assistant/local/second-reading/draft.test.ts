@@ -66,6 +66,26 @@ describe('the plan that the second reading makes on its own', () => {
     expect(await drafted('吉野いくわ', values, [], '吉野', hardly)).toHaveLength(1);
   });
 
+  it('keeps whole words, where most is worth keeping', async () => {
+    const values = { own: 'going_out', comment: 'yes', steps: '1' };
+    expect(await drafted('えっと打ち合わせにでてる', values, [], 'ち合')).toMatchObject([{ comment: '打ち合わせ' }]);
+  });
+
+  it('takes what is said twice once', async () => {
+    const off = { off: 'own', days: '1', steps: '1' };
+    expect(await drafted('木曜の12日おらへん', off, ['off', 'off'])).toEqual([
+      { action: 'add_user_holiday', date: '2026-03-12' },
+    ]);
+    expect(await drafted('デリカ、デリカもろてく', { take: 'own', steps: '1' }, ['take', 'take'])).toHaveLength(1);
+  });
+
+  it('sets a rate that is told once', async () => {
+    expect(await drafted('うちの稼働率、4割、40%や', { rate: 'own', steps: '1' })).toEqual([
+      { action: 'update_occupancy_rate', rate: 40 },
+    ]);
+    expect(await drafted('稼働率30%か40%', { rate: 'own', steps: '1' })).toBeUndefined();
+  });
+
   it('leaves open whose words they are', async () => {
     const values = { own: 'going_out', colleague: 'going_out', comment: 'yes', steps: '2' };
     expect(await drafted('森さんと銀行', values, ['presence'], '銀行')).toBeUndefined();

@@ -6,16 +6,12 @@ import type { Mention } from '../message/mention.ts';
 import { sayStep } from '../saying.ts';
 import type { Candidate } from './candidate.ts';
 import { ASPECTS, type Aspect, ROLES, type Role } from './claims.ts';
+import { type Kept, keptIn } from './kept.ts';
 import type { Belief } from './network.ts';
 import type { Signs } from './signs.ts';
 
-/** A symbol whose words are at least this likely to be worth keeping is kept. */
-const WORTH_KEEPING = 0.5;
 /** A place that is told by its name alone is at least this likely to be one. */
 const KNOWN = 0.85;
-/** Signs between two kept stretches that belong to both: 「打ち合わせで銀行」. */
-const WIDEST_GAP = 3;
-
 /** A step, and where in the message it is said. */
 interface Placed {
   step: PlanStep;
@@ -29,33 +25,34 @@ interface Believed {
   sureness(aspect: Aspect): number;
   /** Mentions in one of these roles, with their places. */
   of(...roles: Role[]): { mention: Mention; at: number }[];
-  /** What is worth keeping, and whether the message says nothing in kana beside it. */
-  words: { text: string; at: number; isBare: boolean };
+  words: Kept;
   now: LocalDateTime;
 }
 
 /**
- * The plan that the second reading makes of a message on its own: presences, cars and days off, of the sender, of colleagues
+ * The plan that the second reading makes of a message on its own: presences, cars, days off and rates, of the sender, of colleagues
  * or of a group. Null where it believes in something else as well, or lacks a part. `now` is the firm's wall clock.
  */
 export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candidate | null {
   const value = (aspect: Aspect) =>
     (ASPECTS[aspect] as readonly string[])[likeliest(belief.heads.get(aspect))] ?? 'none';
   if (value('asks') === 'yes' || value('undo') === 'yes') return null;
-  if (UNDRAFTED.some((aspect) => value(aspect) !== 'none')) return null;
+  if (value('memo') !== 'none') return null;
   if (value('comment') === 'yes' && value('reason') === 'yes') return null;
   const roles = belief.roles.map((likely) => ROLES[likeliest(likely ?? undefined)] ?? 'none');
   const believed: Believed = {
     value,
     sureness: (aspect) => Math.exp(Math.max(...(belief.heads.get(aspect) ?? []))),
     of: (...wanted) =>
-      signs.mentions.flatMap((mention, index) =>
-        wanted.includes(roles[index] ?? 'none') ? [{ mention, at: signs.places[index] ?? 0 }] : [],
-      ),
+      signs.mentions
+        .flatMap((mention, index) =>
+          wanted.includes(roles[index] ?? 'none') ? [{ mention, at: signs.places[index] ?? 0 }] : [],
+        )
+        .filter(({ mention }, index, all) => !all.slice(0, index).some((before) => isSame(before.mention, mention))),
     words: keptIn(belief, signs),
     now,
   };
-  const parts = [presences(believed), cars(believed), daysOff(believed)];
+  const parts = [presences(believed), cars(believed), daysOff(believed), rates(believed, signs)];
   if (parts.includes(null)) return null;
   const steps = parts.flatMap((part) => part ?? []).sort((a, b) => a.at - b.at);
   if (steps.length === 0 || String(Math.min(4, steps.length)) !== value('steps')) return null;
@@ -67,8 +64,6 @@ export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candi
   };
 }
 
-/** What needs more than a mention and its role. */
-const UNDRAFTED = ['rate', 'memo'] as const satisfies Aspect[];
 const DAY = 'YYYY-MM-DD'.length;
 
 function presences({ value, sureness, of, words, now }: Believed): Placed[] | null {
@@ -77,9 +72,11 @@ function presences({ value, sureness, of, words, now }: Believed): Placed[] | nu
   const groups = of('presence').filter(({ mention }) => mention.sign === 'G');
   if (value('comment') === 'yes' && words.text === '') return null;
   const isTold = value('comment') === 'yes';
-  const untils = of('until').map(({ mention }) => (mention.sign === 'W' ? timeOf(mention.when.start, now) : null));
+  const untils = of('until').flatMap(({ mention }) =>
+    mention.sign === 'W' ? (timeOf(mention.when.start, now) ?? []) : [],
+  );
   const [until = null] = untils;
-  if (untils.includes(null) || untils.length > 1 || (value('until') === 'yes') !== (until !== null)) return null;
+  if (untils.length > 1 || (value('until') === 'yes') !== (until !== null)) return null;
   // 「銀行」 says where somebody goes, 「吉野高崎」 may be anything: a bare word must be known.
   if (isTold && until === null && words.isBare && sureness('own') < KNOWN) return null;
   if ((colleague === 'none') !== (people.length === 0) || (group === 'none') !== (groups.length === 0)) return null;
@@ -102,6 +99,14 @@ function presences({ value, sureness, of, words, now }: Believed): Placed[] | nu
     found.push({ step: { action: 'update_user_status', params: params(own) }, at: isTold ? words.at : behind });
   }
   return whole(found);
+}
+
+/** Said twice: 「木曜30日」, 「アリア、アリアです」. */
+function isSame(one: Mention, other: Mention): boolean {
+  if (one.sign === 'W' && other.sign === 'W')
+    return one.when.start === other.when.start && one.when.end === other.when.end;
+  const [before, after] = [nameOf(one), nameOf(other)];
+  return before !== null && one.sign === other.sign && before.documentId === after?.documentId;
 }
 
 function ofGroup(params: Record<string, unknown>, at: number, mention: Mention): Placed | null {
@@ -154,6 +159,18 @@ function daysOff({ value, of, words }: Believed): Placed[] | null {
   return whole(found);
 }
 
+function rates({ value, of }: Believed, { mentions, places }: Signs): Placed[] | null {
+  if (value('rate') === 'none') return [];
+  const rated = mentions.flatMap((mention, index) =>
+    mention.sign === 'N' ? [{ rate: mention.percent, at: places[index] ?? 0 }] : [],
+  );
+  const people = of('other').filter(({ mention }) => mention.sign === 'P');
+  const [first] = rated;
+  if (first === undefined || rated.some(({ rate }) => rate !== first.rate)) return null;
+  if ((value('rate') === 'other') !== people.length > 0 || people.length > 1) return null;
+  return whole([placed('update_occupancy_rate', { rate: first.rate }, first.at, people[0]?.mention)]);
+}
+
 /** A step of somebody named, or of the sender; null where the name is nobody's or several people's. */
 function placed(
   action: string,
@@ -193,32 +210,6 @@ function timeOf(start: string | null, now: LocalDateTime): LocalDateTime | null 
   const time = /^[0-9]{2}:[0-9]{2}$/.test(start) ? `${now.slice(0, DAY)}T${start}` : start.slice(0, 16);
   return time.length === 16 && time > now && time.startsWith(now.slice(0, DAY)) ? time : null;
 }
-
-const NO_WORDS: Believed['words'] = { text: '', at: -1, isBare: false };
-
-/** The sender's own words from the first symbol that is worth keeping to the last near it, up to the next mention. */
-function keptIn({ kept }: Belief, { spans, message, places: mentioned }: Signs): Believed['words'] {
-  const isMention = new Set(mentioned);
-  const places = [...kept.keys()].filter((at) => (kept[at] ?? 0) >= WORTH_KEEPING && !isMention.has(at));
-  const [first] = places;
-  if (first === undefined) return NO_WORDS;
-  let last = first;
-  for (const place of places) {
-    const isBroken = mentioned.some((at) => last < at && at < place);
-    if (place - last <= WIDEST_GAP + 1 && !isBroken) last = place;
-  }
-  const [from, to] = [spans[first]?.from ?? 0, spans[last]?.to ?? 0];
-  if (isTorn(message.text, from, to)) return NO_WORDS;
-  const text = message.raw.slice(message.at[from] ?? 0, message.at[to] ?? message.raw.length).trim();
-  return { text, at: first, isBare: !/[ぁ-ん]/u.test(message.text.slice(0, from) + message.text.slice(to)) };
-}
-
-/** Begun or ended within a word in kana: 「ょっき」 of 「ちょっきします」. */
-const isTorn = (text: string, from: number, to: number): boolean =>
-  (/[ぁ-んー]/u.test(text.charAt(from)) && /[ぁ-ん]/u.test(text.charAt(from - 1))) ||
-  (/[ぁ-ん]/u.test(text.charAt(to - 1)) &&
-    /[ぁ-ん]/u.test(text.charAt(to)) &&
-    !/[でにへとをがはもの]/u.test(text.charAt(to)));
 
 function likeliest(values: Float32Array | undefined): number {
   return values === undefined ? 0 : values.indexOf(values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY));

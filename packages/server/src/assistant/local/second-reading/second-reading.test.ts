@@ -33,6 +33,14 @@ describe('the second reading', () => {
     expect((await judged(message)) ?? null).toBeNull();
   });
 
+  it('is sure of a wish beside a question about the app', async () => {
+    const { reading, skeleton } = await readOf('車の予約はここですか？セレナに今から乗りたいです');
+    expect(second.judge(reading, skeleton, NOW, '五十嵐 望')).toMatchObject({
+      isSure: true,
+      steps: [{ action: 'assign_car', params: { car: 'セレナ' } }],
+    });
+  });
+
   it('judges nothing that has rules of its own', async () => {
     expect(await judged('元に戻して')).toBeUndefined();
     expect(await judged('森さんの所属を企画部に変えて')).toBeUndefined();

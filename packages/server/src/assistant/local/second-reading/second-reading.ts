@@ -16,12 +16,17 @@ import { type Verifier, verifierFrom } from './verifier.ts';
  * it, and a second one (the verifier) how a plan looks beside it. A plan is carried out where all together speak for it (spec/assistant.md, section 3: acting wrongly is worse than
  * asking).
  */
+export interface Judged extends Candidate {
+  /** So likely that nothing need be asked back, and no question be answered instead. */
+  isSure: boolean;
+}
+
 export interface SecondReading {
   /**
    * The plan that is to be carried out, `null` where none is sure enough, and `undefined` where there is none to judge. `now`
    * is the firm's wall clock, `sender` a canonical name.
    */
-  judge(reading: Reading, skeleton: Skeleton, now: LocalDateTime, sender: string | null): Candidate | null | undefined;
+  judge(reading: Reading, skeleton: Skeleton, now: LocalDateTime, sender: string | null): Judged | null | undefined;
 }
 
 /** Plans of these are gone into by rules of their own. */
@@ -34,8 +39,6 @@ export function secondReading(): SecondReading {
     judge(reading, skeleton, now, sender) {
       const read = candidateOf(reading);
       if (read?.steps.some(({ action }) => NOT_JUDGED.test(action))) return undefined;
-      // What is asked for beside the office's business, often of a pasted text, is not made good by being likely.
-      if (reading.foreign.length > 0) return read === null ? undefined : null;
       const signs = signsOf(skeleton, now.slice(0, 10));
       if (signs.symbols.length === 0) return undefined;
       parts ??= {
@@ -45,16 +48,27 @@ export function secondReading(): SecondReading {
       };
       const { network, verifier, trust } = parts;
       const belief = network.read(signs.symbols, signs.places);
-      const sure = (candidate: Candidate) =>
-        trustIn(trust, evidenceOf(candidate, { reading, belief, signs, verifier, sender }));
-      if (read !== null && sure(read) >= FOR_RULES) return read;
-      const draft = draftOf(belief, signs, now);
-      if (draft !== null && sure(draft) >= FOR_DRAFTS) return draft;
-      return read === null ? undefined : null;
+      const judged = (plan: Candidate | null, enough: number): Judged | null => {
+        if (plan === null) return null;
+        const trusted = trustIn(trust, evidenceOf(plan, { reading, belief, signs, verifier, sender }));
+        return trusted >= enough ? { ...plan, isSure: trusted >= SURE } : null;
+      };
+      // What is asked for beside the office's business, often of a pasted text, is not made good by being likely.
+      const isBeside = reading.foreign.length > 0;
+      const isOpen = reading.outcomes.some(({ asking, quiet }) => asking !== null || quiet);
+      return (
+        judged(read, isBeside ? IN_SPITE : FOR_RULES) ??
+        judged(draftOf(belief, signs, now), isBeside || isOpen ? IN_SPITE : FOR_DRAFTS) ??
+        (read === null ? undefined : null)
+      );
     },
   };
 }
 
 /** How sure one must be of what the rules have read, and of what they have not. */
 const FOR_RULES = 0.86;
-const FOR_DRAFTS = 0.86;
+const FOR_DRAFTS = 0.75;
+/** … where something else is asked for beside it, or the rules read a question, a wish or a denial. */
+const IN_SPITE = 0.93;
+/** From here on nothing need be asked back. */
+const SURE = 0.95;
