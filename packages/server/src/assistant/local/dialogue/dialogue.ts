@@ -1,5 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
+import { asked } from './asked.ts';
 import { atWork, besideWork } from './at-work.ts';
 import { bothSet } from './both-set.ts';
 import { carNamed } from './car-named.ts';
@@ -11,6 +12,7 @@ import { withoutDayCount } from './day-count.ts';
 import { dayTakenBack } from './day-taken-back.ts';
 import { daysAskedAbout } from './days-asked.ts';
 import { daysGiven, daysWithReason } from './days-given.ts';
+import { doneToldOf } from './done-told.ts';
 import { essenceOf } from './essence.ts';
 import { freeOne } from './free-one.ts';
 import { halved } from './halves.ts';
@@ -25,7 +27,6 @@ import { daysPlainly } from './plain-days.ts';
 import { repeatedPlainly } from './plain-repetition.ts';
 import { plainReply } from './plain-reply.ts';
 import { pointedAt } from './pointing.ts';
-import { isQuestion } from './question.ts';
 import { repeated } from './repetition.ts';
 import { returned } from './returned.ts';
 import { carriedOn } from './sequel.ts';
@@ -60,14 +61,23 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
       standing = wronglyDone(before) ?? standing;
       isSettled = true;
     } else if (!isSettled) {
-      const words: string | null =
-        standing === null ? (takingAskedAbout(last, content, reader) ?? daysAskedAbout(last, content, reader)) : null;
+      const words = wishBehind(last, content, standing, reader);
       const taken: Standing | null = words === null ? standing : standingAt({ words, chosen: null }, undefined, reader);
       standing = admissionAskedAbout(last, content, reader) ?? (taken && asked(taken, content));
       isSettled = true;
     }
   }
   return standing;
+}
+
+/** What the assistant's turn shows a message to have been, of which by itself little or nothing is understood. */
+function wishBehind(message: string, reply: string, standing: Standing | null, reader: Reader): string | null {
+  if (standing !== null) return standing.steps.length === 0 ? doneToldOf(message, reply, reader) : null;
+  return (
+    takingAskedAbout(message, reply, reader) ??
+    daysAskedAbout(message, reply, reader) ??
+    doneToldOf(message, reply, reader)
+  );
 }
 
 /** What was done before it was said to be wrong. */
@@ -200,19 +210,6 @@ function standingAt(matter: Matter, only: readonly PlanStep[] | undefined, reade
 
 const missingIn = (matter: Matter, reader: Reader) =>
   reader.reading(matter).outcomes.find((one) => one.asking !== null && one.refusal === null) ?? null;
-
-/** What becomes of the matter by the assistant's turn: asked about, or done. */
-function asked(standing: Standing, content: string): Standing | null {
-  if (isQuestion(content) || NOT_DONE.test(content) || (standing.missing !== null && !TELLS.test(content)))
-    return { ...standing, question: content };
-  return standing.steps.length > 0 ? standing : null;
-}
-
-/** 「セレナは森さんが使用中です。」: what was wished for was not done; it is open whether another will do. */
-const NOT_DONE = /(?:使用|利用|貸出)中(?:です|でした)[。!！\s]*$|(?:でき|られ)ません(?:でした)?[。!！\s]*$/u;
-
-/** A statement, which asks for nothing. */
-const TELLS = /(?:ました|でした|てい?ます|ません|できます)[。!！\s…]*$/u;
 
 /** 「両方」: every one of those that were to choose from. */
 function both(message: string, { matter, missing }: Standing, reader: Reader): Move | null {

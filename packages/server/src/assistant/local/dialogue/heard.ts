@@ -1,6 +1,7 @@
 import type { Turn } from '../../interpreter.ts';
 import { withoutAskingHow } from '../surroundings/asking-how.ts';
 import { withoutAskingAroundRates } from '../surroundings/rates-asked-around.ts';
+import { withRecordTold } from '../surroundings/record-told.ts';
 import { type Reader, wholePlan } from './matter.ts';
 
 /** The turn and those before it, each sender's message as the wish in it. */
@@ -13,6 +14,6 @@ export function heardIn(turn: Turn, reader: Reader): Turn {
 
 /** What is wished for in a message that asks how to ask, where it is not understood as it stands. */
 function wishIn(words: string, reader: Reader): string {
-  const wish = withoutAskingAroundRates(withoutAskingHow(words));
+  const wish = withRecordTold(withoutAskingAroundRates(withoutAskingHow(words)), reader);
   return wish === words || wholePlan(reader.reading({ words, chosen: null })) !== null ? words : wish;
 }

@@ -1,6 +1,8 @@
+import { OTHERWISE_SAID } from './otherwise-said.ts';
+
 /** A reply in its plain form: 「1でおねがいしまーす」, 「2番やで」, 「あ、5時の間違いやった💦」; the courtesies behind it are no part of it. */
 export function plainReply(message: string): string {
-  const plain = message
+  const plain = OTHERWISE_SAID.reduce((said, [typed, word]) => said.replace(typed, word), message)
     .replace(SURPRISED, '')
     .replace(/^(?:度々|たびたび|何度も|再三)(?=す[みい]ません|申し訳|ごめん|恐れ入り)/u, '')
     .replace(/(?:⇒|➡|=>|->)\u{fe0f}?/gu, '→')

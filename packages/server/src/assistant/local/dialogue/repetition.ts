@@ -9,7 +9,7 @@ import { isSameKind, isSameStep, type Move, type Reader, type Standing, wholePla
 /** 「田中さんも」, 「同じ時間で来週も」: the same once more, for somebody else or another day. */
 export function repeated(message: string, { matter, steps }: Standing, reader: Reader): Move | null {
   const skeleton = reader.skeleton(message);
-  if (!AGAIN.test(skeleton.text) || isAsking(message)) return null;
+  if (!AGAIN.test(skeleton.text) || isAsking(message) || PERHAPS.test(skeleton.text)) return null;
   if (AT_WORK.test(skeleton.text) && steps.some(({ action }) => action === 'add_user_holiday')) return null;
   const isSelfContained = wholePlan(reader.reading({ words: message, chosen: null })) !== null;
   if (isSelfContained && !SAME.test(skeleton.text)) return null;
@@ -62,8 +62,11 @@ function copiedFor({ mentions }: Skeleton, steps: readonly PlanStep[], reader: R
   return fresh.length > 0 ? fresh : null;
 }
 
+/** 「森さんも行くかも」. */
+const PERHAPS = /かも(?:しれ|[。、 ]|$|ね|な)|たぶん|多分|未定/u;
+
 const SAME = /同じ|お(?:ん)?なじ|一緒|いっしょ|同様|同行|同席|同乗|帯同|同上/u;
-const AGAIN = new RegExp(`[PMGCW](?:につきまして|について|に関して|の(?:ほう|方|分))?も|${SAME.source}`, 'u');
+const AGAIN = new RegExp(`[PMGCW](?:につきまして|について|に関して|の ?(?:ほう|方|分|ぶん))?も|${SAME.source}`, 'u');
 /** 「…を取られるそうで登録を頼まれましたので」: why it is told for somebody else. */
 const ON_BEHALF = new RegExp(
   [
@@ -71,14 +74,17 @@ const ON_BEHALF = new RegExp(
     '(?:を|が|で|は|に|から)*(?:取|と|休|出|行|帰|使|借)[らまわかりいき]?(?:れ)?(?:[るむうく]|ます)(?:そう|とのこと|よう|ん)?(?:で|です|なので|ですので)?',
     // 「登録を頼まれましたので」, 「ご本人から依頼を受けて」
     '(?:ご?本人|代わり|代理|ご?登録|入力|申請|手続き|記入|依頼|連絡|表示|処理)(?:に|を|も|の|から|で|が)*(?:(?:頼まれ|言われ|受け|もらい|いただき)(?:まし)?(?:た|て)?(?:ので|から)?)?',
+    '(?<=[の ])ぶん(?=も)',
     '(?:つきまして|について|に関して)(?:も|は)?',
+    // 「ご対応いただけますと」
+    '(?<=に|で|も|、)ご?(?:対応|登録|変更|手配)(?:を|の?ほど)?(?:いただけ(?:ます|れば)?(?:と)?(?:幸い|助かり)?)?',
     // 「いれといて」, 「行っています」
     '(?:いれ|入れ|書い|つけ|し)[てと](?:おい)?(?:いて|て)?',
     '(?:いっ|行っ|出)て(?:い)?(?:る|ます)',
     // 「一緒に行くことになったので」
     '(?:行|い|出|来|向か|回|まわ)(?:く|る|う|きます|ます|います)?(?:こと|流れ)に(?:なった|なりました|なって)(?:ので|から|んで|、)*',
     // 「乗ってくって」, 「ついて行くそうです」
-    '(?:(?:乗って|のって|ついて|付いて|つれて|連れて)(?:い|行)?(?:く|きます)|(?:来|く)(?:る|ます)|参加(?:する|します))(?:って|そう(?:です|なので)?|とのこと(?:です)?|ので|から)?',
+    '(?:(?:乗って|のって|ついて|付いて|つれて|連れて)(?:い|行)?(?:く|きます)|(?:来|く)(?:る|ます)|(?:参加|同席|同行|出席)(?:する|します|なさいます|されます))(?:って|そう(?:です|なので)?|とのこと(?:です)?|ので|から)?',
   ].join('|'),
   'gu',
 );

@@ -1,6 +1,7 @@
 import { spellings } from '../phrasebook.ts';
 import { ASKED_AROUND } from './asked-around.ts';
 import { ASKING_FORMS } from './asking-forms.ts';
+import { AWAY_TOLD } from './away-told.ts';
 import { BREAKS, SPACED } from './breaks.ts';
 import { COLLEAGUES_TOLD } from './colleagues-told.ts';
 import { COLLOQUIAL } from './colloquial.ts';
@@ -8,12 +9,14 @@ import { COMING_IN } from './coming-in.ts';
 import { DEFERENCE, HEARD } from './deference.ts';
 import { DESCRIBED } from './described.ts';
 import { ENGLISH, isMixed } from './english.ts';
+import { ENTERED_WHERE } from './entered-where.ts';
 import { HOME_WORK } from './home-work.ts';
 import { KANA_LINES } from './kana-lines.ts';
 import { KANA_WORDS } from './kana-words.ts';
 import { LEAVE_ASKED } from './leave-asked.ts';
 import { matchesOf } from './matches.ts';
 import { PARTING_WORDS } from './parting-words.ts';
+import { PASSED_ON } from './passed-on.ts';
 import { PRESENCE_TOLD } from './presence-told.ts';
 import { ROUNDABOUT } from './roundabout.ts';
 import { THERE_AND_BACK } from './there-and-back.ts';
@@ -37,6 +40,9 @@ export function respelled(message: Written): Written {
     ...KANA_LINES,
     ...TYPED_BY_THUMB,
     ...KANA_WORDS,
+    ...AWAY_TOLD,
+    ...ENTERED_WHERE,
+    ...PASSED_ON,
     ...COLLEAGUES_TOLD,
     ...HEARD,
     ...DEFERENCE,

@@ -60,7 +60,7 @@ export const REQUEST = new RegExp(`(?:${anyOf(words.requests).replaceAll('VERB',
 /** 「ユーザー登録：」 before the items. */
 const HEADING = new RegExp(`^(?:${REQUEST.source}|${anyOf(words.headings)})(?:[ぁ-ん]|願)*(?:\\s*:\\s*|\\s+)`, 'iu');
 const LABELLED = new RegExp(
-  `^(${anyOf(Object.values(words.labels).flat())})(?:(?<=[a-z]) (?=は ))?(?:は|が|を|には?|だと|では|で(?=\\s)|については)?\\s*(?:[:=→]\\s*|$|(?<=[はがを]|だと)\\s*|\\s+(?=\\S))`,
+  `^(${anyOf(Object.values(words.labels).flat())})(?:(?<=[a-z]) (?=は ))?(?:は|が|を|には?|だと|では|で(?=\\s)|については)?\\s*(?:[:=→]\\s*|$|(?<=[はがを]|だと)\\s*|\\s+(?=\\S)|(?<![a-z])(?=[a-z]))`,
   'iu',
 );
 /** 「入館証のほうは森さんが手配済みです」: what has been seen to beside it. */

@@ -37,10 +37,11 @@ export function takeNames(piece: Piece, found: FullName): void {
   piece.text = '';
 }
 
-/** 「松本 健 まつもと けん Ken Matsumoto」: each script in a row is one item. */
+/** 「松本 健 まつもと けん Ken Matsumoto」: each script in a row is one item, in whatever order. */
 export function takeRow(piece: Piece, found: FullName): void {
   if (piece.label !== undefined) return;
-  const [, name, kana, letters] = ROW.exec(piece.bare.replace(LABELS_BEHIND, '')) ?? [];
+  const row = piece.bare.replace(LABELS_BEHIND, '');
+  const [, name, kana, letters] = ROW.exec(row) ?? ROW.exec(row.replace(KANA_FIRST, '$2 $1 ')) ?? [];
   const isWhole = kana !== undefined && letters !== undefined;
   if (!isWhole && (name === undefined || (kana ?? letters) === undefined)) return;
   if (name !== undefined && isCommon(name)) return;
@@ -58,11 +59,15 @@ const HONORIFIC_END = /(?:さん|くん|君|氏|様|ちゃん)(?:という(?:方
 export const LATIN_NAME = /^[a-z][a-z.'’-]*(?:[ ,]+[a-z][a-z.'’-]*){1,3}$/iu;
 const WHOLE_NAME = new RegExp(`^${HAN}{1,5}(?:[ ・]?(?:${HAN}{1,5}|[ぁ-ん]{1,5}|${KATAKANA}{1,12}))?$`, 'u');
 const ROW = new RegExp(
-  `^(?:(${HAN}{1,5}(?: ${HAN}{1,5})?)(?: |$))?(?:((?:[ぁ-んー]{1,8})(?: [ぁ-んー]{1,8})?|(?:[ァ-ヶー]{1,10})(?: [ァ-ヶー]{1,10})?)(?: |$))?([a-z][a-z.'-]*(?: [a-z][a-z.'-]*){1,2})?$`,
+  `^(?:(${HAN}{1,5}(?: (?:${HAN}{1,5}|(?:[ぁ-ん]{1,5}|${KATAKANA}{1,8})(?= [ぁ-ん]{1,8} [ぁ-ん]{1,8}(?: |$))))?)(?: |$))?(?:((?:[ぁ-んー]{1,8})(?: [ぁ-んー]{1,8})?|(?:[ァ-ヶー]{1,10})(?: [ァ-ヶー]{1,10})?)(?: |$))?([a-z][a-z.'-]*(?: [a-z][a-z.'-]*){1,2})?$`,
   'iu',
 );
+/** 「あらかわ けん 新川 健 …」. */
+const KANA_FIRST = new RegExp(`^([ぁ-んァ-ヶー]{1,8} [ぁ-んァ-ヶー]{1,8}) (${HAN}{1,5} ${HAN}{1,5})(?: |$)`, 'u');
 const LABELS_BEHIND = new RegExp(`(?: (?:${anyOf(Object.values(words.labels).flat())}))+$`, 'iu');
 const BEFORE_HONORIFIC = new RegExp(`(${NAME})(?=さん|くん|君|氏|様|ちゃん)`, 'u');
+/** 「Emma Brownさんが入ります」. */
+const LATIN_BEFORE_HONORIFIC = /([A-Z][a-z.'’-]*(?: [A-Z][a-z.'’-]*){1,2})(?=さん|くん|君|氏|様|ちゃん)/u;
 /** 「このたび入られた 岸 直樹」. */
 const BEHIND_TOLD = new RegExp(`[たるの] (${HAN}{1,5} (?:${HAN}{1,5}|[ぁ-ん]{2,5}))$`, 'u');
 const BEFORE_VERB = new RegExp(
@@ -74,6 +79,8 @@ const COMMON = new RegExp(`(?:${anyOf(words.nouns)}|${VERB.source})`, 'gu');
 /** The name in a piece of prose: 「新しい社員の山田花子さんを追加して」. */
 function nameWithin(text: string): string | undefined {
   const plain = text.replace(COMMON, (noun) => '\u0001'.repeat(noun.length));
+  const letters = LATIN_BEFORE_HONORIFIC.exec(text)?.[1];
+  if (letters !== undefined) return letters;
   const masked = BEFORE_HONORIFIC.exec(plain)?.[1];
   if (masked !== undefined) return masked;
   const last = BEHIND_TOLD.exec(text)?.[1];
@@ -88,7 +95,7 @@ const isCommon = (word: string) =>
   VERB.test(word);
 
 const isSentence = (kana: string) =>
-  /(?:です|ます|ござい|おはよう|こんにち|こんばん|おつかれ|ください|ました|よろしく|おねがい|ありがと|すみません|(?:して|から|まで)$)/u.test(
+  /^(?:こちら|そちら|ここ)(?:で|に|から|へ|まで)|(?:です|ます|ござい|おはよう|こんにち|こんばん|おつかれ|ください|ました|よろしく|おねがい|ありがと|すみません|(?:して|から|まで)$)/u.test(
     kana,
   );
 

@@ -27,7 +27,8 @@ export function trim(text: string, span: Span): Span {
 
 /** 「のぼりを」, 「がくぶち取りに」 at the beginning: a word, and no particle. */
 const BEGINS = /(?:^|[。、!?\n ])$/u;
-const IN_KANA = /^(?:[のがはとも][ぁ-ん]{1,3}(?:を|の|に|[\p{Script=Han}])|[がは][ぁ-んっゃゅょー]{2})/u;
+const IN_KANA =
+  /^(?:[のがはとも][ぁ-ん]{1,3}(?:を|の|に|(?<=^の[ぁ-ん])が|[\p{Script=Han}])|[がは][ぁ-んっゃゅょー]{2})/u;
 
 function leadingFiller(text: string): number {
   return LEADING.exec(text)?.[0].length ?? 0;

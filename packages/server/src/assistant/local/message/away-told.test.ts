@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { planned } from '../test-firm.ts';
+
+describe('being away and back as it is said aloud', () => {
+  it.each([
+    ['搬入まだかかるわ〜帰るの18時にしといて', { comment: '搬入', return_time: '2026-03-11T18:00' }],
+    ['お客さんち直行なう。会社着くの1時', { status: 'going_out', return_time: '2026-03-11T13:00' }],
+    ['帰社は16時でお考えください', { return_time: '2026-03-11T16:00' }],
+    ['戻る時間はまだ読めませんが、税務署に行ってきます', { status: 'going_out', comment: '税務署' }],
+    ['外出のままで、戻りだけ17時に変えてください', { return_time: '2026-03-11T17:00' }],
+    ['通院のため13時まで失礼いたします', { status: 'going_out', comment: '通院', return_time: '2026-03-11T13:00' }],
+    ['少しのあいだ会社を空けます', { status: 'going_out' }],
+    ['これからお客様へご説明に上がります', { status: 'going_out' }],
+    ['切手買いにでまーす', { status: 'going_out', comment: '切手買い' }],
+    ['お昼を食べに行ってきます。14時には工房にいます', { status: 'going_out', return_time: '2026-03-11T14:00' }],
+    ['取材おわり〜 いまデスク', { status: 'online' }],
+    ['大野さんおわり〜 いまデスク', { user: '大野 美咲', status: 'online' }],
+    ['大野さんは昼休みです', { user: '大野 美咲', status: 'going_out', comment: '昼休み' }],
+    ['今日は実家に寄ります。そのあと会社に帰らず、家に帰ります', { status: 'going_out' }],
+    ['銀行から戻りましたので、在席にしてください', { status: 'online' }],
+  ])('%s', async (message, params) => {
+    const steps = await planned(message);
+    expect(steps).toHaveLength(1);
+    expect(steps[0]).toMatchObject(params);
+  });
+
+  it('keeps no sentence beside being here', async () => {
+    const [step] = await planned('銀行から戻りましたので、在席にしてください');
+    expect(step).not.toHaveProperty('comment');
+  });
+
+  it.each(['荷物が会社に着くの14時です', '明日の昼休みは会議です', '外出と表示されています'])(
+    'is nothing to set: %s',
+    async (message) => {
+      expect(await planned(message)).toEqual([]);
+    },
+  );
+});

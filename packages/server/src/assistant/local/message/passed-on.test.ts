@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { planned } from '../test-firm.ts';
+
+describe('what is passed on for a colleague', () => {
+  it.each([
+    [
+      '大野さんの代わりに失礼します。税務署に出られて、15時に戻られるそうです',
+      { user: '大野 美咲', status: 'going_out', comment: '税務署', return_time: '2026-03-11T15:00' },
+    ],
+    [
+      '隣の森さんの分を頼まれました。下見に行っていて、4時に戻るそうです',
+      { user: '森 健太', status: 'going_out', comment: '下見', return_time: '2026-03-11T16:00' },
+    ],
+    [
+      '大野さんから「道が混んでいる」と電話がありました。戻りを17時にしてほしいとのことです',
+      { user: '大野 美咲', return_time: '2026-03-11T17:00' },
+    ],
+    ['大野さんは明日お休みすると先ほど言付かりました', { user: '大野 美咲', date: '2026-03-12' }],
+    ['森さんは発熱のため本日休まれると、今朝ご連絡がございました', { user: '森 健太', date: '2026-03-11' }],
+    ['森さんでしたら現場から戻っておられますので、在席にしてください', { user: '森 健太', status: 'online' }],
+    [
+      '大野さんから大雪で足止めとの一報があり、18時に戻るとのことです',
+      { user: '大野 美咲', return_time: '2026-03-11T18:00' },
+    ],
+    ['森さんが、のどが痛いと言って先ほど帰りました', { user: '森 健太', status: 'offline', comment: 'のどが痛い' }],
+  ])('is theirs: %s', async (message, params) => {
+    const steps = await planned(message);
+    expect(steps).toHaveLength(1);
+    expect(steps[0]).toMatchObject(params);
+  });
+
+  it.each([['大野さんの分を頼まれたので、売店に行ってきます'], ['大野さんの代わりに失礼します。税務署に行ってきます']])(
+    "is the sender's own: %s",
+    async (message) => {
+      const [step, ...more] = await planned(message);
+      expect(more).toEqual([]);
+      expect(step).toMatchObject({ status: 'going_out' });
+      expect(step).not.toHaveProperty('user');
+    },
+  );
+});
