@@ -79,6 +79,17 @@ export function claimsOf(steps: readonly PlanStep[], signs: Signs, sender: strin
   return { values, roles: signs.mentions.map((mention) => roleOf(mention, steps)), kept: keptOf(steps, signs) };
 }
 
+/** Whether one plan sets otherwise what the other sets: somebody's presence, or a car or a day off that is taken or given back. */
+export function areOpposed({ values: one }: Claims, { values: other }: Claims): boolean {
+  const isOtherwise = (aspect: Aspect) => one[aspect] !== other[aspect] && one[aspect] !== 0 && other[aspect] !== 0;
+  const isTurned = (there: Aspect, back: Aspect) =>
+    (one[there] !== 0 && one[back] === 0 && other[there] === 0 && other[back] !== 0) ||
+    (one[there] === 0 && one[back] !== 0 && other[there] !== 0 && other[back] === 0);
+  return (
+    (['own', 'colleague', 'group'] as const).some(isOtherwise) || isTurned('take', 'release') || isTurned('off', 'back')
+  );
+}
+
 function roleOf(mention: Mention, steps: readonly PlanStep[]): Role {
   for (const { action, params } of steps) {
     const role = mentionRole(mention, action, params);

@@ -43,9 +43,14 @@ export function keptIn({ kept }: Belief, { spans, message, places: mentioned }: 
     ...mentioned.filter((at) => at > last).map((at) => spans[at]?.from ?? 0),
   );
   const { from, to } = wholeWords(message.text, spans[first]?.from ?? 0, spans[last]?.to ?? 0, after, before);
+  if (TORN.test(message.text.slice(0, to)) && !GOES_ON.test(message.text.slice(to))) return NO_WORDS;
   const text = message.raw.slice(message.at[from] ?? 0, message.at[to] ?? message.raw.length).trim();
   return { text, at: first, isBare: !/[ぁ-ん]/u.test(message.text.slice(0, from) + message.text.slice(to)) };
 }
+
+/** A verb without its ending: 「席を離」 of 「席を離れました」. */
+const TORN = /\p{Script=Han}$/u;
+const GOES_ON = /^(?:[^ぁ-ん]|[でにへとをがはもやのかなだしさよねす、]|から|まで|より|って|ちゅう|など|$)/u;
 
 const WORDS = new Intl.Segmenter('ja', { granularity: 'word' });
 

@@ -3,6 +3,7 @@ import type { LocalDateTime } from '@ibasho/contract/common';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Reading } from '../requests/plan.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
+import { areOpposed, claimsOf } from './claims.ts';
 import { draftOf } from './draft.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Network, networkFrom } from './network.ts';
@@ -56,10 +57,13 @@ export function secondReading(): SecondReading {
       // What is asked for beside the office's business, often of a pasted text, is not made good by being likely.
       const isBeside = reading.foreign.length > 0;
       const isOpen = reading.outcomes.some(({ asking, quiet }) => asking !== null || quiet);
+      const trusted = judged(read, isBeside ? IN_SPITE : FOR_RULES);
+      if (trusted !== null) return trusted;
+      const draft = draftOf(belief, signs, now);
+      const claims = (plan: Candidate) => claimsOf(plan.steps, signs, sender);
+      const isOpposed = read !== null && draft !== null && areOpposed(claims(read), claims(draft));
       return (
-        judged(read, isBeside ? IN_SPITE : FOR_RULES) ??
-        judged(draftOf(belief, signs, now), isBeside || isOpen ? IN_SPITE : FOR_DRAFTS) ??
-        (read === null ? undefined : null)
+        judged(draft, isBeside || isOpen || isOpposed ? IN_SPITE : FOR_DRAFTS) ?? (read === null ? undefined : null)
       );
     },
   };
@@ -68,7 +72,7 @@ export function secondReading(): SecondReading {
 /** How sure one must be of what the rules have read, and of what they have not. */
 const FOR_RULES = 0.86;
 const FOR_DRAFTS = 0.75;
-/** … where something else is asked for beside it, or the rules read a question, a wish or a denial. */
+/** … where something else is asked for beside it, or the rules read a question, a denial or the opposite. */
 const IN_SPITE = 0.93;
 /** From here on nothing need be asked back. */
 const SURE = 0.95;
