@@ -37,7 +37,7 @@ function isSum(placed: PlacedWhen, whens: readonly PlacedWhen[], count: number):
 
 /** 「17日と19日で計2日」: what stands before a number of days, and no 「と」. */
 const SUMMED = /^(?:まで)?(?:の|に|は|で|を|、|,| )*(?:合わせて|あわせて|合計で?|計|トータルで?|連続で)?[、 ]*$/u;
-const OFF_BEHIND = /^(?:間|分|だけ|ほど)?[、 ]*(?:の|を)?お?(?:休|やす|有[休給]|年休|代休|取|と[りっ]|いただ|頂)/u;
+const OFF_BEHIND = /^(?:間|分|だけ|ほど)?[、 ]*(?:まとめて|続けて|つづけて|連続で?)?[、 ]*(?:の|を)?お?(?:休|やす|有[休給]|年休|代休|取|と[りっ]|いただ|頂)/u;
 /** 「1日に」, 「1日も」: a day of the month. */
 const IS_DAY = /^(?:に(?!わた)|も|は|が|へ|から|まで|〜|と[^いしのらりるれろっ]|や(?!す)|[、・]?[0-9W])/u;
 

@@ -33,7 +33,7 @@ function wordsOf(sign: string, index: number): Entry[] {
   const step = weekday(index);
   return [
     [`${sign}曜日 ${sign}曜び ${sign}曜 ${sign}ようび ${sign}よう日 ${sign}よう`, [step], { unless: NOT_A_WEEKDAY }],
-    [`${kana}ようび ${kana}よう`, [step]],
+    [`${kana}ようび ${kana}よう ${kana}よーび ${kana}よー`, [step]],
     [`(${sign}) (${sign}曜) (${sign}曜日) (${sign}・祝) (${sign}祝) <${sign}> [${sign}]`, [step]],
     [sign, [inWeek(step)], { only: ENDED_WEEKDAY }],
     [

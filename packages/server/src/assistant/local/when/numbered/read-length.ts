@@ -122,16 +122,19 @@ function readPart(text: string, at: number): { length: Length; unit: number; to:
     if (word === undefined) continue;
     const to = from + word.length;
     if ((unless && stands(unless, text, to)) || (isBare && isName(text, at, to, number))) return undefined;
-    const half = text.charAt(to) === '半' && !/[期年日月ば額]/.test(text.charAt(to + 1));
+    const half = HALF.exec(text.slice(to, to + 4))?.[0] ?? '';
     return {
-      length: times(one, number.value + (half ? 0.5 : 0)),
+      length: times(one, number.value + (half === '' ? 0 : 0.5)),
       unit,
-      to: half ? to + (text.charAt(to + 1) === '間' ? 2 : 1) : to,
-      isBare: isBare === true && !half,
+      to: to + half.length,
+      isBare: isBare === true && half === '',
     };
   }
   return undefined;
 }
+
+/** 2時間半, 1じかんはん. */
+const HALF = /^(?:半(?![期年日月ば額])間?|はん(?=で|に|ほど|くらい|ぐらい|かか|後|ご|[、。 ]|$))/u;
 
 /** 十分です: enough, not ten minutes, unless something is counted. */
 function isEnough(text: string, at: number): boolean {
