@@ -27,6 +27,11 @@ const ANSWERERS: readonly Answerer[] = [
 const ASKS =
   /\?|キャパ|人数|席数|大きさ|何席|なんにん|(?:なん|何)(?:て|と)(?:お?読|い)|定員|広さ|収容|何台|いくつ|何[%％パ割]|なに(?:を|しに|して)|誰|だれ|どなた|どちらの方|どこ|いつ|何時|どれ|どの|何人|何が|何か|ますか|ですか|るか|(?:ます|です)(?:でしょう)?か|でしょうか|教え|おしえ|教示|聞かせ|伺いたい|知りたい|確認させて|見せて|一覧|順(?:で|に|は)?[\s。]*$|どちら|どんな|状況|(?:おる|いる|ある|いてる|空いてる|使える|予定|締め?切)(?:ん|の|は|かな)?[\s。]*$|(?:人|方|ひと|メンバー|車|部屋|会議室|休み|P)(?:たち)?(?:は|って|、)?[\s。]*$|[^\s、。](?:者|の者)(?:は|って|一覧)?[\s。]*$|もう.{1,8}$|居場所|行き?先|状況|[空あ]き(?:状況)?[\s。]*$|リスト|っけ|(?:アドレス|宛先|メール)(?:は|って)[\s。]*$|何の|なんの|何し|なにし|(?:名前|なまえ)(?:は|って)|なに[\s。]*$|来て(?:い)?る[\s。]*$|(?:まし|でし)たか|P(?:の|って|は)?(?:メール(?:アドレス)?|メアド|アドレス|e?-?mail|(?:読み|よみ)(?:方|かた|がな|仮名)?|ふりがな|フリガナ|フルネーム|下のお?名前|部署|所属|稼働率)(?:は|って|、)?[\s。]*$|^[\s]*(?:空き車|空車)/u;
 
+/** 「森さんのご予定を伺いたいのですが、現在はどちらにお出かけでしょうか」: the question that was led up to, of whoever was named before. */
+const LED_UP_TO =
+  /^(?=[^。]{0,30}[PC])[^。?]{2,40}?(?:伺い|うかがい|お?聞き(?:し)?|お尋ねし|お?教え(?:て)?(?:いただき|頂き|もらい)|知り)たい(?:の|ん)?(?:です|だ)?(?:が|けど|けれど)[、。 ]+(?=[^。]*(?:どこ|どちら|いつ|何時|どの)[^、。]{0,6}(?:出|行|い[らま]|お[らいる]|戻|帰|もど))/u;
+const onlyNames = (lead: string) => lead.replace(/[^PMGC]/gu, ' ');
+
 /** 「営業部のメンバー」: the skeleton holds a team with its people as one sign. */
 const ASKS_MEMBERS = /(?:メンバー|社員|スタッフ|面々)[^\p{L}\p{N}]*$/u;
 
@@ -41,7 +46,13 @@ export async function answer(
   if (!isPlain && !ASKS.test(skeleton.text) && !ASKS_MEMBERS.test(skeleton.message.text)) return undefined;
   const nobody = unknownIn(skeleton);
   if (nobody !== undefined) return nobody;
-  const question = questionOf(skeleton, turn, directory, office, isPlain);
+  const question = questionOf(
+    { ...skeleton, text: skeleton.text.replace(LED_UP_TO, onlyNames) },
+    turn,
+    directory,
+    office,
+    isPlain,
+  );
   for (const about of ANSWERERS) {
     const told = await about(question);
     if (told !== undefined) return told;

@@ -1,3 +1,4 @@
+import { localTimeAt, timeOf } from '@ibasho/contract/dates';
 import type { CarState } from '../../interpreter.ts';
 import { type Answerer, see } from './question.ts';
 
@@ -7,10 +8,14 @@ const ABOUT = new RegExp(
   'u',
 );
 const FREE =
-  /空[いきく車]|あい|あき|使え|(?:使用|利用)(?:でき|可|いただけ|頂け)|残|余|ある|出払|借り(?:られ|れ|でき|いただけ|頂け)|貸し(?:て|出せ)|乗れ|誰も|だれも|ござい|使われて(?:い)?な|使って(?:い)?な/u;
+  /空[いきく車]|あい|あき|使え|つかえ|かりれ|かりられ|のれる|(?:使用|利用)(?:でき|可|いただけ|頂け)|残|余|ある|出払|借り(?:られ|れ|でき|いただけ|頂け)|貸し(?:て|出せ)|乗れ|誰も|だれも|ござい|使われて(?:い)?な|使って(?:い)?な/u;
+
+/** 「ソリオはいつ戻りますか」, 「何時に空きますか」: of one in use its user's return tells it. */
+const WHEN = /いつ|何時|なんじ/u;
 
 /** 「森さん何乗ってった」, 「森さんなんの車」. */
-const RIDES = /(?:何|なに)に?乗っ|(?:どの|何の|なんの)(?:車|くるま|クルマ)/u;
+const RIDES =
+  /(?:何|なに)に?乗っ|(?:どの|何の|なんの)(?:車|くるま|クルマ)|P(?:さん)?の(?:社用)?(?:車|くるま)(?:は|って)?(?:どれ|何|なに)?(?:です|だ)?(?:か|っけ)?[\s?。]*$/u;
 /** 「社用車ぜんぶで何台?」. */
 const HOW_MANY = new RegExp(
   `${VEHICLE}(?:は|って|が)?[、 ]*(?:全部|ぜんぶ|合計|みんな)?(?:で|に)?(?:何台|なんだい|いくつ)`,
@@ -18,7 +23,7 @@ const HOW_MANY = new RegExp(
 );
 
 /** Who has a car, which are free, which are out, which somebody has. */
-export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, office }) => {
+export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, office, turn }) => {
   const isCount = people.length === 0 && cars.length === 0 && HOW_MANY.test(text) && !FREE.test(text);
   if (cars.length === 0 && unknownCars.length === 0 && !ABOUT.test(text) && !RIDES.test(text) && !isCount)
     return undefined;
@@ -28,9 +33,16 @@ export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, off
     return `${unknownCars.map((name) => `車「${name}」はありません。`).join('')}${/借|使い|使わ|乗り/u.test(text) ? 'どの車にしますか？' : ''}\n${freeOf(all)}`;
   if (cars.length > 0) {
     const wanted = all.filter((car) => cars.some((one) => one.documentId === car.documentId));
-    const says = wanted.map(({ name, holder }) =>
-      holder ? `車「${name}」は${holder.name}さんが使用中です。` : `車「${name}」は空いています。`,
-    );
+    const holders = WHEN.test(text)
+      ? await office.people(wanted.flatMap(({ holder }) => holder?.documentId ?? []))
+      : [];
+    const backOf = (id: string) => holders.find(({ documentId }) => documentId === id)?.returnTime ?? null;
+    const says = wanted.map(({ name, holder }) => {
+      if (!holder) return `車「${name}」は空いています。`;
+      const back = backOf(holder.documentId);
+      const until = back === null ? '' : `（${timeOf(localTimeAt(back, turn.zone))}戻り）`;
+      return `車「${name}」は${holder.name}さんが使用中です${until}。`;
+    });
     return says.join('\n') + see('/cars');
   }
   if (people.length > 0 && !/[空あ](?:い|き)/u.test(text)) {

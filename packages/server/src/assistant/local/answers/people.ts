@@ -6,7 +6,7 @@ import { ITS_PEOPLE } from './plain-question.ts';
 import type { Answerer, Question } from './question.ts';
 
 const WHEREABOUTS =
-  /なんじ|コメント|用件|用事|用向き|理由|目的|何しに|どこ|どさ|どけ|どご|所在|場所|ところ|探し|さがし|見当たら|見つから|見(?:かけ)?ませんでし|出かけ|出勤|お?出(?:かけ|掛け)先|訪問先|出先|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|[来き]て|在宅|お?うち(?:です)?(?:か|\?|$)|家(?:です)?(?:か|\?|$)|リモート|連絡|おられ(?:ます|る)|見かけ(?:ま|た|て)|(?:お|ご)?(?:用|用事|用件)で|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;
+  /どの(?:お?店|街|町|辺|あたり|へん|方面|現場|客先|場所)|おいで(?:です|でしょう|になり?)|(?:来|く)る(?:の|ん)?(?:です|でしょう)?(?:か|\?|$)|(?:来|来られ|いらっしゃい)ますか|なんじ|コメント|用件|用事|用向き|理由|目的|何しに|どこ|どさ|どけ|どご|所在|場所|ところ|探し|さがし|見当たら|見つから|見(?:かけ)?ませんでし|出かけ|出勤|お?出(?:かけ|掛け)先|訪問先|出先|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|[来き]て|在宅|お?うち(?:です)?(?:か|\?|$)|家(?:です)?(?:か|\?|$)|リモート|連絡|おられ(?:ます|る)|見かけ(?:ま|た|て)|(?:お|ご)?(?:用|用事|用件)で|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;
 const WHO =
   /どの(?:方|人)|どちらの方|(?:る|た)の(?:は|って)[\s。?]*$|誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|ひと|メンバー)|[中出宅張席勤]者|(?:人|方|ひと|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)|(?:外出|在宅|出張|直帰|離席)中?は[?\s。]*$/u;
 const PRESENT =
@@ -27,7 +27,7 @@ export const aboutPeople: Answerer = async (question) => {
       : /どこ|どちら/u.test(text)
         ? members
         : [];
-  if (asked.length > 0 && WHEREABOUTS.test(text)) {
+  if (asked.length > 0 && (WHEREABOUTS.test(text) || (await namesTheirPlace(question, asked)))) {
     const today = turn.now.slice(0, 10);
     const day = question.days?.from ?? today;
     const [states, off] = await Promise.all([office.people(asked), office.holidays(day, day)]);
@@ -47,8 +47,18 @@ export const aboutPeople: Answerer = async (question) => {
   ]);
   const resting = off.filter(({ person }) => states.some(({ documentId }) => documentId === person.documentId));
   const says = resting.length > 0 ? `\n休み（${resting.length}人）：${resting.map(namedIn).join('、')}` : '';
-  return whoIs(states, text) + says;
+  return whoIs(RETURNS.test(text) ? states.map((state) => withReturn(state, turn)) : states, text) + says;
 };
+
+/** 「黒島さんは空港ですか」: whether somebody is where their comment says. */
+async function namesTheirPlace({ text, office }: Question, asked: readonly string[]): Promise<boolean> {
+  const place = IS_AT.exec(text)?.groups?.place;
+  const states = place === undefined ? [] : await office.people([...asked]);
+  return states.some(({ comment }) => comparable(comment ?? '').includes(comparable(place ?? '')));
+}
+
+const IS_AT =
+  /^[\s]*P+(?:は|って|なら|も|、| )*(?:今|いま|もう|まだ|今日|W)?(?:は|、| )*(?<place>[^\s、。A-Z]{2,10}?)(?:に|へ)?(?:です|でしょう|行|い|だ)?[^、。A-Z]{0,6}(?:か|っけ|\?)/u;
 
 const namedIn = ({ person, memo }: HolidayState) => `${person.name}さん${memo ? `（${memo}）` : ''}`;
 const AWAY = /いない|いません|おらん|おらへん|不在|留守|席を(?:外|はず)/u;
@@ -78,7 +88,7 @@ const BESIDES_ME = /M(?:の|たち)?(?:ほか|他|以外)/u;
 
 /** Who is at a place, or back at a time, as their comments and returns tell it. */
 async function whoIsThere({ text, members, hours, office, turn }: Question): Promise<string | undefined> {
-  const place = PLACE.exec(text)?.groups?.place;
+  const place = (PLACE.exec(text) ?? WHO_IS_AT.exec(text))?.groups?.place;
   const states = await office.people(members.length > 0 ? members : undefined);
   if (place !== undefined && !OFFICE.test(place)) {
     const [nouns = place] = NOUNS.exec(place) ?? [];
@@ -95,7 +105,10 @@ async function whoIsThere({ text, members, hours, office, turn }: Question): Pro
 
 /** 「県庁に行っているのは」, 「県庁へ撮影に行っている人」, 「21美というところにいる人」, 「倉庫いってるのだれ」. */
 const PLACE =
-  /(?:^|[\sW、。.はがをの])(?:今|いま|現在)?(?!方で|外|そと)(?<place>[^\s、。.!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:(?:に|へ|で|まで)(?:(?<=へ|まで)[^\s、。!?はがをのA-Z]{1,8}に)?(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)|(?<=[\p{Script=Han}\p{Script=Katakana}ーえりみ])(?:行っ|いっ)[てと])/u;
+  /(?:^|[\sW、。.!?はがをの])(?:今|いま|現在)?(?!方で|外|そと)(?<place>[^\s、。.!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:(?:に|へ|で|まで)(?:(?<=へ|まで)[^\s、。!?はがをのA-Z]{1,8}に)?(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)|(?<=[\p{Script=Han}\p{Script=Katakana}ーえりみ])(?:行っ|いっ)[てと])/u;
+/** 「県庁って誰が行ってる」, 「名護は誰がいる」. */
+const WHO_IS_AT =
+  /^[\s]*(?:今|いま|現在)?[、 ]?(?<place>[^\s、。.!?はがをのA-Z]{2,10}?)(?:に|へ|まで|って|は|には)[、 ]?(?:今|いま)?(?:誰|だれ|どなた)[がか]?[、 ]?(?:行|い[っるま]|お[るり]|出て|向か)/u;
 /** 「粘土」 of 「粘土とりに」. */
 const NOUNS = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,}/u;
 const OFFICE =
@@ -166,6 +179,15 @@ function whoIs(people: readonly PersonState[], text: string): string {
       ),
     )
     .join('\n');
+}
+
+const RETURNS = /(?:戻[りる]|帰[りる]|もどり)(?:の?(?:時間|時刻|予定)|は?(?:いつ|何時))/u;
+
+/** The same with the return beside the comment. */
+function withReturn(person: PersonState, { zone }: Turn): PersonState {
+  if (person.returnTime === null) return person;
+  const back = `${timeOf(localTimeAt(person.returnTime, zone))}戻り`;
+  return { ...person, comment: [person.comment, back].filter((note) => note !== null && note !== '').join('、') };
 }
 
 const away = (people: readonly PersonState[]) =>

@@ -78,7 +78,7 @@ function reasonGiven(message: string, standing: Standing, reader: Reader): Move 
   const { matter, steps, question } = standing;
   const item = withoutEndings(message);
   const isOpen = /どこ|どちら(?:へ|に|まで|です)|行き先|行先|理由|用件|目的/u.test(question ?? '');
-  if (!isOpen || item.length > 20 || NO_REASON.test(item)) return null;
+  if (!isOpen || item.length > 20 || NO_REASON.test(item) || isIdle(item)) return null;
   const kept = (step: Standing['steps'][number]) => step.params.comment ?? step.params.memo;
   if (steps.some((step) => kept(step) !== undefined) || reader.skeleton(item).mentions.some(Boolean)) return null;
   const move = firstWhole([`${item}、${matter.words}`], standing, reader);
@@ -86,4 +86,4 @@ function reasonGiven(message: string, standing: Standing, reader: Reader): Move 
   return plan?.some((step) => String(kept(step) ?? '').includes(item)) ? move : null;
 }
 
-const NO_REASON = /ない|ません|まだ|あと|ください|ます$|待|未定|秘密|後|か$|[?？]/u;
+const NO_REASON = /ありがと|どうも|了解|ない|ません|まだ|あと|ください|ます$|待|未定|秘密|後|か$|[?？]/u;

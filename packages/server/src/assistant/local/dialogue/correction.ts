@@ -18,6 +18,7 @@ import {
   type Standing,
   wholePlan,
 } from './matter.ts';
+import { NO_WORDS, withPlace } from './place-behind.ts';
 import { repainted } from './repainted.ts';
 import { cleft, shifted } from './shifting.ts';
 
@@ -49,7 +50,7 @@ function contrast(message: string, { matter }: Standing, reader: Reader): Matter
     if (wrong === undefined || meant === '' || meant.length > 20 || /[をがはて]/u.test(meant)) continue;
     for (const old of [wrong, wrong.replace(/^.*[はがを\s]/u, ''), wrong.replace(WRONGLY, '')].map(withoutEndings)) {
       const words = exchanged(matter.words, old, meant, reader);
-      if (words !== null) return { ...matter, words };
+      if (words !== null) return { ...matter, words: withPlace(words, message, reader) };
     }
   }
   return null;
@@ -196,8 +197,6 @@ const NOT_THAT =
 const PLACE_WAS =
   /^(?:あ+っ?[、,。 　]*)?[\p{Script=Han}\p{Script=Katakana}ー]{1,10}(?:所|局|館|署|庁|駅|院|校|園|銀行|センター|ホール|スタジオ|本社|支社|支店|商店|会場|工場)(?:だった|でした)[。!！\s]*$/u;
 const CLAUSE_END = /[。、!！ 　\n]|(?:行き?先|場所|理由|用件|目的)(?:は|が|を|、)?/u;
-const NO_WORDS =
-  /^[にへでとのも]|[をがはて]|ます|ない|たい|[PMGC]|[?？]|(?:それ|これ|あれ|そっち|そう|冗談|誤報|誤解|勘違い|寝坊|遅刻|うっかり|忘れ|電話|運転|移動|大変|無理|失礼|大丈夫|無し|なし|未定|不明|秘密)/u;
 
 /** 「やっぱ90で」: a number in the place of the number. */
 function otherNumber(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {

@@ -12,6 +12,7 @@ import { withoutDayCount } from './day-count.ts';
 import { dayTakenBack } from './day-taken-back.ts';
 import { daysAskedAbout } from './days-asked.ts';
 import { daysGiven, daysWithReason } from './days-given.ts';
+import { detailsGiven } from './details-given.ts';
 import { doneToldOf } from './done-told.ts';
 import { essenceOf } from './essence.ts';
 import { freeOne } from './free-one.ts';
@@ -20,6 +21,7 @@ import { losesTime, saysWhoItWas, withUnit } from './loses-time.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { isSameKind, meantBy, wholePlan } from './matter.ts';
 import { ofItsMonth } from './of-its-month.ts';
+import { withoutWhom } from './of-whom.ts';
 import { offTogether } from './off-together.ts';
 import { namedIn, partTakenBack } from './part-taken-back.ts';
 import { correctedPlainly } from './plain-correction.ts';
@@ -98,7 +100,8 @@ function admissionAskedAbout(message: string, question: string, reader: Reader):
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
-  const reply = plainReply(standing.isWrong && !LEAVES_IT.test(message) ? `違う、${message}` : message);
+  const plain = plainReply(standing.isWrong && !LEAVES_IT.test(message) ? `違う、${message}` : message);
+  const reply = withoutWhom(plain, standing, reader);
   const written = isOpen
     ? withWeekdayOnce(reply, reader)
     : ofItsMonth(withUnit(besideWork(reply, standing, reader), standing, reader), standing, reader);
@@ -142,6 +145,7 @@ function onlyTold(message: string, reader: Reader): Move | null {
 /** What may follow a question, and what may follow when something was done; the first that fits counts. */
 const ANSWERS: readonly Reply[] = [
   hesitating,
+  detailsGiven,
   halved,
   both,
   picked,

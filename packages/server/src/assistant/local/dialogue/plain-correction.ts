@@ -12,7 +12,8 @@ import { onlyTells } from './told.ts';
  */
 export function correctedPlainly(message: string, standing: Standing, reader: Reader): Move | null {
   if (/[?？]/u.test(message) || (isAsking(message) && !/[もい]ただけ|もらえ|くれ/u.test(message))) return null;
-  const skeleton = reader.skeleton(message.replace(DECORATION, '').replace(PUT_RIGHT, ''));
+  const said = message.replace(DECORATION, '').replace(PUT_RIGHT, '');
+  const skeleton = reader.skeleton(withoutTaken(said, standing));
   const found = FORM.exec(skeleton.text);
   const { before = '', lead = '', old, thing, tail = '', behind = '' } = found?.groups ?? {};
   if (
@@ -39,6 +40,18 @@ export function correctedPlainly(message: string, standing: Standing, reader: Re
   );
   return meant === null ? null : corrected(`${meant}の間違いです`, standing, reader);
 }
+
+/** 「27日！26日は撮影だった」: the day that was entered is taken by something else, which says that it was wrong. */
+function withoutTaken(message: string, { steps }: Standing): string {
+  const [only, ...more] = steps;
+  const { day } = TAKEN.exec(message.normalize('NFKC'))?.groups ?? {};
+  const isThatDay =
+    more.length === 0 && day !== undefined && Number(day) === Number(String(only?.params.date).slice(8));
+  return isThatDay ? `間違いでした、${message.normalize('NFKC').replace(TAKEN, '')}` : message;
+}
+
+const TAKEN =
+  /(?:(?<=[^\s])[、。! 　]+)(?<day>[0-9]{1,2})(?:日|にち)?(?:は|には|って)[、 　]*[^、。!?0-9]{2,20}?(?:だった|でした|やった|じゃった|があ(?:った|ります|りました|る)|が入って(?:た|いた|いました|います|る))(?:わ|よ|ね|ので|から|[〜ー。! ])*$/u;
 
 /** Nothing, an open end (「道が混んでまして」), or what asks for nothing. */
 function isTold(remark: string, reader: Reader): boolean {

@@ -7,6 +7,7 @@ import type { Request } from '../requests/requests.ts';
 /** What of an outcome tells whether it fits the others and the message. */
 export type Understood = Pick<Outcome, 'steps' | 'refusal' | 'asking' | 'self' | 'insteadOf'> & {
   request: Pick<Request, 'from' | 'to'>;
+  subjects?: Outcome['subjects'];
 };
 
 /** A plan before it is made, and the message that it was read from. */

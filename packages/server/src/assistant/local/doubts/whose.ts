@@ -8,7 +8,7 @@ import { isOfOthersToo } from './several.ts';
 
 /** Whether it is open whose presence, day or car a step is. */
 export function leavesWhoseOpen(proposal: Proposal): boolean {
-  const { steps, skeleton } = proposal;
+  const { acting, steps, skeleton } = proposal;
   return (
     isOnlyHeard(proposal) ||
     mayBePlace(proposal) ||
@@ -18,7 +18,10 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
     isOfOthersToo(proposal) ||
     isTakenAlong(proposal) ||
     steps.some(
-      (step) => isMemoOfAnother(step, skeleton) || tellsOfAnother(step, skeleton) || namesNobody(step, skeleton),
+      (step) =>
+        (isMemoOfAnother(step, skeleton) && !acting.some((one) => namesOwner(one, step))) ||
+        tellsOfAnother(step, skeleton) ||
+        namesNobody(step, skeleton),
     )
   );
 }
@@ -26,6 +29,10 @@ export function leavesWhoseOpen(proposal: Proposal): boolean {
 /** 「森さんも連れて行ってきます」: whoever takes them along goes too. */
 const isTakenAlong = ({ steps }: Proposal): boolean =>
   steps.some(({ params }) => params.user !== undefined && /(?:^|、)連れて/u.test(String(params.comment ?? '')));
+
+/** The sender by name: nobody else is left out. */
+const namesOwner = ({ steps, subjects }: Proposal['acting'][number], step: PlanStep) =>
+  steps.includes(step) && subjects?.length === 1 && subjects[0] !== null;
 
 /** 「森さんのところに「…」と」: a memo for another, and no word of theirs in the plan. */
 const isMemoOfAnother = ({ action, params }: PlanStep, { text }: Skeleton): boolean =>

@@ -9,6 +9,7 @@ import { strangersIn } from '../names/strangers.ts';
 import { numberOf } from '../when/numbers.ts';
 import { findWhens, type When } from '../when.ts';
 import { contents } from './contents.ts';
+import { isLeaveOfSeason } from './leave-of-season.ts';
 import { isMeal, withoutMeal } from './meals.ts';
 import type { Mention } from './mention.ts';
 import { comparable, type Written, wordsOf } from './written.ts';
@@ -34,7 +35,7 @@ export function skeletonOf(message: Written, names: NameIndex, now: string, send
   for (const content of contents(message, taken)) take(content);
   for (const address of addresses(message)) take(address);
   const whens = findWhens(message.text, now)
-    .filter((when) => !isMeal(message.text, when))
+    .filter((when, _, all) => !isMeal(message.text, when) && !isLeaveOfSeason(message.text, when, all))
     .map((when) => withoutMeal(message.text, when));
   const found = [
     ...namesIn(message, names, whens).filter((mention) => !isDestination(mention, message.text, whens)),
@@ -176,7 +177,7 @@ const isPictorial = (sign: string) => /[\p{Extended_Pictographic}\u200d]|\p{Cs}/
 function endsSentence(before: string, behind: string): boolean {
   return (
     /(?:ます|まし?た|でし?た|です|ません|ください|下さい|願い)[ねよー〜]*$/u.test(before) &&
-    /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s|\p{Cs})+(?=[^、。!?\s])(?!が|けど|けれど|ので|から|の|よ|ね|って|と)/u.test(
+    /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f|\s|\p{Cs})+(?=[^、。!?\s])(?!が|けど|けれど|ので|から|の|よ|ね|って|と)/u.test(
       behind,
     )
   );

@@ -3,6 +3,7 @@ import { ASKED_AROUND } from './asked-around.ts';
 import { ASKING_FORMS } from './asking-forms.ts';
 import { AWAY_TOLD } from './away-told.ts';
 import { BREAKS, SPACED } from './breaks.ts';
+import { CARS_ASKED_FOR } from './cars-asked-for.ts';
 import { COLLEAGUES_TOLD } from './colleagues-told.ts';
 import { COLLOQUIAL } from './colloquial.ts';
 import { COMING_IN } from './coming-in.ts';
@@ -54,6 +55,7 @@ export function respelled(message: Written): Written {
     ...COMING_IN,
     ...TOLD_FIRST,
     ...LEAVE_ASKED,
+    ...CARS_ASKED_FOR,
     ...DESCRIBED,
     ...ROUNDABOUT,
     ...ASKED_AROUND,

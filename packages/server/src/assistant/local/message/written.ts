@@ -26,7 +26,7 @@ export function written(raw: string): Written {
 }
 
 /** A blank or a part of a picture, as the source of a pattern. */
-export const GAP: string = String.raw`(?:[ \u3000]|\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier})`;
+export const GAP: string = String.raw`(?:[ \u3000]|\ufe0f|\u200d|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})`;
 const STARTS_WITH_GAP = new RegExp(`^${GAP}`, 'u');
 /** Longer runs say no more, and patterns would be slow to walk them. */
 const LONGEST_GAP = 16;

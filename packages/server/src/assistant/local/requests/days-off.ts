@@ -118,7 +118,9 @@ function daysTold({ from, to }: Request, skeleton: Skeleton): PlacedWhen[] {
     .replace(/[。!?\s]+$/u, '')
     .search(/[^。!?\n]*$/u);
   const whens = whensIn(skeleton, { from: start, to: from });
-  const [only, ...others] = whens.filter(({ when }) => isDay(when) && (when.grain === 'day' || when.part !== null));
+  const isOne = ({ when, words }: PlacedWhen) =>
+    when.grain === 'day' || when.part !== null || (when.grain === 'span' && /から|より|まで|〜|-/u.test(words));
+  const [only, ...others] = whens.filter((placed) => isDay(placed.when) && isOne(placed));
   const isAlone = whens.every((placed) => placed === only || !isDay(placed.when));
   const isOver = /(?<!ことに(?:なり|し))(?:でし|まし|だっ)た[。!\s]*$/u.test(skeleton.text.slice(start, from));
   if (only && others.length > 0 && !isOver && BOTH.test(ownWords(skeleton, from, to)))

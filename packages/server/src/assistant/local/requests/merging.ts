@@ -171,6 +171,19 @@ export function withoutSameGroupAgain(outcomes: readonly Outcome[]): Outcome[] {
   );
 }
 
+/** 「火曜の休みを水曜に替えたいです。17日を消して、18日を休みにしてください」: the same told twice is done once. */
+export function withoutDaysAgain(outcomes: readonly Outcome[]): Outcome[] {
+  const told = new Set<string>();
+  return outcomes.filter(({ steps }) => {
+    const all = steps.map(({ action, params: { user, date, start, end } }) =>
+      action.endsWith('_user_holiday') ? JSON.stringify([action, user, date, start, end]) : '',
+    );
+    const isAgain = all.length > 0 && all.every((each) => told.has(each));
+    for (const each of all) if (each !== '') told.add(each);
+    return !isAgain;
+  });
+}
+
 /** 「コンビニ行ってくる、すぐ戻る」: a return without a time says no more than the absence. */
 function isComingBack(before: Outcome, after: Outcome): boolean {
   const isAway = before.steps.length > 0 && before.request.frame.data.set?.status === 'going_out';

@@ -12,7 +12,7 @@ import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
 import { fill } from './fill.ts';
 import { folded } from './folding.ts';
 import { HEARSAY, isForeign, isToldOfSubjects, opensSubject } from './foreign.ts';
-import { isPresence, isReturn, joined, withoutSameGroupAgain } from './merging.ts';
+import { isPresence, isReturn, joined, withoutDaysAgain, withoutSameGroupAgain } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import { isOwnMatter } from './own-matter.ts';
 import { whoseDayPointedAt } from './pointed-days.ts';
@@ -100,13 +100,15 @@ export function read(
     const isSenders = sameSentence && previous?.quiet === true && isOfSender(previous.request, skeleton);
     if (isSenders && outcome.subjects.length === 0) outcome.self = true;
     const before = previous?.quiet && !isSenders ? (outcomes.findLast((one) => !one.quiet) ?? previous) : previous;
-    const whole = isReturn(outcome.request) && previous ? (outcomes.findLast(isAbsence) ?? previous) : before;
+    const isWithin = isReturn(outcome.request) && previous !== undefined;
+    const way = wayBefore(outcomes, outcome);
+    const whole = isWithin ? (outcomes.findLast(isAbsence) ?? previous) : (way ?? before);
     const merged =
       whole &&
       (isConfirmed(whole, outcome, skeleton)
         ? outcome
         : (keyReturned(whole, outcome, skeleton) ?? joined(whole, outcome)));
-    if (merged && whole) outcomes.splice(outcomes.indexOf(whole), 1, merged);
+    if (merged && whole) putInPlace(merged, whole, outcomes, whole === way ? skeleton.text : '');
     else outcomes.push(outcome);
     previous = merged ?? outcome;
   }
@@ -120,7 +122,9 @@ export function read(
   const caller = strangeCaller(skeleton.text);
   if (caller !== null) foreign.push(caller);
   keepAims(outcomes, skeleton);
-  const found = withoutSameGroupAgain(settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10)));
+  const found = withoutDaysAgain(
+    withoutSameGroupAgain(settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10))),
+  );
   keepReasonsTold(found, skeleton);
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now, pieces.rest) };
@@ -140,6 +144,24 @@ const namedIn = (outcomes: readonly Outcome[], sender: Setting['sender']): Reado
 const HAS_HAPPENED = /[てで]い?(?:ます|る)|た(?:です|よ|ね|$|。)/u;
 
 const isAbsence = ({ request }: Outcome) => isPresence(request) && !isReturn(request);
+
+/** 「県庁に行きます。デリカを借りて出ます」: whoever leaves with the car is on the way that was told before it. */
+function wayBefore(outcomes: readonly Outcome[], { request, steps, self }: Outcome): Outcome | undefined {
+  const [way, taking] = outcomes.slice(-2);
+  const isOut = ({ frame }: Request) => frame.data.set?.status === 'going_out';
+  const isOwn = (all: Outcome['steps']) =>
+    all.length === 1 && all.every(({ params }) => params.user === undefined && params.group === undefined);
+  if (!way || !taking || !takesCar(taking.request) || !isOut(way.request) || !isOut(request)) return undefined;
+  return isOwn(way.steps) && isOwn(steps) && !self && steps[0]?.params.comment === undefined ? way : undefined;
+}
+
+/** Of two that are one the first keeps its place, but what was only announced comes about when one leaves. */
+function putInPlace(merged: Outcome, told: Outcome, outcomes: Outcome[], text: string): void {
+  const at = outcomes.indexOf(told);
+  const isAnnounced = /^[ぁ-ん行]{0,4}こと(?:に|と)な/u.test(text.slice(told.request.stem.to, told.request.to));
+  outcomes.splice(at, 1);
+  outcomes.splice(isAnnounced ? outcomes.length : at, 0, merged);
+}
 
 /** 「西さんが早退されました。退勤にしてください」: what is told of somebody, and then what is to be set. */
 function isInstructed(told: Outcome, request: Request): boolean {

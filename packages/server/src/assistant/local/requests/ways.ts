@@ -3,7 +3,7 @@ import { PLACES } from '../../../features/presence/places.phrases.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
 import { sayStep } from '../saying.ts';
-import { isPresence } from './merging.ts';
+import { isPresence, isReturn } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import type { Cut, Request } from './requests.ts';
 import { takesCar } from './takings.ts';
@@ -63,14 +63,19 @@ export function keepAims(outcomes: readonly Outcome[], skeleton: Skeleton): void
   for (const [index, outcome] of outcomes.entries()) {
     const next = outcomes[index + 1];
     if (next && isOff(outcome) && isTaking(next.request)) keepNouns(outcome, next, skeleton);
-    if (!next || !isOff(next) || !isTaking(outcome.request)) continue;
+    if (!next || !isTaking(outcome.request)) continue;
+    const isBack = isOwnReturn(next) && outcome.steps.every(({ params }) => params.user === undefined);
+    if (!isBack && !isOff(next)) continue;
     const { from, stem, sentence } = outcome.request;
     const said = skeleton.text.slice(from, stem.from);
-    const found = GOES_THERE.exec(said) ?? (sentence === next.request.sentence ? AIM_BEFORE.exec(said) : null);
+    const isNear = !isBack && sentence === next.request.sentence;
+    const found = GOES_THERE.exec(said) ?? (isNear ? AIM_BEFORE.exec(said) : null);
     const { lead = '', aim = '' } = found?.groups ?? {};
     if (aim === '') continue;
     const comment = ownWords(skeleton, from + lead.length, from + lead.length + aim.length);
-    next.steps = next.steps.map((step) => ({ ...step, params: { ...step.params, comment } }));
+    // 「県庁へ伺いますので、デリカをお借りします。戻りは15時です」: whoever is back then is out until then.
+    const out = isBack ? { status: 'going_out' } : {};
+    next.steps = next.steps.map((step) => ({ ...step, params: { ...out, ...step.params, comment } }));
     next.says = next.steps.map((step) => sayStep(next.request.frame.data, step));
   }
 }
@@ -94,8 +99,15 @@ const isOff = ({ request, steps }: Outcome) =>
   steps.length > 0 &&
   steps.every(({ params }) => params.status === 'going_out' && params.comment === undefined);
 
+/** When the sender is back, and no more. */
+const isOwnReturn = ({ request, steps: [step, ...others] }: Outcome) =>
+  isReturn(request) &&
+  others.length === 0 &&
+  step?.params.return_time !== undefined &&
+  ['user', 'group', 'status', 'comment'].every((name) => step.params[name] === undefined);
+
 const AIM_BEFORE =
   /^(?<lead>[ 、]*(?:[PM](?:さん)?(?:は|が|も)?[、 ]*)?(?:(?:今|いま|これ)から)?)(?<aim>[^、。!PMGCWQN?]{1,16}?)(?<!すぐ|急|先|一緒|特別|臨時|勝手|代わり|かわり|別)(?:の?(?:ため|為)(?:に)?|に|へ|まで)[、 ]*C(?:で)?$/u;
 /** 「会場の下見に行くので、デリカを借ります。外出中にしてください」: where to, told as the reason for the car. */
 const GOES_THERE =
-  /^(?<lead>[ 、]*(?:(?:今|いま|これ)から[、 ]*)?)(?<aim>[^、。!PMGCWQN?]{1,16}?)(?:に|へ|まで)(?:行く|行き|参り|参る|伺う|伺い|出かけ|出る|出ます|向かう|向かい)(?:ます|る)?(?:ので|ため|から|んで)[、 ]/u;
+  /^(?<lead>[ 、]*(?:(?:今|いま|これ)から[、 ]*)?)(?<aim>[^、。!PMGCWQN?]{1,20}?)(?:に|へ|まで)(?:行く|行き|参り|参る|伺う|伺い|出かけ|出る|出ます|向かう|向かい)(?:ます|る)?(?:こと(?:に|と)な(?:り(?:まし)?|っ)た)?(?:ので|ため|から|んで)[、 ]?(?=[^。!?]{0,14}C)/u;

@@ -6,6 +6,8 @@ import { inMonthTold } from './months-told.ts';
 import { MOVED_TO, moveDays } from './move-days.ts';
 import { daysMeant } from './named-days.ts';
 import type { PlacedWhen } from './placed-when.ts';
+import { isSeasonAside } from './seasons.ts';
+import { daysTold } from './weekdays.ts';
 import { daysOf, whensIn } from './whens.ts';
 
 /** The days of the request, and half days as memo; `ask` is said where there are none. */
@@ -14,7 +16,9 @@ export function fillDays(filling: Filling, ask: string): void {
   const { now } = setting;
   const own = whensIn(setting.skeleton, request);
   for (const placed of own) filling.used.push({ from: placed.at, to: placed.to });
-  const spare = setting.spareWhens.map((placed) => inMonthTold(placed, setting.skeleton, now));
+  const spare = daysTold(setting.spareWhens, setting.skeleton)
+    .filter((placed, _, all) => !isSeasonAside(placed, all))
+    .map((placed) => inMonthTold(placed, setting.skeleton, now));
   const whens = [...daysMeant(own, setting.skeleton, request, now), ...spare];
   const text = setting.skeleton.text.slice(request.from, request.to);
   const days = daysOf(whens, now);

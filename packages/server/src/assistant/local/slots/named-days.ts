@@ -8,6 +8,7 @@ import { AFTER_THAT, isBesideAnother, isEntered, isNextOf, OF_SOMETHING } from '
 import { inMonthTold } from './months-told.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { isSeasonAside, OWN_DAY } from './seasons.ts';
+import { anchoredWeekday, atOdds, onDay, SIGNS, WEEKDAY, weekdayOf } from './weekdays.ts';
 
 /** The times of a request for days off that name its days: each counted from where it is said to count from. */
 export function daysMeant(
@@ -148,60 +149,6 @@ const CONCLUDES =
   /W[^、。!?W]{1,20}[、。!? ]+(?:じゃあ?|では|それなら|なら(?:ば)?|だったら|そしたら|でしたら|だから)[、 ]*M?(?:は)?$|W(?:が|は|も)?(?:祝日|祭日|休館|定休|(?:会社|ビル)(?:の|が|は)?お?休み)[^、。W]{0,6}(?:ので|から|し|んで)[、 ]*(?:その)?$/u;
 
 const POINTS_BACK = /(?:その|W(?:の|と|と、|、|や|および|及び)?)$/u;
-
-/** 「12月17日、木曜日」 says the same day twice; 「スポーツの日の次の日は…、その火曜日」 points back at it. */
-function anchoredWeekday(placed: PlacedWhen, whens: readonly PlacedWhen[], { text }: Skeleton): PlacedWhen {
-  const weekday = WEEKDAY.exec(placed.words)?.[1];
-  if (weekday === undefined) return placed;
-  const at = whens.findIndex((other) => other.at === placed.at);
-  const [before, after] = [whens[at - 1], whens[at + 1]];
-  const lead = before && text.slice(before.at + 1, placed.at);
-  const listed = whens.slice(0, Math.max(at, 0)).findLast((other) => !WEEKDAY.test(other.words));
-  const isListed = before !== undefined && /^[、・と]*$/u.test(lead ?? '');
-  if (isListed && before !== listed && listed?.when.grain === 'week' && /^[、, ]*W/u.test(listed.after))
-    return onDay(placed, dayOfWeek(listed, weekday) ?? placed.when.start ?? '');
-  if (before?.when.grain === 'week') return onDay(placed, dayOfWeek(before, weekday) ?? placed.when.start ?? '');
-  const chosen = whens.find((other) => other.at > placed.at && /^の(?:方|ほう)/u.test(other.after));
-  if (chosen && isOn(chosen, weekday)) return onDay(placed, chosen.when.start ?? '');
-  const isBehind = lead !== undefined && (/^[、, ]+$/u.test(lead) || lead.endsWith('その'));
-  if (before && isBehind && isOn(before, weekday)) return onDay(placed, before.when.start ?? '');
-  if (before && lead !== undefined && SAID_AGAIN.test(lead) && STATED.test(placed.after)) {
-    if (isOn(before, weekday)) return onDay(placed, before.when.start ?? '');
-    if (isDay(before) && /^(?:です|でした)/u.test(lead)) return atOdds(placed);
-  }
-  const isBefore = after && !isCount(after, whens) && /^(?:日)?[、, ]+$/u.test(text.slice(placed.at + 1, after.at));
-  return after && isBefore && isOn(after, weekday) ? onDay(placed, after.when.start ?? '') : placed;
-}
-
-const WEEKDAY = /^([日月火水木金土])(?:曜日?)?(?:の?(?:午前|午後|朝|昼|夕方)中?)?$/u;
-const SIGNS = '日月火水木金土';
-/** 「27日休みます。金曜です」, 「27日です、たしか金曜日です」: which weekday the day is, behind it. */
-const SAID_AGAIN =
-  /^(?:です|でした|で|に|は)?(?:お?(?:休|やす)[^、。W]{0,8})?[、。! ]+(?:たしか|確か|たぶん|多分)?[、 ]?$/u;
-const STATED = /^(?:です|でし|だ(?!け)|で合|[ねよな](?!り)|[。!、 ]|$)/u;
-
-/** A single day with a date. */
-const isDay = ({ when, words }: PlacedWhen) => when.kind === 'date' && when.start !== null && !WEEKDAY.test(words);
-
-/** The same, on that day of the week. */
-const isOn = (placed: PlacedWhen, weekday: string) =>
-  isDay(placed) && SIGNS.charAt(weekdayOf(placed.when.start ?? '')) === weekday;
-
-/** 「24日です、水曜です」, of a Tuesday: one of the two is wrong. */
-const atOdds = (placed: PlacedWhen): PlacedWhen => ({ ...placed, when: { ...placed.when, disagrees: true } });
-
-/** 「来週は祝日が続きますが、金曜日の…」: the Friday of that week. */
-function dayOfWeek({ when: { start } }: PlacedWhen, weekday: string): string | undefined {
-  const days = Array.from({ length: 7 }, (_, i) => addDays(start?.slice(0, 10) ?? '', i));
-  return days.find((day) => SIGNS.charAt(weekdayOf(day)) === weekday);
-}
-
-const weekdayOf = (day: string) => new Date(`${day.slice(0, 10)}T00:00Z`).getUTCDay();
-
-function onDay(placed: PlacedWhen, day: string): PlacedWhen {
-  const on = (at: string | null) => `${day.slice(0, 10)}${at?.slice(10) ?? ''}`;
-  return { ...placed, when: { ...placed.when, start: on(placed.when.start), end: on(placed.when.end) } };
-}
 
 /** 「GWの旅行なくなった。5/1の休み消して」, 「年末で恐れ入りますが、28日…」, 「年末は27日から」: not the days of a clause that only leads up to others. */
 function beyondBackground(whens: readonly PlacedWhen[], { text }: Skeleton, request: Request): PlacedWhen[] {

@@ -26,6 +26,7 @@ import { withSpokenFor } from './spoken-for.ts';
 import { withoutThoseWhoStay } from './stay-in.ts';
 import { withoutStillShown } from './still-shown.ts';
 import { withoutTimesOfThings } from './times-of-things.ts';
+import { withoutWeekdaysTold } from './weekdays-told.ts';
 
 /** The skeleton of the requests alone: what is said around them is blanked, and whom they are about stands beside them. */
 export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null): Skeleton {
@@ -51,7 +52,11 @@ export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null)
                                         withRollCall(
                                           withEachTold(
                                             withSpokenFor(
-                                              withGroupCalls(withAllOfGroup(withIncluded(withoutSideNotes(skeleton)))),
+                                              withGroupCalls(
+                                                withAllOfGroup(
+                                                  withIncluded(withoutSideNotes(withoutWeekdaysTold(skeleton))),
+                                                ),
+                                              ),
                                             ),
                                           ),
                                         ),

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { planned } from '../test-firm.ts';
+
+test.each([
+  ['忙しさを数字で入れるように言われました。私は今40%くらいなので40でお願いします', 40],
+  ['自分の稼働率を入れるように言われました。いま4割くらいなので40でお願いします', 40],
+  ['新しいうちは稼働率を低めに、と言われましたので、私のを30パーセントにしていただけますか', 30],
+  ['稼働率を40に下げるのはこの欄に書けばいいんですよね。お願いします', 40],
+])('%s', async (message, rate) => expect(await planned(message)).toEqual([{ action: 'update_occupancy_rate', rate }]));
+
+test.each(['稼働率を入れるように言われました。40から60の間でお願いします', '稼働率を毎週入れるように言われました'])(
+  'not %s',
+  async (message) => expect(await planned(message)).toEqual([]),
+);
+
+test.each([
+  ['めもついか→ 弁当は15時', '弁当は15時'],
+  ['わたしのメモに 椅子の脚 追加ちゅうもん って かいといて', '椅子の脚 追加ちゅうもん'],
+  ['自分のメモに残しておいてください、弁当の担当は大野さん', '弁当の担当は大野さん'],
+  ['五十嵐のメモに「クレーンの資格あり」って追加たのむ', 'クレーンの資格あり'],
+])('%s', async (message, memo) => expect(await planned(message)).toEqual([{ action: 'add_user_memo', memo }]));
