@@ -6,6 +6,7 @@ import { answerPlainly } from './answers/plainly.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { heardIn } from './dialogue/heard.ts';
 import { frameOf, type Matter, type Move, type Reader } from './dialogue/matter.ts';
+import { setsAgain } from './doubts/days-at-odds.ts';
 import { namesOf } from './names/name-index.ts';
 import { admission } from './newcomers/admission.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
@@ -75,6 +76,7 @@ async function continued(
 ): Promise<Interpretation | undefined> {
   const whole = await understand(matter, turn, reader, office, second);
   if (whole?.kind !== 'plan' || !steps) return whole;
+  if (setsAgain(steps)) return asks(UNSURE, undefined, false);
   const says = steps.map((step) => {
     const frame = frameOf(step);
     return frame ? sayStep(frame.data, step) : '';

@@ -1,5 +1,6 @@
 /** 「切手かって」; not the end of another verb (「向かって」). */
-const BOUGHT = '(?:かっ(?<=(?:(?!か)[ぁ-ん ]|(?![向分助掛懸授預儲見浮乗遠])[\\p{Script=Han}\\p{Script=Katakana}ー])かっ))';
+const BOUGHT =
+  '(?:かっ(?<=(?:(?!か)[ぁ-ん ]|(?![向分助掛懸授預儲見浮乗遠])[\\p{Script=Han}\\p{Script=Katakana}ー])かっ))';
 
 /**
  * What one goes out for and comes back from: 「パン買ってきます」; not 「買ってきました」, which tells of a return, nor what

@@ -19,6 +19,19 @@ export function isAtOdds(proposal: Proposal): boolean {
   );
 }
 
+/** Whether a day off is taken back and, among others, set again: a correction that was misread. */
+export function setsAgain(steps: readonly PlanStep[]): boolean {
+  const spans = (action: string) =>
+    steps.flatMap((step) => (step.action === action ? [{ days: daysOff(step.params), user: step.params.user }] : []));
+  const set = spans('add_user_holiday');
+  return spans('delete_user_holiday').some(({ days, user }) =>
+    set.some((other) => {
+      if (days === null || other.days === null || user !== other.user) return false;
+      return other.days.first <= days.first && days.last <= other.days.last;
+    }),
+  );
+}
+
 /** 「28日まで出て29,30休みます」, 「次の出社は7日です。それまで休みます」. */
 function comesThatDay(set: readonly PlanStep[], proposal: Proposal): boolean {
   const whole = set.filter(({ params }) => !/午前|午後|半/u.test(String(params.memo)));

@@ -202,6 +202,12 @@ function regionEnd(hit: Hit, text: string, next: Hit | undefined): { to: number;
     const comma = text.slice(hit.to, next.from).search(/(?<=[NQGE0-9][^、]*)[、,]|(?<=[NQGE0-9]) /);
     return comma >= 0 ? { to: hit.to + comma + 1, after } : { to: text.length, after };
   }
+  // 「森さん外出 銀行、大野さん退勤」: what stands before the next colleague is of the one before.
+  const told =
+    hit.frame.data.set?.status === 'going_out' && text.slice(hit.to, after).trim() === ''
+      ? (/^[^、。/PMGC]{1,16}[、/] *(?=[PMG])/u.exec(text.slice(after))?.[0].length ?? 0)
+      : 0;
+  if (told > 0 && after + told <= next.from) return { to: after + told, after };
   // 「外出(法務局) すぐ戻ります」: what stands in brackets is its own.
   const comma = /^(?: ?\([^()]{1,30}\)[〜ー]*)?[、, ]*/.exec(text.slice(after));
   return { to: after + (comma?.[0].length ?? 0), after };

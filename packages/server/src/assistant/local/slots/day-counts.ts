@@ -7,6 +7,8 @@ export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boole
   if (count > 0 && /^間?とも(?!に)/u.test(placed.after)) return true;
   // 「休みを1日もとっていません」: not even one.
   if (/^も(?:お?休|やす|と[ら-ろっ]|取)/u.test(placed.after) && LENGTH.test(placed.words)) return true;
+  // 「日付を一日まちがえていました」: by how much.
+  if (count > 0 && /^(?:だけ|ほど|分)?(?:ずつ)?(?:間違|まちが|ずれ|ズレ|違|ちが)/u.test(placed.after)) return true;
   if (ALL_DAY_LONG.test(placed.words + placed.after) && whens.some((other) => other !== placed && isDated(other)))
     return true;
   return count === 1 ? isWholeDay(placed, whens) : count > 1 && isSum(placed, whens, count);
@@ -37,7 +39,8 @@ function isSum(placed: PlacedWhen, whens: readonly PlacedWhen[], count: number):
 
 /** 「17日と19日で計2日」: what stands before a number of days, and no 「と」. */
 const SUMMED = /^(?:まで)?(?:の|に|は|で|を|、|,| )*(?:合わせて|あわせて|合計で?|計|トータルで?|連続で)?[、 ]*$/u;
-const OFF_BEHIND = /^(?:間|分|だけ|ほど)?[、 ]*(?:まとめて|続けて|つづけて|連続で?)?[、 ]*(?:の|を)?お?(?:休|やす|有[休給]|年休|代休|取|と[りっ]|いただ|頂)/u;
+const OFF_BEHIND =
+  /^(?:間|分|だけ|ほど)?[、 ]*(?:まとめて|続けて|つづけて|連続で?)?[、 ]*(?:の|を)?お?(?:休|やす|有[休給]|年休|代休|取|と[りっ]|いただ|頂)/u;
 /** 「1日に」, 「1日も」: a day of the month. */
 const IS_DAY = /^(?:に(?!わた)|も|は|が|へ|から|まで|〜|と[^いしのらりるれろっ]|や(?!す)|[、・]?[0-9W])/u;
 
