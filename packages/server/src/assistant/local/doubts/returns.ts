@@ -1,4 +1,5 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
+import type { Request } from '../requests/requests.ts';
 import type { Proposal, Understood } from './proposal.ts';
 
 // A return told behind several who are out, or behind somebody of whom the rest was not understood.
@@ -63,20 +64,24 @@ function isPast({ steps, skeleton: { text } }: Proposal): boolean {
 const PAST_RETURN =
   /W[^。!?\nPMG]{0,4}(?:戻|もど)(?:(?:り(?:になり|にな(?=られ)|なさい)?|ら)(?:られ)?まし?た|られまし?た|った)(?!ら|り)/u;
 
-/** 「森さんは書店まで行ってるらしいです。16時に戻ります」: a time behind somebody of whom it is only supposed where they are. */
-export function followsSupposed(outcomes: readonly (Understood & { quiet?: boolean })[], text: string): boolean {
+/**
+ * 「森さんは書店まで行ってるらしいです。16時に戻ります」: a time behind somebody of whom it is only supposed where they are; so what
+ * is to be set behind somebody of whom nothing was understood.
+ */
+export function followsSupposed(outcomes: readonly Told[], text: string): boolean {
   return outcomes.some(({ steps: [step], self, request }, index) => {
-    if (step?.params.return_time === undefined || step.params.group !== undefined || self) return false;
+    if (step === undefined || step.params.group !== undefined || step.params.user !== undefined || self) return false;
     const before = outcomes[index - 1];
+    if (before === undefined || before.refusal === null || before.steps.length > 0) return false;
+    const told = text.slice(before.request.from, before.request.to);
+    if (!/[PG]/.test(told) || /[MPG]/.test(text.slice(request.from, request.to))) return false;
+    const isToBeSet = request.mood?.kind === 'ask' && before.request.frame?.data.set?.status === step.params.status;
     return (
-      before !== undefined &&
-      before.refusal !== null &&
-      before.steps.length === 0 &&
-      /[PG]/.test(text.slice(before.request.from, before.request.to)) &&
-      !/[MPG]/.test(text.slice(request.from, request.to)) &&
-      SUPPOSED.test(text.slice(before.request.from, before.request.to))
+      (step.params.return_time !== undefined && SUPPOSED.test(told)) || (isToBeSet && step.params.status !== undefined)
     );
   });
 }
+
+type Told = Understood & { request: Partial<Pick<Request, 'mood' | 'frame'>> };
 
 const SUPPOSED = /らしい|みたい|よう(?:です|だ)|と(?:聞|伺|うかが)/u;

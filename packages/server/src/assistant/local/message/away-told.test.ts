@@ -18,10 +18,27 @@ describe('being away and back as it is said aloud', () => {
     ['大野さんは昼休みです', { user: '大野 美咲', status: 'going_out', comment: '昼休み' }],
     ['今日は実家に寄ります。そのあと会社に帰らず、家に帰ります', { status: 'going_out' }],
     ['銀行から戻りましたので、在席にしてください', { status: 'online' }],
+    [
+      '駅前の喫茶店で打ち合わせ 15時にはかえる',
+      { status: 'going_out', comment: '駅前の喫茶店で打ち合わせ', return_time: '2026-03-11T15:00' },
+    ],
+    ['客先に来ています。外出でお願いします', { status: 'going_out', comment: '客先' }],
+    ['そば たべてくる', { status: 'going_out', comment: 'そば' }],
+    ['郵便局までちょっと 15時', { status: 'going_out', comment: '郵便局', return_time: '2026-03-11T15:00' }],
+    ['今日からまた会社に出ています', { status: 'online' }],
+    ['近くの喫茶店で商談をします。これから出ます', { status: 'going_out', comment: '近くの喫茶店で商談' }],
+    ['午前の現場おわり、帰社', { status: 'online' }],
+    ['月末の支払いで銀行に行ってきます', { status: 'going_out' }],
+    ['皆さま、本日は自宅から作業しております', { status: 'online', comment: '自宅' }],
   ])('%s', async (message, params) => {
     const steps = await planned(message);
     expect(steps).toHaveLength(1);
     expect(steps[0]).toMatchObject(params);
+  });
+
+  it('is of the sender alone who greets all', async () => {
+    const [step] = await planned('皆さま、本日は自宅から作業しております');
+    expect(step).not.toHaveProperty('group');
   });
 
   it('keeps no sentence beside being here', async () => {
@@ -29,10 +46,18 @@ describe('being away and back as it is said aloud', () => {
     expect(step).not.toHaveProperty('comment');
   });
 
-  it.each(['荷物が会社に着くの14時です', '明日の昼休みは会議です', '外出と表示されています'])(
-    'is nothing to set: %s',
-    async (message) => {
-      expect(await planned(message)).toEqual([]);
-    },
-  );
+  it.each([
+    '荷物が会社に着くの14時です',
+    '明日の昼休みは会議です',
+    '外出と表示されています',
+    'まだ外出と出ているので直してください',
+    '明日の午前は直行します',
+    'いつか直帰します',
+    '日本では定時で帰るのですね',
+    '5時に帰れるといいんですけど',
+    'ねつ出てきた',
+    'テイクアウトで持ち帰りました',
+  ])('is nothing to set: %s', async (message) => {
+    expect(await planned(message)).toEqual([]);
+  });
 });

@@ -22,12 +22,24 @@ describe('what is passed on for a colleague', () => {
       '大野さんから大雪で足止めとの一報があり、18時に戻るとのことです',
       { user: '大野 美咲', return_time: '2026-03-11T18:00' },
     ],
+    ['大野さんに電話をしたら、会社に寄らないで家に帰ると言われました', { user: '大野 美咲', status: 'going_out' }],
+    ['大野さんもう家だって。退勤で', { user: '大野 美咲', status: 'offline' }],
+    ['森さんより、自宅での作業に切り替えているとお電話を頂戴しました', { user: '森 健太', status: 'online' }],
+    ['大野さんが納品に行かれたので、代理で外出にしても構いませんか', { user: '大野 美咲', comment: '納品' }],
+    ['大野さんが客先へ回るとのことで、15時の帰社に改めてください', { return_time: '2026-03-11T15:00' }],
     ['森さんが、のどが痛いと言って先ほど帰りました', { user: '森 健太', status: 'offline', comment: 'のどが痛い' }],
   ])('is theirs: %s', async (message, params) => {
     const steps = await planned(message);
     expect(steps).toHaveLength(1);
     expect(steps[0]).toMatchObject(params);
   });
+
+  it.each(['鈴木さんいま台紙を持って出られたみたい。外出にしといて', '外出にしても構いませんか'])(
+    'is asked about: %s',
+    async (message) => {
+      expect(await planned(message)).toEqual([]);
+    },
+  );
 
   it.each([['大野さんの分を頼まれたので、売店に行ってきます'], ['大野さんの代わりに失礼します。税務署に行ってきます']])(
     "is the sender's own: %s",

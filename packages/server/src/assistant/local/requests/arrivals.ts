@@ -114,7 +114,7 @@ const FROM_AN_ERRAND = new RegExp(
 /** 「設営が終わって社に帰りました」. */
 const TO_THE_OFFICE =
   /(?:会社|(?<!\p{Script=Han})社|事務所|オフィス|工房|分室|アトリエ|スタジオ)(?:に|へ)(?:は|、|今|いま|無事|先ほど|さっき|W)*$/u;
-const JUST_NOW = /(?:^|今|いま|ただ(?:今|いま)|只今|さっき|先ほど|たった今)[、 ]*$/u;
+const JUST_NOW = /(?:^|今|いま|ただ(?:今|いま)|只今|さっき|先ほど|たった今|(?<![いだ]|[れっしん][ただ])から)[、 ]*$/u;
 
 /** 「いったん家に帰ります。17時に会社に戻ります」. */
 const isBriefly = ({ from, to, stem }: Request, { text }: Skeleton): boolean =>

@@ -82,13 +82,13 @@ const HOPES =
 const HOPED = /^(?:わせてもら|せてもら|ら|わ)?[えれ]ると$/u;
 /** 「休めるといいな」. */
 const HOPE =
-  /(?:(?:と|たら|ば)いい(?:な|のに)|^(?:の(?:ほう|方))?(?:が|のが)(?:いい|よい|良い|よかった)(?:な|のに|なって))[あぁーぁ〜]*$/u;
+  /(?:(?:と|たら|ば)いい(?:な|のに|[のん](?:だ|です)(?:けど|が))|^(?:の(?:ほう|方))?(?:が|のが)(?:いい|よい|良い|よかった)(?:な|のに|なって))[あぁーぁ〜]*$/u;
 /** 「返してくれましたか」, 「在宅にしてくれた?」: whether it has been done. */
 const DONE_YET =
   /(?:くれ|もらい|もらえ|いただき|いただけ|頂け|ください|下さい)(?:まし)?た(?:でしょう)?(?:か(?:ね|な)?|\?)$/u;
 /** 「外出中でしょうか、オンラインになっていますが」: what the screen shows. */
 const SHOWN =
-  /^(?:中)?(?:[にと]表示されてい?(?:ます|る)$|(?:になって|[にと]表示されて)い?(?:ます|る)(?:ん|の)?(?:です)?(?:が|けど|けれど)$)/u;
+  /^(?:中)?(?:[にと]表示されてい?(?:ます|る)(?:ので|から)?$|(?:になって|[にと]表示されて)い?(?:ます|る)(?:ん|の)?(?:です)?(?:が|けど|けれど)$)/u;
 /** 「頼まれて外出にしておきました」: it has been set. */
 const SET_ALREADY =
   /(?:に(?:変更)?し|に変え|に直し)(?:(?:ておき|とき)まし|(?:ておい|とい))た(?!ら|い|で)(?![^。]*(?:違|直|お願い))/u;
@@ -96,7 +96,7 @@ const SET_ALREADY =
 const TO_SEE =
   /^(?:を|が|は|って|、)*(?:お)?(?:教え|おしえ|知りた)|^(?:の)?(?:状況|状態|一覧|リスト|ステータス|表)(?:を|が|は|って|、| )*(?:見せ|見た|知り|教え|おしえ|確認|見れ|見られ|見え)/u;
 /** 「80%でしたよね」, 「17日でしたっけ」 want to be told. */
-const REMINDED = /(?:っけ|(?<!て)よね)$/u;
+const REMINDED = /(?:っけ|(?<!て)よね|(?:[るた]|[宅勤出席帰みり]な)[のん]ですね)$/u;
 
 /** 「いただければと存じます」, 「いただけますと幸いです」. */
 const POLITE_WISH = /(?:ければ|ますと|えれば)(?:と(?:存|思|考)|、?(?:幸い|嬉し|うれし|助か|ありがた|有難))/u;
@@ -184,12 +184,12 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
   if (SHOWN.test(end) || SET_ALREADY.test(stem + end)) return 'possible';
   if (HOPES.test(end + rest) || (HOPED.test(end) && rest.trim() === '')) return 'ask';
   if (isSupposed(before, stem, end)) return 'conditional';
-  if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|近いうち|今度(?!は?[、 ]?C))/u.test(before))
+  if (/(?:あとで|後で|のちほど|後ほど|そのうち|いずれ(?!も)|いつか(?!ら)|近いうち|今度(?!は?[、 ]?C))/u.test(before))
     return 'possible';
   if (PERHAPS.test(before)) return 'possible';
   if (ASKS_TO_SET.test(end + rest)) return 'ask';
   if (
-    /(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構わ|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(
+    /(?:(?:て|で)(?:も(?:ろて|らって))?も?(?:いい|ええ|よい|よろし|ok|大丈夫|かま|構[わい]|問題|い$|い(?=です|か))|ってい(?:い|んだっけ)|られますか|(?<!く)れますか|(?<!もら|いただ|頂|もろ)えますか|えます$)/u.test(
       end,
     ) &&
     (questionMark || /か(?:な|ね)?$/u.test(end))
@@ -197,7 +197,7 @@ function kindOf(before: string, end: string, mark: string, asks: boolean, rest: 
     return 'permission';
   if (WISHED.test(end)) return 'possible';
   if (WISH_OF_ANOTHER.test(end) || HOPE.test(end)) return 'possible';
-  if (REMINDED.test((end + rest).replace(/[\s、。!ー〜]+$/u, ''))) return 'question';
+  if (REMINDED.test((stem + end + rest).replace(/[\s、。!ー〜]+$/u, ''))) return 'question';
   if (POLITE_REQUEST.test(stem + end) || POLITE_WISH.test(end)) return 'ask';
   if (POSSIBLE.test(/[てで]$/u.test(stem) ? stem.slice(-1) + end : end) && !/たいと(?:思|考)/u.test(end))
     return 'possible';

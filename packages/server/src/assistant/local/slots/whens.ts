@@ -74,6 +74,9 @@ export function absenceOf(
       if (isAllDay(when, whens, today) || isSince(placed, whens, today)) continue;
       if ((when.end ?? when.start ?? today) < today) absence.past = true;
       else if ((when.start ?? today) > today) absence.later = true;
+    } else if (when.part !== null && (dayOf(when.start) ?? today) > today) {
+      // 「明日の午前は直行します」
+      absence.later = true;
     } else if (when.part !== null) {
       // 「昨日の夜、…まで行ってしまいました」
       if (/T/.test(when.start ?? '') && (when.end ?? today) <= `${today}T00:00`)

@@ -47,12 +47,13 @@ const TAKES_UNTIL = new RegExp(
 );
 /** 「週末を控え、」, 「夕方からの雨で」, 「年末のご挨拶に」, 「本年最終日となりました」, 「週明けもよろしく」: how it stands, and no time of a wish. */
 const OF_THE_DAY =
-  /W(?=(?:を|も)(?:控え|目前|迎え|間近)|からの(?:雨|雪|風|嵐|大雨|悪天候)|も(?:どうぞ|また)?(?:よろしく|宜しく| *(?:$|。))|のご?(?:挨拶|あいさつ)|(?:と|に)なりまし(?:た。|て、))/gu;
+  /W(?=(?:を|も)(?:控え|目前|迎え|間近)|からの(?:雨|雪|風|嵐|大雨|悪天候)|も(?:どうぞ|また)?(?:よろしく|宜しく| *(?:$|。))|のご?(?:挨拶|あいさつ|支払|精算|手続|買い出し|締め)|の[^、。W]{1,10}(?:おわり|終わり|終了)(?:[、。! 〜]|$)|(?:と|に)なりまし(?:た。|て、))/gu;
 /** 「明日のご挨拶に」 is tomorrow's; 「年末のご挨拶に」 is of the season. */
 function isSeasonless({ text, mentions, message }: Skeleton, at: number): boolean {
   const mention = mentions[at];
-  if (mention?.sign !== 'W' || !/^のご?[挨あ]/u.test(text.slice(at + 1))) return false;
-  return !/年末|年始|新年|年明け|暮れ?|盆/u.test(message.text.slice(mention.from, mention.to));
+  if (mention?.sign !== 'W' || !/^のご?[挨あ支精手買締](?![^、。W]{0,8}(?:終|おわ))/u.test(text.slice(at + 1)))
+    return false;
+  return !/年末|年始|新年|年明け|暮れ?|盆|月末|月初|期末|年度末/u.test(message.text.slice(mention.from, mention.to));
 }
 const OUT_SINCE =
   /W(?:から|より|に|は)?(?:ずっと)?(?=(?:お?借り|お?使い|使わせ|使っ|乗っ|拝借|使用し|利用し)[ぁ-ん]{0,10}[たる]C[^。!?\n]{0,24}(?:返|戻|停め|止め|置|終|入れ|空|降り))/gu;
