@@ -56,7 +56,7 @@ const isSoon = ({ period, now, hasMonth }: Frame) => {
 const MOST_DAYS_AHEAD = 62;
 
 const BETWEEN_NUMBERS = / ?(?:〜|-|から|、|,|・|と) ?/y;
-const AFTER_BARE = /^(?:$|から|[\sのにはでをもと、。,・)まごく休やお〜-])/;
+const AFTER_BARE = /^(?:$|から|[\sのにはでをもと、。!,・)まごく休やお〜-])/;
 const MOST_IN_LIST = 8;
 const LAST_HOUR = 24;
 const LAST_DATE = 31;
