@@ -3,10 +3,10 @@ import type { Skeleton } from '../message/mentions.ts';
 import { aboutCars } from './cars.ts';
 import { aboutGroups } from './groups.ts';
 import { aboutHolidays } from './holidays.ts';
-import { aboutPeople } from './people.ts';
+import { aboutPeople, whereSomeAre } from './people.ts';
 import { aboutPersons } from './persons.ts';
 import { aboutProjects } from './projects.ts';
-import { type Answerer, questionOf, unknownIn } from './question.ts';
+import { type Answerer, questionOf, unknownGroupIn, unknownIn } from './question.ts';
 import { aboutRates } from './rates.ts';
 import { aboutRooms } from './rooms.ts';
 import { aboutSchedules } from './schedules.ts';
@@ -45,7 +45,10 @@ export async function answer(
 ): Promise<string | undefined> {
   if (!isPlain && !ASKS.test(skeleton.text) && !ASKS_MEMBERS.test(skeleton.message.text)) return undefined;
   const nobody = unknownIn(skeleton);
-  if (nobody !== undefined) return nobody;
+  if (nobody !== undefined) {
+    const place = unknownGroupIn(skeleton);
+    return (place === undefined ? undefined : await whereSomeAre(place, office, turn)) ?? nobody;
+  }
   const question = questionOf(
     { ...skeleton, text: skeleton.text.replace(LED_UP_TO, onlyNames) },
     turn,

@@ -1,16 +1,16 @@
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import type { HolidayState, PersonState, Turn } from '../../interpreter.ts';
+import type { HolidayState, OfficeReads, PersonState, Turn } from '../../interpreter.ts';
 import { comparable } from '../message/written.ts';
 import { ITS_PEOPLE } from './plain-question.ts';
 import type { Answerer, Question } from './question.ts';
 
 const WHEREABOUTS =
-  /どの(?:お?店|街|町|辺|あたり|へん|方面|現場|客先|場所)|おいで(?:です|でしょう|になり?)|(?:来|く)る(?:の|ん)?(?:です|でしょう)?(?:か|\?|$)|(?:来|来られ|いらっしゃい)ますか|なんじ|コメント|用件|用事|用向き|理由|目的|何しに|どこ|どさ|どけ|どご|所在|場所|ところ|探し|さがし|見当たら|見つから|見(?:かけ)?ませんでし|出かけ|出勤|お?出(?:かけ|掛け)先|訪問先|出先|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|[来き]て|在宅|お?うち(?:です)?(?:か|\?|$)|家(?:です)?(?:か|\?|$)|リモート|連絡|おられ(?:ます|る)|見かけ(?:ま|た|て)|(?:お|ご)?(?:用|用事|用件)で|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;
+  /どの(?:お?店|街|町|辺|あたり|へん|方面|現場|客先|場所)|おいで(?:です|でしょう|になり?)|(?:来|く)る(?:の|ん)?(?:です|でしょう)?(?:か|\?|$)|(?:来|来られ|いらっしゃい)ますか|なんじ|コメント|用件|用事|用向き|理由|目的|何しに|どこ|どさ|どけ|どご|所在|場所|ところ|探し|さがし|見当たら|見つから|見(?:かけ)?ませんでし|出かけ|出勤|お?出(?:かけ|掛け)先|訪問先|出先|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|[来き]て|在宅|お?うち(?:です)?(?:か|\?|$)|(?:自宅|家)(?:です)?(?:か|\?|$)|リモート|連絡|おられ(?:ます|る)|見かけ(?:ま|た|て)|(?:お|ご)?(?:用|用事|用件)で|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;
 const WHO =
   /どの(?:方|人)|どちらの方|(?:る|た)の(?:は|って)[\s。?]*$|誰|だれ|どなた|何人|何名|(?:いる|いない|してる|中の|している|てる|ている|出てる|社の|席の|宅の|張の|帰の|行の|ートの|ークの|インの)(?:人|方|ひと|メンバー)|[中出宅張席勤]者|(?:人|方|ひと|メンバー)(?:は|って|いる|いま)|(?:中の?|いる|ない)(?:人|方)?(?:一覧|リスト)|(?:在席|外出|出社|勤務)(?:の)?(?:状況|一覧|リスト)|(?:外出|在宅|出張|直帰|離席)中?は[?\s。]*$/u;
 const PRESENT =
-  /来て|来と|(?:外|そと)[へ]?行|誰が外|だれが外|残っ|残り|上が|あが|仕事し|勤務|働|オフライン|離席|席を|外出|出て|出られ|外に|そとに(?:で|い)|(?<![ぁ-ん])でて|出かけ|nr|いる|いない|いません|おる|おり|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰|かえ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
+  /来て|来と|(?:外|そと)[へ]?行|誰が外|だれが外|残っ|残り|上が|あが|仕事し|勤務|働|オフライン|離席|席を|外出|出て|出られ|出先|外に|そとに(?:で|い)|(?<![ぁ-ん])でて|出かけ|nr|いる|いない|いません|おる|おり|おらん|います|いらっしゃ|在席|出社|オンライン|オフライン|帰|かえ|退勤|在宅|リモート|テレワーク|会社|席|不在|留守|直帰|直行|出張|出払|休憩/u;
 /** Statuses that are told apart by their comment. */
 const BY_COMMENT =
   /nr|在宅|リモート|テレワーク|(?:自宅|お?うち|家)で(?:お?仕事|作業|業務|勤務|働|はたら)|直帰|直行|出張|離席|休憩/u;
@@ -33,10 +33,12 @@ export const aboutPeople: Answerer = async (question) => {
     const [states, off] = await Promise.all([office.people(asked), office.holidays(day, day)]);
     return states.map((state) => whereIs(state, turn, off)).join('\n');
   }
+  if (members.length > 0 && OF_EACH.test(text)) return everyStatus(await office.people(members));
   if (isOfOthers && members.length > 0 && !OF_THE_MOMENT.test(text)) return everyStatus(await office.people(members));
   if (members.length > 0 && (asksWhoBelongs(text) || (BARE_GROUP.test(text) && OF_ITS_PEOPLE.test(question.words))))
     return everyStatus(await office.people(members));
-  if (!question.isPlain && !WHO.test(text) && !/[^\s、。]者/u.test(text)) return undefined;
+  const isOfGroup = members.length > 0 && people.length === 0 && IN_WHAT_STATE.test(text);
+  if (!question.isPlain && !isOfGroup && !WHO.test(text) && !/[^\s、。]者/u.test(text)) return undefined;
   const there = await whoIsThere(question);
   if (there !== undefined) return there;
   if (!PRESENT.test(text)) return undefined;
@@ -62,6 +64,12 @@ const IS_AT =
 
 const namedIn = ({ person, memo }: HolidayState) => `${person.name}さん${memo ? `（${memo}）` : ''}`;
 const AWAY = /いない|いません|おらん|おらへん|不在|留守|席を(?:外|はず)/u;
+
+/** 「全員の居場所を一覧で見たい」. */
+const OF_EACH = /^[\s]*G+の(?:居場所|所在|在席(?:状況)?|状況)/u;
+
+/** 「営業の人みんな出てる？」. */
+const IN_WHAT_STATE = /^[^PC]*G(?:は|って|も|、| )*[^、。PCG]{2,12}(?:\?|か[?。\s]*$)/u;
 
 /** 「総務のメンバーは」, of which the skeleton makes one sign. */
 const BARE_GROUP =
@@ -97,22 +105,37 @@ async function whoIsThere({ text, members, hours, office, turn }: Question): Pro
     return listOf(`「${place}」`, there.length > 0 ? there : at(nouns));
   }
   if (hours === undefined || !/戻|もど|帰/u.test(text)) return undefined;
-  const back = states.filter(
-    ({ returnTime }) => returnTime !== null && localTimeAt(returnTime, turn.zone).slice(0, 16) <= hours.from,
-  );
-  return listOf(`${timeOf(hours.from)}までに戻る予定`, back);
+  const isLater = LATER.test(text);
+  const back = states.filter(({ returnTime }) => {
+    const at = returnTime === null ? '' : localTimeAt(returnTime, turn.zone).slice(0, 16);
+    return returnTime !== null && (isLater ? at >= hours.from : at <= hours.from);
+  });
+  return listOf(`${timeOf(hours.from)}${isLater ? '以降' : 'まで'}に戻る予定`, back);
+}
+
+/** 「小豆島ロケのメンバーは何時に戻られますか」: no department, but where some of them are; undefined where nobody is. */
+export async function whereSomeAre(place: string, office: OfficeReads, turn: Turn): Promise<string | undefined> {
+  const states = await office.people();
+  const there = states.filter(({ comment }) => comparable(comment ?? '').includes(comparable(place)));
+  return there.length > 0
+    ? listOf(
+        `「${place}」`,
+        there.map((state) => withReturn(state, turn)),
+      )
+    : undefined;
 }
 
 /** 「県庁に行っているのは」, 「県庁へ撮影に行っている人」, 「21美というところにいる人」, 「倉庫いってるのだれ」. */
 const PLACE =
   /(?:^|[\sW、。.!?はがをの])(?:今|いま|現在)?(?!方で|外|そと)(?<place>[^\s、。.!?はがをのA-Z]{2,12}?)(?:という(?:ところ|所|場所))?(?:(?:に|へ|で|まで)(?:(?<=へ|まで)[^\s、。!?はがをのA-Z]{1,8}に)?(?:行|いっ|い[るま]|お[るり]|いらっしゃ|出(?!社|勤)|向か|滞在)|(?<=[\p{Script=Han}\p{Script=Katakana}ーえりみ])(?:行っ|いっ)[てと])/u;
 /** 「県庁って誰が行ってる」, 「名護は誰がいる」. */
+const LATER = /W(?:以降|すぎ|過ぎ|より(?:後|あと|遅)|を(?:過|超|回))/u;
 const WHO_IS_AT =
   /^[\s]*(?:今|いま|現在)?[、 ]?(?<place>[^\s、。.!?はがをのA-Z]{2,10}?)(?:に|へ|まで|って|は|には)[、 ]?(?:今|いま)?(?:誰|だれ|どなた)[がか]?[、 ]?(?:行|い[っるま]|お[るり]|出て|向か)/u;
 /** 「粘土」 of 「粘土とりに」. */
 const NOUNS = /^[\p{Script=Han}\p{Script=Katakana}ー]{2,}/u;
 const OFFICE =
-  /^(?:(?:人|方|中|メンバー)で)?(?:今|いま)?(?:外出.*|在宅|テレワーク|リモート|会社|社内|社外|.*(?:して|の)?外|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
+  /^(?:(?:人|方|中|メンバー)で)?(?:今|いま)?(?:外出.*|出先|外出先|訪問先|在宅|テレワーク|リモート|会社|社内|社外|.*(?:して|の)?外|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
 
 function whereIs(person: PersonState, { zone, now }: Turn, off: readonly HolidayState[]): string {
   const status = person.status === null ? '在席は登録されていません' : `「${messages.statusNames[person.status]}」です`;
@@ -166,7 +189,9 @@ function whoIs(people: readonly PersonState[], text: string): string {
   const statuses = isAway
     ? (['going_out', 'offline'] as const)
     : !isLeft &&
-        /外出|出(?:て|と)(?!勤|社)|出られ|(?:外|そと)[にへ]?(?:い|行|お|出)|社外|でて|でかけ|出かけ|出払/u.test(text)
+        /外出|出先|訪問先|出(?:て|と)(?!勤|社)|出られ|(?:外|そと)[にへ]?(?:い|行|お|出)|社外|でて|でかけ|出かけ|出払/u.test(
+          text,
+        )
       ? (['going_out'] as const)
       : !isLeft && /オフライン|(?:帰|かえ)(?!社)|退勤|上が|あが/u.test(text)
         ? (['offline'] as const)

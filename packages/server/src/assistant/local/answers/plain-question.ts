@@ -82,9 +82,27 @@ const LISTED = new RegExp(
   `^(?:W|今日|本日)?の?お?(?:休み|休暇|有給|外出|在宅|在席|空車|空き車)の?(?:人|者|方)?の?(?:一覧|リスト)${ENDING}$|^空車$`,
   'u',
 );
+/** 「稼働率が一番低い人」, 「映像チームの稼働率」, 「全員の居場所」. */
+const OF_RATES = new RegExp(
+  `^(?:G+(?:の|で|は|、| )*)?稼働率?(?:が|の|は|、| )*(?:今|いま)?(?:一番|いちばん|最も|もっとも|最)?の?[高低]い?(?:人|方|の|メンバー)${ENDING}$|^G+の(?:稼働率?|忙しさ|居場所|所在|在席(?:状況)?|状況)(?:を?一覧で)?${ENDING}$`,
+  'u',
+);
 /** 「稼働率、森さんの」. */
 const RATE_OF = /^(?:稼働率?|忙しさ)(?:の(?:数字|値))?(?:は|って|、| )*[PM]+の[は、 ]*$/u;
-const KINDS = [SOMEBODYS, RATE_OF, THEIR_DAYS, BUSY, WHERE, WRITTEN, ITS_PEOPLE, OF_A_CAR, THEIR_CAR, FREE, LISTED];
+const KINDS = [
+  SOMEBODYS,
+  OF_RATES,
+  RATE_OF,
+  THEIR_DAYS,
+  BUSY,
+  WHERE,
+  WRITTEN,
+  ITS_PEOPLE,
+  OF_A_CAR,
+  THEIR_CAR,
+  FREE,
+  LISTED,
+];
 
 /** The one question in a message that a noun makes, all beside it blanked, and what stands beside it; undefined where there is none. */
 export function plainQuestionIn(skeleton: Skeleton): { asked: Skeleton; beside: string } | undefined {

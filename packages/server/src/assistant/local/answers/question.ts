@@ -68,7 +68,10 @@ export function questionOf(
     cars: namedBy(skeleton, 'C'),
     percents: skeleton.mentions.flatMap((mention) => (mention?.sign === 'N' ? mention.percent : [])),
     unknownCars: strangers(skeleton, 'C').map((at) => nameIn(skeleton, at)),
-    members: directory.people.flatMap((person) => (groups.includes(person.affiliation ?? '') ? person.documentId : [])),
+    // Everybody is a group of no affiliation.
+    members: directory.people.flatMap((person) =>
+      groups.includes('') || groups.includes(person.affiliation ?? '') ? person.documentId : [],
+    ),
     rooms: roomsIn(skeleton.message, directory.rooms),
     projects: projectsIn(skeleton.message, directory.projects),
     days: first && { from: first.start, to: ranges.at(-1)?.end ?? first.end },
@@ -82,11 +85,15 @@ function askedOf(whens: PlacedWhen[]): PlacedWhen[] {
   return asked.length > 0 ? asked : whens;
 }
 
+/** A group that the firm does not have, as it was typed. */
+export const unknownGroupIn = (skeleton: Skeleton): string | undefined =>
+  namedBy(skeleton, 'G').find(({ documentId }) => documentId === UNKNOWN_GROUP)?.name;
+
 /** Says so where a person or a group is asked about that the firm does not have. */
 export function unknownIn(skeleton: Skeleton): string | undefined {
   const [at] = strangers(skeleton, 'P');
-  const group = namedBy(skeleton, 'G').find(({ documentId }) => documentId === UNKNOWN_GROUP);
-  if (group) return `${messages.groupWithoutMembers(group.name)}。`;
+  const group = unknownGroupIn(skeleton);
+  if (group !== undefined) return `${messages.groupWithoutMembers(group)}。`;
   if (at === undefined) return undefined;
   const mention = skeleton.mentions[at];
   const near = mention && 'near' in mention ? (mention.near ?? []).map(({ name }) => `${name}さん`) : [];

@@ -164,12 +164,15 @@ function otherWords(message: string, { matter, steps }: Standing): Matter | null
   return { ...matter, words: matter.words.replace(kept, meant) };
 }
 
-/** 「行き先を書くのを忘れていました。市役所です」, of an absence that was told without its place. */
+/** 「行き先を書くのを忘れていました。市役所です」, 「理由は通院です」, of an absence or a day off that was told without. */
 function placeAdded(message: string, { matter, steps }: Standing): Matter | null {
   const [only, ...more] = steps;
-  if (only?.params.status !== 'going_out' || more.length > 0 || only.params.comment !== undefined) return null;
+  if (!only || more.length > 0 || (only.params.comment ?? only.params.memo) !== undefined) return null;
+  const isOff = only.action === 'add_user_holiday' && /理由|用件/u.test(message);
+  if (only.params.status !== 'going_out' && !isOff) return null;
   const meant = PLACE.test(message) ? wordsMeant(message) : null;
-  return meant === null ? null : { ...matter, words: `${meant}、${matter.words}` };
+  if (meant === null) return null;
+  return { ...matter, words: isOff ? `${meant}のため${matter.words}` : `${meant}、${matter.words}` };
 }
 
 /** The words that a correction of words leaves, where it names nothing else. */

@@ -29,6 +29,7 @@ import { daysPlainly } from './plain-days.ts';
 import { repeatedPlainly } from './plain-repetition.ts';
 import { plainReply } from './plain-reply.ts';
 import { pointedAt } from './pointing.ts';
+import { recordAgain } from './record-again.ts';
 import { repeated } from './repetition.ts';
 import { returned } from './returned.ts';
 import { carriedOn } from './sequel.ts';
@@ -163,6 +164,7 @@ const ANSWERS: readonly Reply[] = [
   idle,
 ];
 const SEQUELS: readonly Reply[] = [
+  recordAgain,
   correctedPlainly,
   atWork,
   dayTakenBack,

@@ -53,6 +53,10 @@ export function withItem(words: string, item: Item, reader: Reader): string | nu
       `${item.words}${item.kind === 'clock' ? 'まで' : 'ほど'}、`,
     );
   }
+  const [bare, ...bares] =
+    item.kind === 'percent' ? [...words.matchAll(/(?<![0-9])[0-9]{1,3}(?![0-9日月時分/:])/gu)] : [];
+  if (bare !== undefined && bares.length === 0)
+    return `${words.slice(0, bare.index)}${item.words}${words.slice(bare.index + bare[0].length)}`;
   if (item.kind === 'person') return `${item.words}は${words}`;
   if (item.kind === 'clock') return `${words}。${item.words}に戻ります`;
   return item.kind === 'length' ? `${words}。${item.words}で戻ります` : null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { interpreted, planned } from '../test-firm.ts';
 
 const said = (user: string, assistant: string) => [
   { role: 'user' as const, content: user },
@@ -25,6 +25,7 @@ describe('a reply said otherwise', () => {
     'ええよ、こっちにちょーだい',
     'はい、その通りです。譲っていただく形で進めてください',
     'そのように譲り受ける形でお願いします',
+    '引継ぎ希望です',
   ])('%s takes over', async (answer) => {
     expect(await planned(answer, inUse)).toEqual([{ action: 'force_assign_car', car: 'デリカ' }]);
   });
@@ -37,7 +38,7 @@ describe('a reply said otherwise', () => {
 describe('a correction said otherwise', () => {
   const absent = said('区役所いってくる 14時もどり', '外出(区役所)、戻り14:00で登録しました。');
 
-  test.each(['違 15時', '× 14時 ○ 15時'])('%s', async (answer) => {
+  test.each(['違 15時', '15じ ごめん', '× 14時 ○ 15時'])('%s', async (answer) => {
     expect(await planned(answer, absent)).toMatchObject([{ comment: '区役所', return_time: '2026-03-11T15:00' }]);
   });
 
@@ -86,4 +87,35 @@ describe('the same for somebody else, said otherwise', () => {
   });
 
   test('not what may be', async () => expect(await planned('大野さんも行くかも', absent)).toEqual([]));
+});
+
+describe('a record that was just changed', () => {
+  const asAdministrator = async (
+    message: string,
+    history = said('大野さんを映像に異動', '大野 美咲さんの所属を変更しました。'),
+  ) => (await interpreted(message, history, '五十嵐 望', true)).actions.map(({ params }) => params);
+
+  test('is put right, and is changed for somebody else', async () => {
+    expect(await asAdministrator('違う、企画部だった')).toEqual([
+      { user: '大野 美咲', changes: { affiliation: '企画部' } },
+    ]);
+    expect(await asAdministrator('森さんも同じくお願いします')).toEqual([
+      { user: '森 健太', changes: { affiliation: '映像制作課' } },
+    ]);
+  });
+
+  test('of nobody else an address', async () => {
+    const changed = said('大野さんのメールを ono@firm.example に変更して', '大野 美咲さんのメールを変更しました。');
+    expect(await asAdministrator('森さんも同じくお願いします', changed)).toEqual([]);
+  });
+
+  test('the same rate for a colleague, and why one is off', async () => {
+    expect(await planned('森さんも60で', said('稼働率60にして', '稼働率を60%にしました。'))).toEqual([
+      { action: 'update_occupancy_rate', user: '森 健太', rate: 60 },
+    ]);
+    expect(await planned('理由は通院です', said('19日休みます', '3月19日を休みにしました。'))).toMatchObject([
+      { action: 'delete_user_holiday', date: '2026-03-19' },
+      { action: 'add_user_holiday', date: '2026-03-19', memo: '通院' },
+    ]);
+  });
 });

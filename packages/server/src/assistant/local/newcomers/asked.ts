@@ -11,10 +11,20 @@ export function plainly(message: string): string {
     .normalize('NFKC')
     .replace(GREETING, '。')
     .replace(BEFORE_TITLE, '')
-    .replace(BETWEEN_SCRIPTS, '、');
+    .replace(BETWEEN_SCRIPTS, '、')
+    .replace(YES, '$<before>')
+    .replace(NOT_SO, '')
+    .replace(LABEL_IN_BRACKETS, '\n$<label>:');
   return EMAIL.test(text) ? text.replace(HOW_IT_IS_DONE, '$<before>').replace(BY_THIS_WAY, '') : text;
 }
 
+/** 「はい、三木 柚…」, to what was asked. */
+const YES = /(?<before>^|\n)[ ]*(?:はい|ええ|うん|えっと|あの)[、。 ]+/gu;
+/** 「ゆず みき ではなく みき ゆず」. */
+const NOT_SO = /(?<=^|[。、\n ])[^。、\n@:]{1,16}?(?:では|じゃ)なくて?[、 ]*(?=[\p{L}])(?!て|大丈夫|いい)/gu;
+/** 「氏名(かな)みき ゆず」. */
+const LABEL_IN_BRACKETS =
+  /(?:氏名|お?名前)[(](?<label>かな|カナ|ふりがな|フリガナ|よみ|読み|英|英語|英字|ローマ字|漢字)[)][ :]*/gu;
 /** 「原口 凪 さん」. */
 const BEFORE_TITLE = /(?<=[\p{L}]) +(?=(?:さん|くん|君|氏|様|ちゃん)(?:[、。のをがはと(]|という|$))/gu;
 /** 「ざまみ りん・Rin Zamami」. */
@@ -47,14 +57,19 @@ function besideAddress(text: string, hasItems: boolean): RegExpExecArray | null 
   const isNew = NEWCOMER.test(text) && !OTHER_THINGS.test(text);
   if (CHANGES.test(text)) return WITH_ADDRESS.exec(text);
   if (hasItems) return VERB.exec(text) ?? /よろしく|お?願い/u.exec(text);
-  return WITH_ADDRESS.exec(text) ?? (isNew ? VERB.exec(text) : null);
+  return WITH_ADDRESS.exec(text) ?? (isNew || holdsName(text) ? VERB.exec(text) : null);
 }
 
 /** 「新しい方が入りました。又吉 蒼、またよし あおい、Aoi Matayoshi、…」: nobody sends these of a colleague, unless something of them changes. */
 const isOfItems = (message: string) =>
   holdsItems(message) && !CHANGES.test(message) && !LEAVES.test(message) && !/[?]|か[。\s]*$/u.test(message);
 
-const LEAVES = /退職|退社|辞め|やめ|削除|消し|外し|抜け|停止|ない|ません/u;
+const LEAVES =
+  /(?:方法|やり方|仕方|手順|どうやって|どうすれば)[^。]{0,8}(?:教え|おしえ|知り|です|いい|よい)|退職|退社|辞め|やめ|削除|消し|外し|抜け|停止|ない|ません/u;
+
+/** 「谷口 颯 / …@… / 都城オフィス 追加」: a whole name as an item. */
+const holdsName = (text: string) => piecesOf(text).some((piece) => WHOLE_NAME.test(new Piece(piece, undefined).bare));
+const WHOLE_NAME = /^\p{Script=Han}{1,5} (?:\p{Script=Han}{1,5}|[ぁ-ん]{2,5})$/u;
 
 /** 「岸 直樹、きし なおき、Naoki Kishi、…」: items in a row, which nobody lists of a colleague. */
 const holdsItems = (text: string) =>
@@ -67,7 +82,7 @@ const isItem = ({ label, text, bare }: Piece) =>
 const CHANGES = /変更|変え|変わ|かわ[りっ]|修正|訂正|直し|なおし|更新|間違|まちが/u;
 
 const IN_A_ROW =
-  /[ぁ-んァ-ヶー]{2,8} [ぁ-んァ-ヶー]{2,8}[ )、/]+(?:\p{Script=Han}{1,5} \p{Script=Han}{1,5}[ 、/]+)?[A-Z][a-z'-]+ [A-Z][a-z'-]+(?![a-z.@])/u;
+  /[ぁ-んァ-ヶー]{1,8}[ ・][ぁ-んァ-ヶー]{1,8}[ )、/]+(?:\p{Script=Han}{1,5} \p{Script=Han}{1,5}[ 、/]+)?[A-Z][a-z'-]+ [A-Z][a-z'-]+(?![a-z.@])/u;
 
 const WITH_ADDRESS = new RegExp(`(?:さん|くん|君|氏|様|ちゃん)(?:を|の|、)?[^。\\n]{0,12}?${VERB.source}`, 'u');
 
@@ -75,9 +90,18 @@ const LABEL = anyOf(Object.values(words.labels).flat());
 /** 「よみ/ともり あや 英字/Aya Tomori」. */
 const LABEL_IN_ROW = new RegExp(`(?<=^|[\\s、。])(?<label>${LABEL})\\s*[/:]\\s*(?=\\S)(?!${LABEL})`, 'giu');
 
+/** 「氏名 三木 柚 メール … 所属 …」: where several labels stand between gaps, each begins an item. */
+function inLines(text: string): string {
+  const labels = [...text.matchAll(LABEL_BY_GAP)];
+  return labels.length < 3 ? text : text.replace(LABEL_BY_GAP, '\n$<label>:');
+}
+const LABEL_BY_GAP = new RegExp(`(?<=^|[\\s。])(?<label>${LABEL})\\s+(?=\\S)(?!${LABEL})`, 'giu');
+
 /** The items of a message, one by one. */
 export function piecesOf(text: string): string[] {
-  const lines = text.replace(/[【[<]([^【】[\]<>]{1,12})[】\]>]/gu, '\n$1:').replace(LABEL_IN_ROW, '\n$<label>:');
+  const lines = inLines(text)
+    .replace(/[【[<]([^【】[\]<>]{1,12})[】\]>]/gu, '\n$1:')
+    .replace(LABEL_IN_ROW, '\n$<label>:');
   return lines
     .split(/[\n。、,;|/→←()「」『』\t!?]+|\s{3,}|[〜ー ]*\p{Extended_Pictographic}\ufe0f?/u)
     .filter((piece) => piece.trim() !== '');

@@ -20,6 +20,28 @@ describe('the items of somebody new', () => {
     expect(await asAdministrator(message)).toMatchObject([{ action: 'create_user', ...SANO, affiliation: '企画部' }]),
   );
 
+  test.each([
+    '新規スタッフ　氏名：佐野 遥　フリガナ：さの はるか　ROMAJI：Haruka Sano　MAIL：sano@firm.example　部署：企画',
+    '下記のとおりお願い申し上げます。記 氏名 佐野 遥 氏名（かな）さの はるか 氏名（英）Haruka Sano メール sano@firm.example 所属 企画部',
+    '木曜から企画部に一人増えます。佐野 遥（さの・はるか）Haruka Sano sano@firm.example 追加よろしくです',
+    '佐野 遥 (Haruka Sano) さの はるか sano@firm.example 企画 新人',
+    '森さんと同じ企画部に入る 佐野 遥さん（さの はるか/Haruka Sano/sano@firm.example）を登録お願いします',
+    'お世話になっております。総務の大野です。新しく入社いたしました佐野 遥の登録をお願いいたします。よみがなは「さの はるか」、ローマ字表記は「Haruka Sano」、メールは「sano@firm.example」、配属は企画部です。',
+    '佐野 遥さんを登録してください。はるか さの ではなく さの はるか、Haruka Sano、sano@firm.example、企画部です',
+  ])('%s', async (message) =>
+    expect(await asAdministrator(message)).toMatchObject([{ action: 'create_user', ...SANO, affiliation: '企画部' }]),
+  );
+
+  test('behind the question for them', async () => {
+    const asked = [
+      { role: 'user' as const, content: '新しい人を登録したいです' },
+      { role: 'assistant' as const, content: '氏名、よみ、ローマ字、メール、所属を教えてください。' },
+    ];
+    const answer = 'はい、佐野 遥（さの はるか）Haruka Sanoです。メールは sano@firm.example、企画部でお願いします';
+    const { actions } = await interpreted(answer, asked, '五十嵐 望', true);
+    expect(actions.map(({ params }) => params)).toMatchObject([SANO]);
+  });
+
   test('who writes their name in Latin letters, and who has a given name in kana', async () => {
     expect(
       await asAdministrator(
@@ -35,5 +57,6 @@ describe('the items of somebody new', () => {
     '佐野 遥 さの はるか Haruka Sano sano@firm.example 企画部 は登録済みですか',
     '佐野 遥 さの はるか Haruka Sano sano@firm.example 企画部 が退職しました',
     '新しく入った人の入れ方がわかりません',
+    '佐野 遥、さの はるか、Haruka Sano、sano@firm.example、企画部に配属されました。登録の方法を教えてください',
   ])('not %s', async (message) => expect(await asAdministrator(message)).toEqual([]));
 });

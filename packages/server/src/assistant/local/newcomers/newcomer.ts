@@ -1,5 +1,5 @@
 import { EMAIL, skeletonOf } from '../message/mentions.ts';
-import { written } from '../message/written.ts';
+import { comparable, written } from '../message/written.ts';
 import type { Named, NameIndex } from '../names/names.ts';
 import type { Mood } from '../requests/mood.ts';
 import { piecesOf, plainly, requestIn } from './asked.ts';
@@ -21,7 +21,7 @@ export interface Newcomer extends FullName {
 
 /** Reads a message that asks to add somebody to the staff; undefined where it asks for something else. `now` is local. */
 export function newcomerIn(message: string, names: NameIndex, now: string): Newcomer | undefined {
-  const text = plainly(message);
+  const text = withoutSender(plainly(message), names);
   const asked = requestIn(text);
   if (!asked) return undefined;
   const found: Newcomer = { mood: asked.mood, role: 'member', unexplained: [] };
@@ -45,6 +45,16 @@ export function newcomerIn(message: string, names: NameIndex, now: string): Newc
   else if (found.name !== undefined && LATIN_NAME.test(found.name)) found.enName ??= found.name;
   return found;
 }
+
+/** 「管理部の橋口です。新しく入社した…」: who writes, where that is somebody of the firm. */
+function withoutSender(text: string, names: NameIndex): string {
+  const { name } = INTRODUCES.exec(text)?.groups ?? {};
+  const known = name === undefined ? undefined : names.get(comparable(name));
+  return known?.some(({ named }) => named.kind === 'person') ? text.replace(INTRODUCES, '') : text;
+}
+
+const INTRODUCES =
+  /^[。\s]*(?:[^。、\n@]{1,20}の)?(?<name>[^。、\n@の\s]{1,10})(?:です|と申します|でございます)(?:が|けど)?[。、\n]+/u;
 
 function takeEmail(piece: Piece, found: Newcomer): void {
   const email = piece.take(EMAIL);

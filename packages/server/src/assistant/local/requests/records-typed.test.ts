@@ -8,10 +8,11 @@ test.each([
   ['稼働率を40に下げるのはこの欄に書けばいいんですよね。お願いします', 40],
 ])('%s', async (message, rate) => expect(await planned(message)).toEqual([{ action: 'update_occupancy_rate', rate }]));
 
-test.each(['稼働率を入れるように言われました。40から60の間でお願いします', '稼働率を毎週入れるように言われました'])(
-  'not %s',
-  async (message) => expect(await planned(message)).toEqual([]),
-);
+test.each([
+  '稼働率を入れるように言われました。40から60の間でお願いします',
+  '稼働率を毎週入れるように言われました',
+  '稼働率+10',
+])('not %s', async (message) => expect(await planned(message)).toEqual([]));
 
 test.each([
   ['めもついか→ 弁当は15時', '弁当は15時'],

@@ -12,7 +12,8 @@ export function percentIn(
   const said = all.filter(({ at, length }) => !STILL.test(text.slice(at + length)));
   const target = said.findLast((one) => TARGET.test(text.slice(one.at + one.length)));
   const last = text.includes('→') ? said.at(-1) : said[0];
-  const isChange = /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン)/u.test(text) && target === undefined;
+  const isChange =
+    /(?:上げ|下げ|増や|減ら|プラス|マイナス|アップ|ダウン|[+±] ?[0-9N])/u.test(text) && target === undefined;
   const rate = (target ?? last)?.rate;
   return {
     rate: rate === undefined || rate > 100 || isChange || isEither(said, text) ? null : rate,
