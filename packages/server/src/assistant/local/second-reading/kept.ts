@@ -54,6 +54,9 @@ const GOES_ON = /^(?:[^ぁ-ん]|[でにへとをがはもやのかなだしさ�
 
 const WORDS = new Intl.Segmenter('ja', { granularity: 'word' });
 
+/** Kana of one word, which are cut too finely; not behind a particle. */
+const IN_KANA = /^(?![はがをにでへともの])[ぁ-んー][ぁ-んー]$|^.[ーぁぃぅぇぉっゃゅょんァィゥェォッャュョン]$/u;
+
 /** The stretch of whole words that holds this one, between two places that it does not cross. */
 function wholeWords(text: string, from: number, to: number, after: number, before: number) {
   const stretch = { from, to };
@@ -62,7 +65,6 @@ function wholeWords(text: string, from: number, to: number, after: number, befor
     if (start < from && from < end) stretch.from = start;
     if (start < to && to < end) stretch.to = end;
   }
-  while (stretch.from > after && /[ーぁぃぅぇぉっゃゅょんァィゥェォッャュョン]/u.test(text.charAt(stretch.from)))
-    stretch.from--;
+  while (stretch.from > after && IN_KANA.test(text.slice(stretch.from - 1, stretch.from + 1))) stretch.from--;
   return stretch;
 }
