@@ -3,7 +3,7 @@ import { daysOf, daysOff, overlap, type Proposal } from './proposal.ts';
 
 /** Whether a day off is lost beside what was understood, or days are set that were only said to be free or any. */
 export function losesDaysOff(proposal: Proposal): boolean {
-  return [dropsDayOff, dropsOwnDay, isFreeAnyway, isAnyDay].some((doubts) => doubts(proposal));
+  return [dropsDayOff, dropsOwnDay, isFreeAnyway, isAnyDay, isPartOfRange].some((doubts) => doubts(proposal));
 }
 
 /** 「戻りました。明日は出張の代休をいただきます」: a day off with its day, and no step sets one. */
@@ -43,6 +43,19 @@ function isFreeAnyway({ steps, skeleton }: Proposal): boolean {
 const NEVER = { first: '0000-00-00', last: '0000-00-00' };
 const FREE_FOR_ALL =
   /(?:W(?:から|まで)?(?:は|が|も)?)?(?:W|祝日|祭日|土日|週末|連休|定休日?)(?:な|だ|です|や|じゃ)(?:ので|んで|から|けん|けえ|し|さかい|もん)|W(?:から|まで)?(?:は|が|も)(?:W|祝日|祭日|土日|週末|連休|定休日?)(?:です|だ|や)/gu;
+
+/** 「クリスマスに帰ります。21日から25日まで休みです」: the 25th alone, where days are named of which it is one. */
+function isPartOfRange({ steps, skeleton: { mentions } }: Proposal): boolean {
+  const set = steps.flatMap(({ action, params }) => (action === 'add_user_holiday' ? (daysOff(params) ?? []) : []));
+  return mentions.some((mention) => {
+    if (mention?.sign !== 'W' || mention.when.grain !== 'span') return false;
+    const days = daysOf(mention.when.start, mention.when.end);
+    const within = days === null ? [] : set.filter((one) => overlap(one, days));
+    return (
+      within.length === 1 && days !== null && within.every((one) => one.first > days.first || one.last < days.last)
+    );
+  });
+}
 
 /** 「来月のどこかで1日、休みを入れたいです」: one day, whichever, and not the first of the month. */
 function isAnyDay({ steps, skeleton: { message } }: Proposal): boolean {
