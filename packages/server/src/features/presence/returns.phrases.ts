@@ -51,6 +51,7 @@ const SOON =
   '(?:(?:たぶん|多分)?[0-9]{1,2}(?:分|時間|ふん|ぷん)|すぐ|一瞬|ちょっと(?:だけ)?(?=[。!〜 ]|$)|(?:戻り|もどり|帰り)は?(?:未定|遅)|直帰|nr)';
 
 export const RETURN_SPELLINGS: readonly (readonly [typed: string, word: string])[] = [
+  ['帰る(?:時刻|時間)(?=[はも][、 ]?[0-9])', '戻り'],
   // 「型紙を取りに世界堂まで」: the verb is understood.
   [
     `(?<=${TO_DO}[^、。!?\\n 0-9をはが]{2,14}(?:へ|まで))(?=[。!〜\\n ]|、 ?(?:${SOON}|${BACK_AT})|\\p{Extended_Pictographic}|$)`,

@@ -12,8 +12,8 @@ const until = (time: string) => ({ return_time: `2026-03-11T${time}` });
 
 test.each([
   // where one goes is told as the reason for the car, and the return behind it
-  ['法務局へ伺いますので、デリカをお借りします。戻りは15時です', [take('デリカ'), out('法務局', until('15:00'))]],
-  ['荷物を取りに行くのでデリカ使って、16時に帰社します', [take('デリカ'), out('荷物を取り', until('16:00'))]],
+  ['法務局へ伺いますので、デリカをお借りします。戻りは15時です', [out('法務局', until('15:00')), take('デリカ')]],
+  ['荷物を取りに行くのでデリカ使って、16時に帰社します', [out('荷物を取り', until('16:00')), take('デリカ')]],
   // whoever leaves with the car is on the way that was told before
   ['県庁に納品に行きます。デリカで今から出ます', [out('県庁に納品'), take('デリカ')]],
   ['県庁へ行くことになりました。デリカを借りて今から出ます', [take('デリカ'), out('県庁')]],

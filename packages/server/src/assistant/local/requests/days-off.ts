@@ -122,7 +122,9 @@ function daysTold({ from, to }: Request, skeleton: Skeleton): PlacedWhen[] {
     when.grain === 'day' || when.part !== null || (when.grain === 'span' && /から|より|まで|〜|-/u.test(words));
   const [only, ...others] = whens.filter((placed) => isDay(placed.when) && isOne(placed));
   const isAlone = whens.every((placed) => placed === only || !isDay(placed.when));
-  const isOver = /(?<!ことに(?:なり|し))(?:でし|まし|だっ)た[。!\s]*$/u.test(skeleton.text.slice(start, from));
+  const isOver = /(?<!ことに(?:なり|し)|取れ|とれ|入り|決まり|届き|当たり|来)(?:でし|まし|だっ)た[。!\s]*$/u.test(
+    skeleton.text.slice(start, from),
+  );
   if (only && others.length > 0 && !isOver && BOTH.test(ownWords(skeleton, from, to)))
     return whens.every(({ when }) => isDay(when) && when.grain === 'day') ? whens : [];
   return only && others.length === 0 && isAlone && !isOver ? [only] : [];

@@ -93,7 +93,7 @@ function isUseOver({ frame, mood, stem, after }: Request, text: string): boolean
   return (
     frame.data.action.endsWith('assign_car') &&
     mood.kind === 'tell' &&
-    /[てで](?:い|おり|いらっしゃい|らっしゃい)?(?:まし)?た(?:よ|ね|わ|が|けど|けれど|んです|んだ)*[ 、!〜ー]*$/u.test(
+    /[てで](?:い|おり|いらっしゃい|らっしゃい)?(?:まし)?た(?:よ|ね|わ|が|けど|けれど|んです|のです|んだ)*[ 、!〜ー]*$/u.test(
       text.slice(stem.from, after),
     )
   );

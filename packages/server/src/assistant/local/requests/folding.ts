@@ -172,6 +172,14 @@ const isYetToReturn = ({ frame, mood }: Request): boolean => frame.data.only ===
 
 function explains(request: Request, next: Request, skeleton: Skeleton): boolean {
   if (request.frame.data.bare) return false;
+  // 「これで失礼いたしますが、16日の休みは取り消してください」: two wishes.
+  if (
+    request.frame.data.set?.status === 'offline' &&
+    request.mood.kind === 'tell' &&
+    isOfDaysOff(next) &&
+    request.mood.link === 'contrast'
+  )
+    return false;
   // 「お客様先へ参りますので、戻りは15時です」, 「銀行に出ますが、30分で戻ります」: the absence itself, and no reason for the return.
   if (isSetOut(request) && (isReturn(next) || isYetToReturn(next))) return false;
   if (request.frame.data.only === 'done' && isReturn(next)) return true;

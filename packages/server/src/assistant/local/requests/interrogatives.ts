@@ -2,7 +2,10 @@
 
 /** Whether the words behind a stem ask who does it, when, or if so. */
 export const wantsToKnow = (words: string): boolean =>
-  ASKS_WHO.test(words) || ASKS_WHEN.test(words) || WONDERS.test(words.replace(LEFT_OPEN, ''));
+  ASKS_WHO.test(words) ||
+  ASKS_WHEN.test(words) ||
+  ASKED_BY_OTHERS.test(words) ||
+  WONDERS.test(words.replace(LEFT_OPEN, ''));
 
 /** 「田中さんもう帰った」, S being the stem. */
 export const asksWhether = (said: string): boolean => ASKS_WHETHER.test(said);
@@ -13,6 +16,9 @@ export function holdsInterrogative(before: string, end: string): boolean {
   return INTERROGATIVE.test(said) && !NO_INTERROGATIVE.test(said);
 }
 
+/** 「森さんは今日お休みかと聞かれました」: what somebody else wants to know. */
+const ASKED_BY_OTHERS =
+  /か(?:どうか)?[、 ]?(?:を|と|って)[、 ]?[^。、]{0,6}(?:聞か|きか|尋ね|たずね|訊か|問われ)(?:れ|ら)/u;
 /** 「外出したか知りたい」. */
 const WONDERS =
   /か(?:どうか)?(?:を|が|、)*お?(?:知りた|教え|おしえ|わか(?!り?ました)|分か(?!り?ました)|聞きた|確認|調べ)/u;

@@ -171,16 +171,22 @@ export function withoutSameGroupAgain(outcomes: readonly Outcome[]): Outcome[] {
   );
 }
 
-/** 「火曜の休みを水曜に替えたいです。17日を消して、18日を休みにしてください」: the same told twice is done once. */
-export function withoutDaysAgain(outcomes: readonly Outcome[]): Outcome[] {
+/**
+ * 「火曜の休みを水曜に替えたいです。17日を消して、18日を休みにしてください」: the same told twice is done once; and a car is taken
+ * once, whoever has it.
+ */
+export function withoutToldAgain(outcomes: readonly Outcome[]): Outcome[] {
   const told = new Set<string>();
+  const forced = outcomes.flatMap(({ steps }) => steps.filter(({ action }) => action === 'force_assign_car'));
+  const isForced = ({ action, params }: PlanStep) =>
+    action === 'assign_car' && forced.some((one) => one.params.car === params.car && one.params.user === params.user);
   return outcomes.filter(({ steps }) => {
     const all = steps.map(({ action, params: { user, date, start, end } }) =>
       action.endsWith('_user_holiday') ? JSON.stringify([action, user, date, start, end]) : '',
     );
     const isAgain = all.length > 0 && all.every((each) => told.has(each));
     for (const each of all) if (each !== '') told.add(each);
-    return !isAgain;
+    return !isAgain && !(steps.length > 0 && steps.every(isForced));
   });
 }
 

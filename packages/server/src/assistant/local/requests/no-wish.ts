@@ -9,6 +9,8 @@ import { tellsOfCar } from './told-of-cars.ts';
 const DUE = /^お?返却(?:の?(?:時間|期限|締め?切り?))?(?:は|が)[、 ]*W/u;
 /** 「みんなでご飯行きましょう」. */
 const INVITES = /ましょう(?:か|ね|よ|ー|〜)*$/u;
+/** 「日本では「お先に失礼します」と言って帰るのですね」: how it is done. */
+const SAID_HERE = /Qと(?:言って|いって|書いて|入れて)[^。]{1,12}(?:の|ん)(?:です|だ)(?:ね|か)/u;
 /** 「休むんだって」, 「退勤したと聞きました」: hearsay that nobody sent; a message passed on says from whom. */
 const HEARSAY =
   /ん(?:だって|ですって)(?:さ|よ|ね|ー)*$|と(?:聞きました|聞いた|ききました|聞いて(?:い|おり)?ます|伺いました|うかがいました|耳にしました)(?:よ|ね|が|けど)*$/u;
@@ -21,7 +23,7 @@ const CLOSED =
   /(?:祝日|祭日|定休日?|休業日|公休|土日|日曜|土曜)(?:日)?(?:な|です|だ|の)?(?:ので|から|ため)[、 ]*S(?:です|だ|だよ)?(?:ね|よ)*$/u;
 /** 「明日の定例は先方の都合で休みになりました」: what does not take place, or is closed, is nobody's day off. */
 const OF_A_THING =
-  /(?:打ち?合わ?せ|会議|ミーティング|mtg|定例|朝礼|朝会|教室|レッスン|授業|ジム|店|工場|印刷所|現場|学校|保育園|幼稚園|学童|先方|客先|取引先|業者|病院|医院|クリニック|歯医者|バス|電車|窓口|役所|銀行|郵便局|会社|弊社|当社)(?:さん)?(?:も|は|が|って)(?![^。]*(?:ので|んで|から|ため|て)(?:[、 ]|W))[^。PMG]{0,14}$|(?:工場|印刷所|店|会社|窓口|業者|先方|客先|取引先)(?:さん)?、[^。PMG、]{0,6}$/u;
+  /(?:打ち?合わ?せ|会議|ミーティング|mtg|定例|朝礼|朝会|教室|レッスン|授業|ジム|店|工場|印刷所|現場|学校|保育園|幼稚園|学童|先方|客先|取引先|業者|病院|医院|クリニック|歯医者|バス|電車|窓口|役所|銀行|郵便局|会社|弊社|当社)(?:さん)?(?:も|は|が|って)(?!(?:あり|ある|入|ござい)|[^。]*(?:ので|んで|から|ため|て)(?:[、 ]|W))[^。PMG]{0,14}$|(?:工場|印刷所|店|会社|窓口|業者|先方|客先|取引先)(?:さん)?、[^。PMG、]{0,6}$/u;
 const IS_CLOSED = /^(?:に(?:なり|なる|なった|なって)|です|だ|らしい|みたい|と(?:のこと|連絡)|とな|$)/u;
 /** 「帰りにコンビニに寄ります」: for the way home, and nothing for now. */
 const ON_THE_WAY = /(?:帰り|かえり|帰宅途中)(?:がけ|しな|の?ついで)?に[^、。W]*(?:寄|買っ|かっ|受け?取)/u;
@@ -98,8 +100,12 @@ const RULE_FOR_ALL =
  * that is told anew: 「戻り16時って言ってましたが17時にします」.
  */
 export const isStillAsked = (stem: string, behind: string): boolean =>
-  TO_BE_ASKED.test(behind) || (ONCE_SAID.test(behind) && !(/^(?:戻|もど)/u.test(stem) && /W/.test(behind)));
+  TO_BE_ASKED.test(behind) ||
+  CONSIDERED.test(behind) ||
+  (ONCE_SAID.test(behind) && !(/^(?:戻|もど)/u.test(stem) && /W/.test(behind)));
 
+/** 「午後休も考えたけど、最後までいる」. */
+const CONSIDERED = /^(?:も|を|と|って)?(?:一瞬|少し|ちょっと)?考え(?:た|まし|てい)(?!ので|結果)/u;
 const TO_BE_ASKED =
   /(?:いい|よい|よろしい|大丈夫|できる|構わない|可能)(?:です)?か(?:どうか)?(?:を|は)?[、 ]*(?:[PG]に|部長に|課長に|上司に|先輩に|総務に|一度|今)?(?:は|も)?[、 ]*(?:聞い|きい|訊い|確認|相談|お?伺い?)(?:し)?(?:て(?:み|き|から|い|お)|中|ます|する)/u;
 const ONCE_SAID =
@@ -118,6 +124,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     (COMES_NOT.test(stem + end + rest) && !/W/.test(before)) ||
     DUE.test(stem + end + rest) ||
     INVITES.test(stem + end) ||
+    SAID_HERE.test(said) ||
     ENABLED.test(end) ||
     (SEEN.test(stem + end) && rest === '') ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && CLOSED.test(`${before}S${end}`)) ||

@@ -12,7 +12,7 @@ import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
 import { fill } from './fill.ts';
 import { folded } from './folding.ts';
 import { HEARSAY, isForeign, isToldOfSubjects, opensSubject } from './foreign.ts';
-import { isPresence, isReturn, joined, withoutDaysAgain, withoutSameGroupAgain } from './merging.ts';
+import { isPresence, isReturn, joined, withoutSameGroupAgain, withoutToldAgain } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import { isOwnMatter } from './own-matter.ts';
 import { whoseDayPointedAt } from './pointed-days.ts';
@@ -122,7 +122,7 @@ export function read(
   const caller = strangeCaller(skeleton.text);
   if (caller !== null) foreign.push(caller);
   keepAims(outcomes, skeleton);
-  const found = withoutDaysAgain(
+  const found = withoutToldAgain(
     withoutSameGroupAgain(settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10))),
   );
   keepReasonsTold(found, skeleton);

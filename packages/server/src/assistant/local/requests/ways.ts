@@ -59,8 +59,8 @@ function driving(before: Request, { from, to }: { from: number; to: number }, st
 }
 
 /** 「打ち合わせのためデリカで外出します」: what stands before the car is what one leaves for. */
-export function keepAims(outcomes: readonly Outcome[], skeleton: Skeleton): void {
-  for (const [index, outcome] of outcomes.entries()) {
+export function keepAims(outcomes: Outcome[], skeleton: Skeleton): void {
+  for (const [index, outcome] of [...outcomes].entries()) {
     const next = outcomes[index + 1];
     if (next && isOff(outcome) && isTaking(next.request)) keepNouns(outcome, next, skeleton);
     if (!next || !isTaking(outcome.request)) continue;
@@ -73,10 +73,11 @@ export function keepAims(outcomes: readonly Outcome[], skeleton: Skeleton): void
     const { lead = '', aim = '' } = found?.groups ?? {};
     if (aim === '') continue;
     const comment = ownWords(skeleton, from + lead.length, from + lead.length + aim.length);
-    // 「県庁へ伺いますので、デリカをお借りします。戻りは15時です」: whoever is back then is out until then.
+    // 「県庁へ伺いますので、デリカをお借りします。戻りは15時です」: whoever is back then is out until then, and said so first.
     const out = isBack ? { status: 'going_out' } : {};
     next.steps = next.steps.map((step) => ({ ...step, params: { ...out, ...step.params, comment } }));
     next.says = next.steps.map((step) => sayStep(next.request.frame.data, step));
+    if (isBack) outcomes.splice(index, 2, next, outcome);
   }
 }
 

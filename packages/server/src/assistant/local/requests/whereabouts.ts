@@ -149,8 +149,8 @@ function isThatDay(
   );
 }
 
-/** 「来週まるまる休んで」 (東京に帰ります). */
-const AND_SO = /(?:休ん|やすん)で[、 ]*$/u;
+/** 「来週まるまる休んで」, 「26日有給で」 (東京に帰ります). */
+const AND_SO = /(?:休ん|やすん|有[給休]|年休|代休|休暇|休み)で[、 ]*$/u;
 
 const wordsOf = ({ request: { from, to } }: Outcome, text: string) => text.slice(from, to);
 

@@ -1,6 +1,7 @@
 import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
 import { ILLNESS } from '../requests/reasons.ts';
 import { shiftIn } from './day-shifts.ts';
+import { isEntered } from './days-beside.ts';
 import { type Filling, refuse } from './filling.ts';
 import { inMonthTold } from './months-told.ts';
 import { MOVED_TO, moveDays } from './move-days.ts';
@@ -17,7 +18,7 @@ export function fillDays(filling: Filling, ask: string): void {
   const own = whensIn(setting.skeleton, request);
   for (const placed of own) filling.used.push({ from: placed.at, to: placed.to });
   const spare = daysTold(setting.spareWhens, setting.skeleton)
-    .filter((placed, _, all) => !isSeasonAside(placed, all))
+    .filter((placed, _, all) => !isSeasonAside(placed, all) && !isEntered(placed, all, now))
     .map((placed) => inMonthTold(placed, setting.skeleton, now));
   const whens = [...daysMeant(own, setting.skeleton, request, now), ...spare];
   const text = setting.skeleton.text.slice(request.from, request.to);
