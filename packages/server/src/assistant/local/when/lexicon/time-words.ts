@@ -40,7 +40,7 @@ const WORKDAY = part('終日', 9, 18, [0, 24]);
 
 /** What makes one word with 朝, 昼, 夜 before it, whatever was said before: 朝食, 夜景. */
 const COMPOUND =
-  /[食飯刊礼市顔型練寝焼露霧凪番組景勤逃酒風]|会(?![ういえおっ議])|日(?![はもに])|ご(?:はん|飯)|ごろ寝|ドラ|ラーメン|カフェ|ヨガ|(?:に)?(?:行|い[っき])|出て|に出|に?入り|に?はいり/y;
+  /[食飯刊礼市顔型練寝焼露霧凪番組景勤逃酒風]|会(?![ういえおっ議])|日(?![はもに])|ご(?:はん|飯)|ごろ寝|ドラ|ラーメン|カフェ|ヨガ|(?:に)?(?:行|い[っき])|出て|に出|に?入り|に?はいり|を(?:早め|遅め|先)?に?(?:取[らっりる]|と[らっりる]|食|たべ|済ま|いただ|頂)|(?:が|は)?まだ(?:で|だ|な|や)/y;
 
 /** By itself, any other kanji makes another word as well (朝倉), but for numbers, marks and somebody's coming and going. */
 const ALONE = /(?!\p{Script=Han})|(?=[〇零一二三四五六七八九十前以頃早遅来帰戻着起出休])|会[ういえおっ議]|(?=[、。])/uy;
