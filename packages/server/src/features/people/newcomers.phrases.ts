@@ -68,7 +68,7 @@ export const newcomerWords = {
     email: ['(?:メール|めーる|メアド|めあど|あどれす|アドレス|e-?mail|mail)(?:アドレス)?'],
     /** Nothing is kept of it. */
     login: ['(?:ユーザー?|ログイン|アカウント)(?:名|id)|user ?name|login|id'],
-    affiliation: ['(?:所属|しょぞく|ぶしょ|配属|部署|部門|勤務)(?:先|部署|部門)?|affiliation|department'],
+    affiliation: ['(?:所属|しょぞく|ぶしょ|配属|部署|部門|勤務)(?:先|部署|部門)?|affiliation|department|dept'],
     role: ['(?:アカウント)?(?:権限|ロール|役割|種別|role)'],
   },
   /** Words for people in general, which are nobody's name. */

@@ -7,6 +7,7 @@ import { changed } from './changed.ts';
 import { pick } from './choice.ts';
 import { withoutEndings } from './endings.ts';
 import { isPlace, itemsIn, meaningOf, spliced, withItem } from './exchange.ts';
+import { keepsGivenUp } from './given-up.ts';
 import { halfOfIt } from './half-day.ts';
 import {
   isSameKind,
@@ -29,7 +30,7 @@ export function corrected(message: string, standing: Standing, reader: Reader): 
   for (const revise of REVISIONS) {
     const matter = revise(said, standing, reader);
     const move = matter && accepted(matter, standing, reader);
-    if (move) return move;
+    if (move && !keepsGivenUp(move, said, reader)) return move;
   }
   return null;
 }

@@ -26,6 +26,7 @@ describe('a reply said otherwise', () => {
     'はい、その通りです。譲っていただく形で進めてください',
     'そのように譲り受ける形でお願いします',
     '引継ぎ希望です',
+    '引継で',
   ])('%s takes over', async (answer) => {
     expect(await planned(answer, inUse)).toEqual([{ action: 'force_assign_car', car: 'デリカ' }]);
   });
@@ -51,6 +52,15 @@ describe('a correction said otherwise', () => {
       { action: 'undo_last_run' },
     ]);
   });
+});
+
+test('what is given up is not kept, and several days are all meant', async () => {
+  expect(
+    await planned('直帰は取りやめ、18時に戻ります', said('直帰します', '外出(直帰)にしました。')),
+  ).not.toMatchObject([{ comment: '直帰' }]);
+  expect(await planned('24日も25日も', said('19日休みます', '3月19日を休みにしました。'))).toMatchObject([
+    { action: 'add_user_holiday', start: '2026-03-24', end: '2026-03-25' },
+  ]);
 });
 
 describe('what the assistant entered of a mere note', () => {

@@ -3,7 +3,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
 import { comparable } from '../message/written.ts';
 import { isAsking, isBareBeside } from './bare.ts';
-import { itemsIn, withItem } from './exchange.ts';
+import { type Item, itemsIn, withItem } from './exchange.ts';
 import { isSameKind, isSameStep, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
 
 /** 「田中さんも」, 「同じ時間で来週も」: the same once more, for somebody else or another day. */
@@ -22,6 +22,9 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   const items = itemsIn(skeleton).map((item) =>
     item.kind === 'day' ? { ...item, words: weekLater(skeleton, steps) ?? item.words } : item,
   );
+  // 「5日も6日も」
+  const days = items.filter(({ kind }) => kind === 'day');
+  if (days.length > 1) items.splice(0, items.length, ...items.filter(({ kind }) => kind !== 'day'), joinedDays(days));
   if (items.length === 0 || (isOfCars(steps) && items.every(({ kind }) => kind !== 'car'))) return null;
   let words: string | null = matter.words;
   for (const item of items) words = words === null ? null : withItem(words, item, reader);
@@ -37,6 +40,8 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   const fresh = plan.filter((step) => !steps.some((old) => isSameStep(old, step)));
   return fresh.length > 0 ? { kind: 'matter', matter: again, steps: fresh } : null;
 }
+
+const joinedDays = (days: readonly Item[]): Item => ({ kind: 'day', words: days.map(({ words }) => words).join('と') });
 
 /** 「29日も仕事です」, behind a day off. */
 const AT_WORK = /仕事|しごと|出勤|出社|働|来ます/u;

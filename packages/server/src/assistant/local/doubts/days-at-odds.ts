@@ -19,14 +19,18 @@ export function isAtOdds(proposal: Proposal): boolean {
   );
 }
 
-/** Whether a day off is taken back and, among others, set again: a correction that was misread. */
+/** Whether a day off is taken back and, among others, set again for no other reason: a correction that was misread. */
 export function setsAgain(steps: readonly PlanStep[]): boolean {
   const spans = (action: string) =>
-    steps.flatMap((step) => (step.action === action ? [{ days: daysOff(step.params), user: step.params.user }] : []));
+    steps.flatMap((step) =>
+      step.action === action ? [{ days: daysOff(step.params), user: step.params.user, memo: step.params.memo }] : [],
+    );
   const set = spans('add_user_holiday');
   return spans('delete_user_holiday').some(({ days, user }) =>
     set.some((other) => {
       if (days === null || other.days === null || user !== other.user) return false;
+      // 「やっぱ午前だけ」: the same day, for another reason.
+      if (other.memo !== undefined && other.days.first === days.first && other.days.last === days.last) return false;
       return other.days.first <= days.first && days.last <= other.days.last;
     }),
   );

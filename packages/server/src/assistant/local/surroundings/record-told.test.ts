@@ -22,6 +22,19 @@ describe('what has become of a record', () => {
     expect(await asAdministrator(message)).toEqual([{ action: 'update_user', user: '大野 美咲', changes }]),
   );
 
+  test('of several, and how a name is read and written', async () => {
+    expect(await asAdministrator('大野さん、森さん→映像制作課')).toMatchObject([
+      { user: '大野 美咲', changes: { affiliation: '映像制作課' } },
+      { user: '森 健太', changes: { affiliation: '映像制作課' } },
+    ]);
+    expect(await asAdministrator('大野さんの読み、おおの みのり だって')).toMatchObject([
+      { user: '大野 美咲', changes: { jp_name: 'おおの みのり' } },
+    ]);
+    expect(await asAdministrator('大野さんのローマ字 Misaki Oono に直して〜')).toMatchObject([
+      { user: '大野 美咲', changes: { en_name: 'Misaki Oono' } },
+    ]);
+  });
+
   test.each([
     '大野さん 映像',
     '大野さんは映像に移るらしい',

@@ -12,17 +12,25 @@ import { UNKNOWN_GROUP } from '../names/groups.ts';
 export function withRecordTold(message: string, reader: Reader): string {
   if (message.length > LONGEST || /[?？]/u.test(message)) return message;
   const plain = message.normalize('NFKC').replace(HOW_IT_IS_DONE, '$<before>').replace(BY_THIS_WAY, '');
+  const spelt = NAME_TOLD.exec(plain)?.groups;
+  if (spelt !== undefined) return `${spelt.who}の${spelt.label}を「${spelt.kana ?? spelt.letters}」に変更してください`;
   const skeleton = reader.skeleton(plain);
   const { text, mentions } = skeleton;
   const named = mentions.filter((one) => one !== undefined);
-  const [who, ...others] = named.filter(({ sign }) => sign === 'P');
-  if (who === undefined || others.some((one) => !isSame(one, who)) || /[CMNQ]/.test(text)) return message;
+  const people = named.filter(({ sign }) => sign === 'P');
+  const who = people.filter((one, i) => people.findIndex((other) => isSame(one, other)) === i);
+  if (who.length === 0 || (who.length > 1 && !IN_A_ROW.test(text)) || /[CMNQ]/.test(text)) return message;
   if (REFUSES.test(text) || named.some((one) => isLater(one, reader.now)) || !saysNoMore(text)) return message;
   const change = groupIn(skeleton) ?? addressIn(skeleton) ?? roleIn(text);
-  return change === undefined ? message : `${calledIn(who, skeleton)}${change}`;
+  return change === undefined ? message : `${who.map((one) => calledIn(one, skeleton)).join('と')}${change}`;
 }
 
 const LONGEST = 100;
+/** 「森さん、大野さん→企画部」. */
+const IN_A_ROW = /^[ ]*P(?:(?:さん)?(?:と|、|・| )+P)+[^P]*$/u;
+/** 「図師さんの読み、ずし みのり だって」, 「ロッシさんのローマ字 Marco Rossi に直して」: in the script of what is told. */
+const NAME_TOLD =
+  /^(?<who>[^、。\s]{1,14}(?:さん|くん|君|氏|様))の?(?<label>読み(?=[^ぁ-ん]|は|が)|読みがな|よみ(?:がな)?|ふりがな|フリガナ|ローマ字|英語名|英字)(?:表記)?[がはを、: ]*(?:(?<kana>[ぁ-んァ-ヶー]{1,8} [ぁ-んァ-ヶー]{1,8}?)|(?<letters>[A-Z][A-Za-z'-]+ [A-Z][A-Za-z'-]+)) ?(?:だって|だそうです|が正しい(?:です)?|(?:に|へ)(?:直|なお|変|か[えわ]|修正|訂正|して|お?願)[^。?]{0,16})[。!〜ー ]*$/u;
 const REFUSES =
   /ない|ません|かも|らしい|そう(?:です|だ)|予定|たら|れば|場合|(?:です|ます|でしょう)か|待|まだ|誰|だれ|どこ|どの|いつ|何/u;
 
