@@ -81,7 +81,9 @@ export function claimsOf(steps: readonly PlanStep[], signs: Signs, sender: strin
 
 /** Whether one plan sets otherwise what the other sets: somebody's presence, or a car or a day off that is taken or given back. */
 export function areOpposed({ values: one }: Claims, { values: other }: Claims): boolean {
-  const isOtherwise = (aspect: Aspect) => one[aspect] !== other[aspect] && one[aspect] !== 0 && other[aspect] !== 0;
+  const isOpen = (value: number) => value === PRESENCE.indexOf('none') || value === PRESENCE.indexOf('time');
+  const isOtherwise = (aspect: Aspect) =>
+    one[aspect] !== other[aspect] && !isOpen(one[aspect]) && !isOpen(other[aspect]);
   const isTurned = (there: Aspect, back: Aspect) =>
     (one[there] !== 0 && one[back] === 0 && other[there] === 0 && other[back] !== 0) ||
     (one[there] === 0 && one[back] !== 0 && other[there] !== 0 && other[back] === 0);
