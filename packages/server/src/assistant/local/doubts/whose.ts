@@ -55,7 +55,10 @@ function tellsOfAnother({ action, params }: PlanStep, skeleton: Skeleton): boole
     if (mention?.sign !== 'P' || params.group !== undefined) return false;
     return (
       particles.some((particle) => words.includes(said + particle)) ||
-      (words.startsWith(said) && (BARE.test(words.slice(said.length)) || CALLS.test(words.slice(said.length))))
+      (words.startsWith(said) &&
+        (BARE.test(words.slice(said.length)) ||
+          CALLS.test(words.slice(said.length)) ||
+          (!/^(?:[にをへの]|から|より)/u.test(words.slice(said.length)) && HEARD.test(skeleton.text.slice(at)))))
     );
   });
 }
@@ -66,6 +69,10 @@ const ADDRESSED_TO = /^[^、。]{1,10}(?:さん|くん|君|ちゃん|様|さま)
 /** 「森さん棚受け足らんで金物屋」; 「森さんと現場」 and 「森さん宅」 are of the sender. */
 const BARE =
   /^[ ]?(?!から|より|まで|宅|邸|家|ち|同行|同席|対応|見送)(?:[\p{Script=Han}\p{Script=Katakana}]{2,}[^、]{2,}|お迎え[^、]*(?:早退|帰))/u;
+
+/** 「森さんお迎えで保育園行きました、今日は戻らないそうです」: heard of them. */
+const HEARD =
+  /(?:(?:[うくすつぬぶむるただい])そう(?:です|で)|とのこと|だって(?=[。! ]|$)|らしい(?:です)?(?=[。! ]|$))/u;
 
 /** 「森さんより電話、得意先」: who called stands where their own place was meant. */
 const CALLS = /^(?:から|より)の?[おご]?(?:電話|入電|連絡|伝言|メール|チャット)(?:、|$)/u;

@@ -28,6 +28,16 @@ describe('being away and back as it is said aloud', () => {
     ['今日からまた会社に出ています', { status: 'online' }],
     ['近くの喫茶店で商談をします。これから出ます', { status: 'going_out', comment: '近くの喫茶店で商談' }],
     ['午前の現場おわり、帰社', { status: 'online' }],
+    [
+      '切手を買いに行くだけでも書くように言われました。12時には戻ります',
+      { status: 'going_out', comment: '切手を買い', return_time: '2026-03-11T12:00' },
+    ],
+    ['公園で撮影なう。終わったら3時に戻ります', { status: 'going_out', return_time: '2026-03-11T15:00' }],
+    ['見本を届けに行くことになりました。今から外出でお願いします', { status: 'going_out', comment: '見本を届け' }],
+    ['郵便局から帰りまして、ただいま仕事をしております', { status: 'online' }],
+    ['下見に行きます、森の工場です', { status: 'going_out', comment: '下見、森の工場' }],
+    ['お電話をくださった皆様、ありがとうございます。ただいま戻りました', { status: 'online' }],
+    ['帰社は17時くらいと思われます', { return_time: '2026-03-11T17:00' }],
     ['月末の支払いで銀行に行ってきます', { status: 'going_out' }],
     ['皆さま、本日は自宅から作業しております', { status: 'online', comment: '自宅' }],
   ])('%s', async (message, params) => {

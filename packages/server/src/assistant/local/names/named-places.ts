@@ -26,8 +26,11 @@ const WORD = /[\p{Script=Han}々]/u;
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const LATIN = /[a-z0-9]/;
 
-/** 「大橋ビル」, 「清水様邸」, 「森さん宅」: a house, a shop or a firm that bears somebody's name is a place. */
-const PREMISES = new RegExp(`^${PREMISES_WORDS}`, 'u');
+/** 「大橋ビル」, 「清水様邸」, 「森さん宅」, 「小松の工場」: a house, a shop or a firm that bears somebody's name is a place. */
+const PREMISES = new RegExp(
+  `^(?:${PREMISES_WORDS}|の(?:工場|現場|倉庫|駅|港|お?店|支店|営業所)(?![^。]*(?:の代わり|代理)))`,
+  'u',
+);
 
 /** Every place where a name of the directory stands, with all that it may mean there. */
 export function namesIn(message: Written, names: NameIndex, whens: readonly When[]): Mention[] {
