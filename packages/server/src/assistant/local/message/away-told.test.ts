@@ -38,6 +38,14 @@ describe('being away and back as it is said aloud', () => {
     ['下見に行きます、森の工場です', { status: 'going_out', comment: '下見、森の工場' }],
     ['お電話をくださった皆様、ありがとうございます。ただいま戻りました', { status: 'online' }],
     ['帰社は17時くらいと思われます', { return_time: '2026-03-11T17:00' }],
+    [
+      '財布を取りに帰ります。11時にはここにいます',
+      { status: 'going_out', comment: '財布を取り', return_time: '2026-03-11T11:00' },
+    ],
+    ['スタジオへの到着が19時にずれ込みます', { return_time: '2026-03-11T19:00' }],
+    ['講習に出かけて、5時に帰ります', { status: 'going_out', comment: '講習', return_time: '2026-03-11T17:00' }],
+    ['少し遅めの昼食をとらせていただきます', { status: 'going_out', comment: '遅めの昼食' }],
+    ['年度末の書類を市役所まで届けに行きます', { status: 'going_out', comment: '年度末の書類を市役所まで届け' }],
     ['月末の支払いで銀行に行ってきます', { status: 'going_out' }],
     ['皆さま、本日は自宅から作業しております', { status: 'online', comment: '自宅' }],
   ])('%s', async (message, params) => {
@@ -62,6 +70,7 @@ describe('being away and back as it is said aloud', () => {
     '外出と表示されています',
     'まだ外出と出ているので直してください',
     '明日の午前は直行します',
+    '明日の新幹線で東京に行きます',
     'いつか直帰します',
     '日本では定時で帰るのですね',
     '5時に帰れるといいんですけど',

@@ -26,6 +26,8 @@ describe('what is passed on for a colleague', () => {
     ['大野さんが私の荷物の納品を手伝いに港へ行っています', { user: '大野 美咲', status: 'going_out' }],
     ['森さん、自宅での作業をやめて打ち合わせに出かけたそうです', { user: '森 健太', status: 'going_out' }],
     ['森さんは在宅に切り替えたと電話で聞きました', { user: '森 健太', status: 'online', comment: '在宅' }],
+    ['大野さんが午後の便に間に合うよう空港へ出発されました', { user: '大野 美咲', status: 'going_out' }],
+    ['大野さんの戻りは13時って言ってました', { user: '大野 美咲', return_time: '2026-03-11T13:00' }],
     ['大野さんもう家だって。退勤で', { user: '大野 美咲', status: 'offline' }],
     ['森さんより、自宅での作業に切り替えているとお電話を頂戴しました', { user: '森 健太', status: 'online' }],
     ['大野さんが納品に行かれたので、代理で外出にしても構いませんか', { user: '大野 美咲', comment: '納品' }],
