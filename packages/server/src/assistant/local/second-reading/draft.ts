@@ -12,6 +12,8 @@ import type { Signs } from './signs.ts';
 
 /** A place that is told by its name alone is at least this likely to be one. */
 const KNOWN = 0.85;
+/** Whoever takes a car is at least this likely to. */
+const LIKELY = 0.5;
 /** A step, and where in the message it is said. */
 interface Placed {
   step: PlanStep;
@@ -116,7 +118,7 @@ function ofGroup(params: Record<string, unknown>, at: number, mention: Mention):
   return { step: { action: 'update_group_status', params: { ...params, group: group.name }, ...refs }, at };
 }
 
-function cars({ value, of }: Believed): Placed[] | null {
+function cars({ value, sureness, of }: Believed): Placed[] | null {
   const [driver, ...more] = of('car');
   const found: (Placed | null)[] = [];
   for (const [aspect, action] of [
@@ -127,6 +129,8 @@ function cars({ value, of }: Believed): Placed[] | null {
     const named = of(aspect);
     if ((value(aspect) === 'none') !== (named.length === 0)) return null;
     if (named.length > 0 && ((value(aspect) === 'other') !== (driver !== undefined) || more.length > 0)) return null;
+    // Whose car it is may be open.
+    if (named.length > 0 && sureness(aspect) < LIKELY) return null;
     for (const { mention, at } of named) {
       const car = nameOf(mention);
       const base = car && placed(action, { car: car.name }, at, driver?.mention);

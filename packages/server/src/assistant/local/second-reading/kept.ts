@@ -50,7 +50,8 @@ export function keptIn({ kept }: Belief, { spans, message, places: mentioned }: 
 
 /** A verb without its ending: 「席を離」 of 「席を離れました」. */
 const TORN = /\p{Script=Han}$/u;
-const GOES_ON = /^(?:[^ぁ-ん]|[でにへとをがはもやのかなだしさよねす、]|から|まで|より|って|ちゅう|など|$)/u;
+const GOES_ON =
+  /^(?:[^ぁ-ん]|[でにへとをがはもやのかなだしさよねす、]|から|まで|より|って|ちゅう|など|い[くきっけ]|くる|きます|きた|$)/u;
 
 const WORDS = new Intl.Segmenter('ja', { granularity: 'word' });
 

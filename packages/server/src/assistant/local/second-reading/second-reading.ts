@@ -57,7 +57,8 @@ export function secondReading(): SecondReading {
       // What is asked for beside the office's business, often of a pasted text, is not made good by being likely.
       const isBeside = reading.foreign.length > 0;
       const isOpen = reading.outcomes.some(({ asking, quiet }) => asking !== null || quiet);
-      const trusted = judged(read, isBeside ? IN_SPITE : FOR_RULES);
+      const isAsked = reading.outcomes.some(({ request }) => request.mood.kind === 'question');
+      const trusted = judged(read, isBeside || isAsked ? IN_SPITE : FOR_RULES);
       if (trusted !== null) return trusted;
       const draft = draftOf(belief, signs, now);
       const claims = (plan: Candidate) => claimsOf(plan.steps, signs, sender);
