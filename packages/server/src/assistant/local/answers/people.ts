@@ -156,10 +156,17 @@ const WHO_BELONGS =
 const ITS_MEMBERS =
   /G(?:の|に(?:いる|所属(?:する|して(?:い|おられ)?る|されて(?:い|おられ)?る|の)|在籍(?:する|している|されている)|属する)?)?(?:は|って)?(?:いま|今|全部で)?[^、。PGCW]{0,4}(?:メンバー|人|方|者|社員|スタッフ|部員|(?<!の)名前)[^。]{0,16}(?:誰|だれ|どなた|何人|何名|一覧|リスト|教え|おしえ|お?名前|知り|見(?:た|せ)|い(?:ます|らっしゃいます)か)|G(?:の?(?:全員|みんな|皆(?:さん|様)|方々))?(?:を|は|って|の)?(?:お?名前を?)?(?:教え|おしえ|知りた|見せて|見たい|一覧|(?<=名前を)確認)|G[^、。PGCW]{0,8}(?:何|なん)(?:て|と)?(?:いう|人|名)/u;
 const OF_THE_MOMENT =
-  /外出|外に|出て|出かけ|いない|いません|不在|留守|休|在宅|リモート|テレワーク|在席|席に|自宅|家で|オフィス|会社|社内|事務所|残っ|戻|もど|帰|稼働|手が|余裕|空い|直行|直帰|出張|離席|オンライン|オフライン|W/u;
+  /外出|(?<!以)外に|出て|出かけ|(?<!て)い(?:ない|ません)|不在|留守|休|在宅|リモート|テレワーク|在席|席に|自宅|家で|オフィス|会社|社内|事務所|残っ|戻|もど|帰|稼働|手が|余裕|空い|直行|直帰|出張|離席|オンライン|オフライン|W/u;
 
-const asksWhoBelongs = (text: string) =>
-  WHO_BELONGS.test(text) || ((ITS_MEMBERS.test(text) || ITS_PEOPLE.test(text.trim())) && !OF_THE_MOMENT.test(text));
+/** 「石垣の事務所には、どなたが所属していますか」, 「総務の所属は誰ですか」. */
+const IS_OF_IT =
+  /G[^、。PC]{0,10}[、 ]*(?:誰|だれ|どなた)[がか]?[、 ]*(?:所属|在籍|配属)|Gの?(?:所属|在籍)(?:の(?:人|方))?(?:は|って|、| )*(?:誰|だれ|どなた)/u;
+
+function asksWhoBelongs(text: string): boolean {
+  if (WHO_BELONGS.test(text) || IS_OF_IT.test(text)) return true;
+  const asked = text.split(/[。!\n]/u).find((one) => ITS_MEMBERS.test(one) || ITS_PEOPLE.test(one.trim()));
+  return asked !== undefined && !OF_THE_MOMENT.test(asked);
+}
 
 function everyStatus(people: readonly PersonState[]): string {
   const statuses = ['online', 'going_out', 'offline'] as const;

@@ -1,4 +1,5 @@
 import type { KnownPerson } from '../../interpreter.ts';
+import { comparable } from '../message/written.ts';
 import { type Answerer, see } from './question.ts';
 
 /** 「どの部署の方ですか」, 「何部でしたっけ」, 「所属を知りたいです」. */
@@ -12,11 +13,14 @@ const READING =
   /(?:読み|よみ)(?:方|かた|仮名|がな)|ふりがな|フリガナ|ひらがな|平仮名|発音|読め(?:ない|ません|ん)|(?:何|なん|どう)(?:て|と)?お?読|スペル|つづり|綴り|(?:ローマ字|英語|英字|英文|アルファベット)(?:表記|名|では?|だと|の(?:お?名前|氏名|表記|つづり|綴り)|(?:は|って)?[、。 ]*$|を?(?:教え|おしえ|知り))|(?:の ?(?:読み|よみ))(?=を? ?(?:教え|知り|わか|分か|確認|お?聞|伺|うかが))|下の(?:お?名前|名)|フルネーム|(?:名字|苗字|御?苗字|姓)(?:は|の|って)?[^。]{0,10}(?:どう|何|なん|どのよう)|(?:どのよう|何|なん|どう)(?:に|と|て)?お?読み|お?名前(?:は|って)?(?:何|なん)と|P(?:さん)?の?(?:読み|よみ)(?:は|って|[。?]|$)/u;
 
 /** What the directory tells of somebody: department, mail address, how the name is written and read. */
-export const aboutPersons: Answerer = async ({ text, people, directory, office }) => {
+export const aboutPersons: Answerer = async ({ text, words, people, directory, office }) => {
   const wanted = people.flatMap(
     ({ documentId }) => directory.people.find((person) => person.documentId === documentId) ?? [],
   );
-  if (wanted.length === 0) return undefined;
+  if (wanted.length === 0) {
+    const quoted = READING.test(text) ? quotedIn(words, directory.people) : [];
+    return quoted.length > 0 ? quoted.map(spelled).join('\n') : undefined;
+  }
   if (DEPARTMENT.test(text)) {
     const says = wanted.map((person) => `${person.name}さんの所属は${departmentOf(person, directory.affiliations)}。`);
     return says.join('\n') + see('/people');
@@ -30,6 +34,15 @@ export const aboutPersons: Answerer = async ({ text, people, directory, office }
   }
   return READING.test(text) ? wanted.map(spelled).join('\n') : undefined;
 };
+
+/** 「「髙木」というお名前はどう読みますか」: those whose name is quoted, whole or in part. */
+function quotedIn(words: string, people: readonly KnownPerson[]): KnownPerson[] {
+  const { name } = QUOTED.exec(words)?.groups ?? {};
+  if (name === undefined) return [];
+  return people.filter(({ name: whole }) => [whole, ...whole.split(/\s+/u)].map(comparable).includes(comparable(name)));
+}
+
+const QUOTED = /[「『"](?<name>[^「」『』"]{1,12})[」』"]/u;
 
 function departmentOf({ affiliation }: KnownPerson, all: readonly { documentId: string; name: string }[]): string {
   const name = all.find(({ documentId }) => documentId === affiliation)?.name;

@@ -30,7 +30,7 @@ const IN_FULL = '(?:の?(?:正式な?)?お?(?:名称|名前|呼び名))?';
 const SOMEBODYS = new RegExp(`^${OF_SOMEBODY}[おご]?(?:${KEPT})${IN_FULL}${ENDING}$`, 'u');
 /** 「森さんの次の休み」, but not 「森さん休み」, which tells it. */
 const THEIR_DAYS = new RegExp(
-  `^P+の${NOW}(?:次|今度|今後)?の?お?(?:休み|休暇|有給|有休)(?:の(?:日|予定|日程|日にち|予定日))?${ENDING}$`,
+  `^P+の${NOW}(?:次|今度|今後)?の?お?(?:休み|休暇|有給|有休)(?:の(?:日|予定|日程|日にち|予定日|理由|わけ|用件|用事|目的))?${ENDING}$`,
   'u',
 );
 /** 「森さんはお忙しいですか」, 「森さん手空いてる」, 「森さん何%」: by how much they are taken up. */
@@ -84,7 +84,7 @@ const LISTED = new RegExp(
 );
 /** 「稼働率が一番低い人」, 「映像チームの稼働率」, 「全員の居場所」. */
 const OF_RATES = new RegExp(
-  `^(?:G+(?:の|で|は|、| )*)?稼働率?(?:が|の|は|、| )*(?:今|いま)?(?:一番|いちばん|最も|もっとも|最)?の?[高低]い?(?:人|方|の|メンバー)${ENDING}$|^G+の(?:稼働率?|忙しさ|居場所|所在|在席(?:状況)?|状況)(?:を?一覧で)?${ENDING}$`,
+  `^(?:G+(?:の|で|は|、| )*)?稼働率?(?:が|の|は|、| )*(?:今|いま)?(?:一番|いちばん|最も|もっとも|最)?の?[高低]い?(?:人|方|の|メンバー)${ENDING}$|^稼働率?(?:が|の|は|、| )*(?:今|いま)?N(?:の|ちょうどの?|ぴったりの?|に(?:なって|達して)(?:い|おら)?る)(?:人|方|ひと|メンバー)${ENDING}$|^G+の(?:稼働率?|忙しさ|居場所|所在|在席(?:状況)?|状況)(?:を?一覧で)?${ENDING}$`,
   'u',
 );
 /** 「稼働率、森さんの」. */
@@ -111,6 +111,7 @@ export function plainQuestionIn(skeleton: Skeleton): { asked: Skeleton; beside: 
       if (sentence.length - from > 2 * LONGEST) continue;
       const clause = sentence
         .slice(from)
+        .replace(CAN_BE_ASKED, '')
         .replace(/(?:[ 〜、]|(?<![ァ-ヶ])ー)*(?:(?:大?至急|急ぎ)(?:です|で)?)?(?:[ 〜、]|(?<![ァ-ヶ])ー)*$/u, '');
       if (!isAsked(clause)) continue;
       const [start, end] = [index + from, index + from + clause.length];
@@ -121,6 +122,10 @@ export function plainQuestionIn(skeleton: Skeleton): { asked: Skeleton; beside: 
   }
   return undefined;
 }
+
+/** 「…何のためだったか、ここで聞いてもわかりますか」. */
+const CAN_BE_ASKED =
+  /(?<=か)[、 ]*(?:(?:ここ|こちら)(?:で|に))?(?:お?(?:聞き|尋ね)し|聞い|尋ね)ても?[、 ]?(?:わか|分か)(?:り(?:ます|ません)|る)(?:でしょう)?か?$/u;
 
 /** Where in a sentence the question may begin: with it, or behind what leads up to it. */
 const startsOf = (sentence: string): number[] => [

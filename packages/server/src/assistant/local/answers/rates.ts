@@ -44,20 +44,21 @@ export const aboutRates: Answerer = async (question) => {
 
 /** 「稼働率50以下だれ」, 「稼働率80%超えてる人」: as the skeleton keeps it; of a percentage its number stands among the mentions. */
 const BOUND =
-  /(?<number>N|[0-9]{1,3})(?:の)?(?<side>以下|未満|以上|より(?:低|少な|下)|より(?:高|多|上)|超|を?(?:切|下回|割)|を?(?:超|こ)え|を?上回)/u;
+  /(?<number>N|[0-9]{1,3})(?:の)?(?<side>ちょうど|ぴったり|に(?:な|達し)[^、。]{1,4}|(?=の?(?:人|方|ひと|メンバー))|以下|未満|以上|より(?:低|少な|下)|より(?:高|多|上)|超|を?(?:切|下回|割)|を?(?:超|こ)え|を?上回)/u;
 const OF_WHOM = /誰|だれ|どなた|人|方|ひと|メンバー|一覧|リスト|の(?:は|って)/u;
 
 async function within({ members, office, percents }: Question, bound: Record<string, string>): Promise<string> {
   const limit = bound.number === 'N' ? (percents[0] ?? 0) : Number(bound.number);
   const isBelow = /以下|未満|低|少|下|切|割/u.test(bound.side ?? '');
-  const isStrict = !/^以[上下]/u.test(bound.side ?? '');
+  const isExact = /^(?:ちょうど|ぴったり|に|$)/u.test(bound.side ?? '');
+  const isStrict = !isExact && !/^以[上下]/u.test(bound.side ?? '');
   const states = await office.people(members.length > 0 ? members : undefined);
   const those = states.flatMap(({ name, occupancyRate: rate }) =>
-    rate !== null && ((isBelow ? rate < limit : rate > limit) || (!isStrict && rate === limit))
+    rate !== null && ((!isExact && (isBelow ? rate < limit : rate > limit)) || (!isStrict && rate === limit))
       ? `${name}さん ${rate}%`
       : [],
   );
-  const which = `稼働率${limit}%${isBelow ? (isStrict ? '未満' : '以下') : isStrict ? '超' : '以上'}`;
+  const which = `稼働率${limit}%${isExact ? '' : isBelow ? (isStrict ? '未満' : '以下') : isStrict ? '超' : '以上'}`;
   return those.length > 0 ? `${which}：${those.join('、')}` : `${which}の人はいません。`;
 }
 

@@ -1,5 +1,6 @@
 import { isIdle } from '../message/idle.ts';
-import { isBare } from './bare.ts';
+import { ownWords } from '../message/mentions.ts';
+import { isBare, isSaidBeside } from './bare.ts';
 import { withoutEndings } from './endings.ts';
 import { type Matter, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
 
@@ -11,6 +12,10 @@ export function completed(message: string, standing: Standing, reader: Reader): 
   if (!missing) return carGiven(message, standing, reader) ?? reasonGiven(message, standing, reader);
   const slots = Object.values(missing.request.frame.data.slots);
   if (slots.some((slot) => slot.kind === 'content')) return contentGiven(message, standing, reader);
+  if (slots.some((slot) => slot.kind === 'changes')) {
+    const move = addressGiven(message, standing, reader);
+    if (move !== null) return move;
+  }
   const skeleton = reader.skeleton(message);
   if (!isBare(skeleton.text)) return null;
   const places = skeleton.mentions.filter((mention) => mention !== undefined);
@@ -30,6 +35,31 @@ export function completed(message: string, standing: Standing, reader: Reader): 
   ]);
   return firstWhole(joined, standing, reader);
 }
+
+/** 「新しいアドレスは mori@… です」, to what the mail address shall be. */
+function addressGiven(message: string, standing: Standing, reader: Reader): Move | null {
+  const skeleton = reader.skeleton(message);
+  const at = skeleton.text.indexOf('E');
+  const beside = skeleton.text.replace(OF_ADDRESS, ' ');
+  if (
+    at < 0 ||
+    /[PGCWNQ?？]|ない|ません/u.test(beside) ||
+    /E.*E/su.test(skeleton.text) ||
+    !isSaidBeside(beside.replace('E', ' '))
+  )
+    return null;
+  const { matter } = standing;
+  const { raw, at: places } = reader.skeleton(matter.words).message;
+  const whose = reader.skeleton(matter.words).mentions.find((one) => one?.sign === 'P' || one?.sign === 'M');
+  if (whose === undefined || !/メール|アドレス|メアド/u.test(matter.words)) return null;
+  const name = raw.slice(places[whose.from] ?? 0, places[whose.to] ?? raw.length);
+  const who = whose.sign === 'M' ? '私' : `${name.replace(/さん$/u, '')}さん`;
+  const words = `${who}のメールアドレスを${ownWords(skeleton, at, at + 1)}に変更してください`;
+  return firstWhole([words], standing, reader);
+}
+
+const OF_ADDRESS =
+  /(?:新しい|変更後の?|正しい)(?:ほう|方|の)?|メール(?:アドレス)?|アドレス|メアド|に(?:変わり|変更)(?:まし|し)?(?:た|て)?/gu;
 
 function firstWhole(candidates: readonly string[], { matter, missing, steps }: Standing, reader: Reader): Move | null {
   const wanted = missing?.request.frame.data ?? null;

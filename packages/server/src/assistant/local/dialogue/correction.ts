@@ -25,7 +25,7 @@ import { cleft, shifted } from './shifting.ts';
 
 /** A message that means the matter otherwise: its words are exchanged in the request, which is read again. */
 export function corrected(message: string, standing: Standing, reader: Reader): Move | null {
-  if (isAsking(message) || /かもしれ(?:ない|ません|ん)/u.test(message)) return null;
+  if (isAsking(message) || /かも(?:しれ(?:ない|ません|ん)|[。!！ー〜\s]*$)/u.test(message)) return null;
   const said = message.replace(DECORATION, '').replace(PICTURE, '。');
   for (const revise of REVISIONS) {
     const matter = revise(said, standing, reader);

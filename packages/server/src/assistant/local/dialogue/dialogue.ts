@@ -1,5 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
+import { admissionAskedAbout } from './admission-asked.ts';
 import { asked } from './asked.ts';
 import { atWork, besideWork } from './at-work.ts';
 import { bothSet } from './both-set.ts';
@@ -66,7 +67,7 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
     } else if (!isSettled) {
       const words = wishBehind(last, content, standing, reader);
       const taken: Standing | null = words === null ? standing : standingAt({ words, chosen: null }, undefined, reader);
-      standing = admissionAskedAbout(last, content, reader) ?? (taken && asked(taken, content));
+      standing = admittedAs(last, content, reader) ?? (taken && asked(taken, content));
       isSettled = true;
     }
   }
@@ -87,14 +88,10 @@ function wishBehind(message: string, reply: string, standing: Standing | null, r
 const wronglyDone = (before: Standing | null): Standing | null =>
   before?.question === null ? { ...before, isWrong: true } : null;
 
-/** 「企画部に入られた瀬戸さんを登録してください」, to which the assistant asks for the reading and the address: somebody new. */
-function admissionAskedAbout(message: string, question: string, reader: Reader): Standing | null {
-  const asked = [/よみ|読み|ふりがな|フリガナ/u, /英|ローマ字/u, /メール|アドレス/u].filter((one) =>
-    one.test(question),
-  );
-  const words = `新しい社員を追加してください。${message}`;
-  if (asked.length < 2 || !/追加|登録|作成|入れ/u.test(message) || !reader.isNewcomer(words)) return null;
-  const standing = standingAt({ words, chosen: null }, undefined, reader);
+/** Somebody new, whose items the assistant asks for. */
+function admittedAs(message: string, question: string, reader: Reader): Standing | null {
+  const words = admissionAskedAbout(message, question, reader);
+  const standing = words === null ? null : standingAt({ words, chosen: null }, undefined, reader);
   return standing && { ...standing, question };
 }
 
