@@ -94,7 +94,14 @@ function clash(one: PlanStep, other: PlanStep): boolean {
 
 /** 「デリカ返してバンに乗り換えます」: what is given back is not taken. */
 function takesGivenBack({ steps, skeleton: { text, mentions } }: Proposal): boolean {
-  const taken = steps.filter(({ action }) => action.endsWith('assign_car')).map(({ params }) => params.car);
+  const isHandedOn = (one: PlanStep) =>
+    steps.some(
+      ({ action, params }) =>
+        action === 'release_car' && params.car === one.params.car && params.user !== one.params.user,
+    );
+  const taken = steps
+    .filter((one) => one.action.endsWith('assign_car') && !isHandedOn(one))
+    .map(({ params }) => params.car);
   return [...text.matchAll(GIVEN_BACK)].some(({ index }) => {
     const mention = mentions[index];
     return mention?.sign === 'C' && mention.all.some(({ name }) => taken.includes(name));

@@ -22,6 +22,13 @@ const KANA_DAYS: readonly (readonly [string, number])[] = [
 /** Words of several features in kana, where no other word can be meant, and slips with the small っ. */
 export const KANA_WORDS: readonly (readonly [RegExp, string])[] = [
   [/っっ+/gu, 'っ'],
+  // 「ならいごとの発表会」, and no condition
+  [/ならいごと/gu, '習い事'],
+  // 「はつかいち」, 「よっかいち」, 「ふつかよい」: no days
+  [/はつかいち(?!ば)/gu, '廿日市'],
+  [/よっかいち(?!ば)/gu, '四日市'],
+  [/ふつかよい/gu, '二日酔い'],
+  [/(?<=^|[0-9/日 、はにで])ほうじ(?=[ 、。でのがにも]|$)/gu, '法事'],
   // 「使ってるのだーれ」
   [/だ[ーあぁ〜]+れ(?=[?。! かがに]|\p{Extended_Pictographic}|$)/gu, 'だれ'],
   // 「メモへ「…」とご記入ください」, 「メモついか」, 「稼動率」

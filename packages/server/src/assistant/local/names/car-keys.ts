@@ -90,8 +90,14 @@ function describedAs(key: string): string[] {
 
 const descriptions = describedModels.map(([those, words]) => ({
   models: those.map(comparable),
-  words: words.map(comparable),
+  words: words.map(comparable).flatMap((word) => [word, ...ofThem(word)]),
 }));
+
+/** 「電気で走るほうの車」, 「電気で走る方」 for 「電気で走る車」. */
+function ofThem(word: string): string[] {
+  const what = /^(.+[るく])車$/u.exec(word)?.[1];
+  return what === undefined ? [] : ['ほうの車', '方の車', 'ほう', '方'].map((one) => `${what}${one}`);
+}
 
 const KANJI = '〇一二三四五六七八九';
 

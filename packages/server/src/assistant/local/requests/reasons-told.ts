@@ -26,7 +26,12 @@ const reasonIn = (words: string) =>
     .replace(EXCUSE, '')
     .replace(LINK, '')
     .replace(COPULA, '')
+    .replace(THERE_IS, '')
     .replace(/(?<=\p{Script=Han}|\p{Script=Katakana})で$/u, '');
+
+/** 「治療が入りました」, 「更新が」 of 「更新が10日にあります」 says 「治療」, 「更新」. */
+const THERE_IS =
+  /(?<=\p{Script=Han}|\p{Script=Katakana}|ー)が(?:(?:入り|あり|ござい|決まり)ま(?:す|した)|入って(?:い|おり)ます)?$/u;
 
 /** Whether a stretch belongs to no other outcome. */
 type Free = (from: number, to: number) => boolean;

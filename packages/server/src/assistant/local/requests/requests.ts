@@ -3,6 +3,7 @@ import type { Frame } from '../phrasebook.ts';
 import { type Mood, moodOf } from './mood.ts';
 import { meetsNeeds } from './needs.ts';
 import { allHits, type Hit } from './stems.ts';
+import { comparesWords } from './words-compared.ts';
 
 /** One thing that is asked or told: a frame, its stem and the words that belong to it (places in the skeleton). */
 export interface Request {
@@ -27,7 +28,10 @@ export function cut(skeleton: Skeleton): Cut {
   const requests: Request[] = [];
   const rest: Cut['rest'] = [];
   sentencesOf(skeleton.text).forEach((sentence, index) => {
-    const own = inSentence(skeleton, sentence, index);
+    const isOfWords = comparesWords(skeleton.text.slice(sentence.from, sentence.to) + sentence.mark);
+    const own = inSentence(skeleton, sentence, index).map((request) =>
+      isOfWords ? { ...request, mood: { ...request.mood, kind: 'question' as const } } : request,
+    );
     if (own.length === 0) rest.push(sentence);
     requests.push(...own);
   });

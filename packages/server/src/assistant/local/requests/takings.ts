@@ -150,9 +150,13 @@ export function passesOn(before: Outcome | undefined, request: Request, skeleton
   return (
     before?.request.frame.data.action === 'release_car' &&
     request.frame.data.action === 'assign_car' &&
-    /P(?:に|へ)/u.test(skeleton.text.slice(request.from, request.stem.to))
+    (PASSED_TO.test(skeleton.text.slice(request.from, request.stem.to)) ||
+      (before.subjects.length > 0 && /M(?:が|は|も|に)/u.test(skeleton.text.slice(request.from, request.stem.to))))
   );
 }
+
+/** To somebody else, or 「続けてその車を借ります」. */
+const PASSED_TO = /P(?:に|へ)|[その]の車を/u;
 
 /** Whether a request names no car but those of another. */
 export function namesNoOtherCar(request: Request, than: Request, skeleton: Skeleton): boolean {

@@ -1,6 +1,7 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import type { Skeleton } from '../message/mentions.ts';
 import type { When } from '../when.ts';
+import { AFTER_THAT } from './days-beside.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
 // 「12/28 29」, 「来月、家族が来ます。25日から29日まで」: a day without a month is of the month that was told right before.
@@ -14,7 +15,10 @@ export function inMonthTold(placed: PlacedWhen, skeleton: Skeleton, now: LocalDa
   const again = told.find(
     ({ when, words }) => WITH_MONTH.test(words) && Number(when.start?.slice(8, 10)) === Number(first),
   );
-  const before = again ?? toldBehind(placed, first, skeleton) ?? told.findLast(({ words }) => !BARE.test(words));
+  const before =
+    again ??
+    toldBehind(placed, first, skeleton) ??
+    told.findLast(({ words }) => !BARE.test(words) && AFTER_THAT[words] === undefined);
   if (before === undefined || !WITH_MONTH.test(before.words)) return placed;
   const { start, end, grain } = before.when;
   const from = (start ?? '').slice(0, 10);
@@ -56,7 +60,7 @@ function timesIn({ mentions, message }: Skeleton, from: number, to: number): Tol
 }
 
 const BARE =
-  /^([0-9]{1,2})日?(?:(?:から|より|〜|-)([0-9]{1,2})日?(?:まで)?)?(?:[、 ]?の?\(?([月火水木金土日])(?:曜日?)?\)?)?$/u;
+  /^翌?([0-9]{1,2})日?(?:(?:から|より|〜|-)([0-9]{1,2})日?(?:まで)?)?(?:[、 ]?の?\(?([月火水木金土日])(?:曜日?)?\)?)?$/u;
 const WITH_MONTH = /[0-9一二三四五六七八九十先今来]月|がつ|げつ|[0-9]\//u;
 /** What a day off is moved to may as well be of the month before. */
 const TARGET = /^(?:に|へ)[ 、]?(?:変更|変え|かえ|ずら|移|振り?替|動か|延期|前倒し|し[てた]|まわ|回)/u;

@@ -130,7 +130,8 @@ function anchoredDay(placed: PlacedWhen, skeleton: Skeleton): PlacedWhen {
   const lead = skeleton.text.slice(0, placed.at);
   // 「出張の次の日」 is not tomorrow.
   if (offset !== undefined && OF_SOMETHING.test(lead)) return atOdds(placed);
-  if (offset === undefined || day === undefined || !POINTS_BACK.test(lead)) return placed;
+  const isNext = POINTS_BACK.test(lead) || (placed.words === '翌日' && /W[^。!?W]*$/u.test(lead));
+  if (offset === undefined || day === undefined || !isNext) return placed;
   return onDay(placed, addDays(day, offset));
 }
 
@@ -160,7 +161,12 @@ function beyondBackground(whens: readonly PlacedWhen[], { text }: Skeleton, requ
     if (own === undefined) return !isOfReason(placed, whens, text.slice(placed.at + 1, request.stem.from));
     const lead = text.slice(placed.at + 1, own.at);
     if (isTheme(placed, whens, text)) return false;
-    return !LEADS_UP.test(lead) && !(/^で[、 ]+$/u.test(lead) && !/[0-9一二三四五六七八九十曜]/u.test(placed.words));
+    return (
+      !LEADS_UP.test(lead) &&
+      !IS_REASON.test(lead) &&
+      !(/^翌/u.test(own.words) && !/^も/u.test(own.after) && BEFORE_NEXT.test(lead)) &&
+      !(/^で[、 ]+$/u.test(lead) && !/[0-9一二三四五六七八九十曜]/u.test(placed.words))
+    );
   });
 }
 
@@ -182,7 +188,12 @@ const THEME = /^(?:には|は|について(?:は)?|なの?(?:です|だ)(?:が|�
 
 /** Something is told of the day, and the clause ends in が, けど or as a sentence does. */
 const LEADS_UP =
-  /[^\s、。W]{2,}(?:(?:(?:です|ます|ました|でした|だ|だった|ません|ない|ん)(?:が|けど|けれど|けれども)|(?:なった|なくなり?まし?た|です|ます|ました|でした|だった))[\s、。!〜ー]+|(?:な|た|る|い|ます|です)ので、?|(?:だった|でした|した|った)(?:から|んで|もんで|で)[、 ]*|(?:だ|です|ます|だった|るん?だ)し[、 ]*)/u;
+  /[^\s、。W]{2,}(?:(?:(?:です|ます|ました|でした|だ|だった|ません|ない|ん)(?:が|けど|けれど|けれども)|(?:なった|なくなり?まし?た|です|ます|ました|でした|だった))[\s、。!〜ー]+|(?:な|た|[うくぐすつぬぶむる]|い|ます|です)ので、?|(?:だった|でした|した|った)(?:から|んで|もんで|で)[、 ]*|(?:だ|です|ます|だった|るん?だ)し[、 ]*)/u;
+
+/** 「試験が4日なので、5日を休みに」, 「4日は法事のため、5日に」. */
+const IS_REASON = /^(?:(?:なの|です(?:の)?)(?:で|から)|だ(?:から|もので)|[^、。W休]{2,12}のため(?:に)?)[、 ]*(?:$|W)/u;
+/** 「3日に夜勤、翌日は休みます」: what the day before was for; 「翌日も」 goes on with it. */
+const BEFORE_NEXT = /^[にはが]?[^、。W休とや]{2,14}[、 ]+$/u;
 
 /** 「明日休みなので今日中に出します」: what a reason or a contrast leads to has days of its own. */
 function ofItsClause(whens: PlacedWhen[], request: Request): PlacedWhen[] {

@@ -23,6 +23,8 @@ export function anchoredWeekday(placed: PlacedWhen, whens: readonly PlacedWhen[]
   if (isListed && before !== listed && listed?.when.grain === 'week' && /^[、, ]*W/u.test(listed.after))
     return onDay(placed, dayOfWeek(listed.when, weekday) ?? placed.when.start ?? '');
   if (before?.when.grain === 'week') return onDay(placed, dayOfWeek(before.when, weekday) ?? placed.when.start ?? '');
+  if (before && isDay(before) && SAME_WEEK.test(lead ?? ''))
+    return onDay(placed, dayOfWeek(mondayOf(before.when), weekday) ?? '');
   const chosen = whens.find((other) => other.at > placed.at && /^の(?:方|ほう)/u.test(other.after));
   if (chosen && isOn(chosen, weekday)) return onDay(placed, chosen.when.start ?? '');
   const isBehind = lead !== undefined && (/^[、, ]+$/u.test(lead) || lead.endsWith('その'));
@@ -43,9 +45,16 @@ function weekTakenBack({ at }: PlacedWhen, { text, mentions, message }: Skeleton
   const mention = mentions[before];
   if (mention?.sign !== 'W' || !GIVES_WAY.test(text.slice(before + 1, at))) return undefined;
   if (!OF_A_WEEK.test(message.text.slice(mention.from, mention.to)) || mention.when.start === null) return undefined;
-  const sinceMonday = (weekdayOf(mention.when.start) + 6) % 7;
-  return { start: addDays(mention.when.start.slice(0, 10), -sinceMonday) };
+  return mondayOf(mention.when);
 }
+
+function mondayOf({ start }: Pick<When, 'start'>): Pick<When, 'start'> {
+  const day = (start ?? '').slice(0, 10);
+  return { start: addDays(day, -((weekdayOf(day) + 6) % 7)) };
+}
+
+/** 「22日から同じ週の木曜まで」. */
+const SAME_WEEK = /(?:その|同じ|同)週の?$/u;
 
 const GIVES_WAY = /^[^。!?]{0,10}(?:消|けし|やめ|なし|キャンセル|取り下げ)[^。!?]{0,8}[、 ][^。!?W]{0,8}$/u;
 const OF_A_WEEK = /^(?:来|再来|さ来|今)週の?[月火水木金土日]曜?日?$/u;
