@@ -45,10 +45,11 @@ const FREE_FOR_ALL =
   /(?:W(?:から|まで)?(?:は|が|も)?)?(?:W|祝日|祭日|土日|週末|連休|定休日?)(?:な|だ|です|や|じゃ)(?:ので|んで|から|けん|けえ|し|さかい|もん)|W(?:から|まで)?(?:は|が|も)(?:W|祝日|祭日|土日|週末|連休|定休日?)(?:です|だ|や)/gu;
 
 /** 「クリスマスに帰ります。21日から25日まで休みです」: the 25th alone, where days are named of which it is one. */
-function isPartOfRange({ steps, skeleton: { mentions } }: Proposal): boolean {
+function isPartOfRange({ steps, skeleton }: Proposal): boolean {
   const set = steps.flatMap(({ action, params }) => (action === 'add_user_holiday' ? (daysOff(params) ?? []) : []));
-  return mentions.some((mention) => {
-    if (mention?.sign !== 'W' || mention.when.grain !== 'span') return false;
+  return skeleton.mentions.some((mention, at) => {
+    if (mention?.sign !== 'W' || mention.when.grain !== 'span' || !/まで/u.test(ownWords(skeleton, at, at + 1)))
+      return false;
     const days = daysOf(mention.when.start, mention.when.end);
     const within = days === null ? [] : set.filter((one) => overlap(one, days));
     return (

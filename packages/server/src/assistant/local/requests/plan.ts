@@ -3,6 +3,7 @@ import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Setting } from '../slots/filling.ts';
 import { isBesideThePoint } from '../surroundings/asides.ts';
 import { strangeCaller, toldBefore, toldOf } from '../surroundings/callers.ts';
+import { keepAlike } from './alike.ts';
 import { asCameBack, asGoneHome, asReturn, isOutlook } from './arrivals.ts';
 import { withBareList } from './bare-lists.ts';
 import { withBareWays } from './bare-ways.ts';
@@ -126,6 +127,7 @@ export function read(
     withoutSameGroupAgain(settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10))),
   );
   keepReasonsTold(found, skeleton);
+  keepAlike(found);
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
   return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now, pieces.rest) };
 }

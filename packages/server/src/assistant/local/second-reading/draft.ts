@@ -42,6 +42,13 @@ export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candi
   if (value('memo') !== 'none') return null;
   if (value('comment') === 'yes' && value('reason') === 'yes') return null;
   const roles = belief.roles.map((likely) => ROLES[likeliest(likely ?? undefined)] ?? 'none');
+  const isLater = signs.mentions.some(
+    (mention, index) =>
+      mention.sign === 'W' &&
+      roles[index] === 'none' &&
+      mention.when.start !== null &&
+      mention.when.start.slice(0, DAY) > now.slice(0, DAY),
+  );
   const believed: Believed = {
     value,
     sureness: (aspect) => Math.exp(Math.max(...(belief.heads.get(aspect) ?? []))),
@@ -57,6 +64,8 @@ export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candi
   const parts = [presences(believed), cars(believed), daysOff(believed), rates(believed, signs)];
   if (parts.includes(null)) return null;
   const steps = parts.flatMap((part) => part ?? []).sort((a, b) => a.at - b.at);
+  // What is for a later day is not done now.
+  if (isLater && steps.some(({ step }) => !step.action.endsWith('_holiday'))) return null;
   if (steps.length === 0 || String(Math.min(4, steps.length)) !== value('steps')) return null;
   return {
     steps: steps.map(({ step }) => step),
