@@ -41,7 +41,7 @@ describe('what is told of one and what of the next', () => {
 describe('days and lengths that are no day by themselves', () => {
   it.each([
     ['お休みを2日続けて取りたいです。17日と18日でお願いします', { start: '2026-03-17', end: '2026-03-18' }],
-    ['17と18!休みます', { start: '2026-03-17', end: '2026-03-18' }],
+    ['3/17と18!休みます', { start: '2026-03-17', end: '2026-03-18' }],
     ['らい週のげつよー休みます', { date: '2026-03-16' }],
   ])('%s', async (message, days) => {
     expect(await planned(message)).toEqual([{ action: 'add_user_holiday', ...days }]);
