@@ -48,7 +48,11 @@ const FREE_FOR_ALL =
 function isPartOfRange({ steps, skeleton }: Proposal): boolean {
   const set = steps.flatMap(({ action, params }) => (action === 'add_user_holiday' ? (daysOff(params) ?? []) : []));
   return skeleton.mentions.some((mention, at) => {
-    if (mention?.sign !== 'W' || mention.when.grain !== 'span' || !/まで/u.test(ownWords(skeleton, at, at + 1)))
+    if (
+      mention?.sign !== 'W' ||
+      mention.when.grain !== 'span' ||
+      !/^(?!.*週).*まで/u.test(ownWords(skeleton, at, at + 1))
+    )
       return false;
     const days = daysOf(mention.when.start, mention.when.end);
     const within = days === null ? [] : set.filter((one) => overlap(one, days));

@@ -161,7 +161,7 @@ function daysOff({ value, of, words }: Believed): Placed[] | null {
     if (days.length > 0 && ((value(aspect) === 'other') !== people.length > 0 || people.length > 1)) return null;
     if (aspect === 'off' && String(Math.min(3, days.length)) !== value('days')) return null;
     if (aspect === 'off' && value('reason') === 'yes' && words.text === '') return null;
-    const memo = aspect === 'off' && value('reason') === 'yes' ? { memo: words.text } : {};
+    const memo = aspect === 'off' && value('reason') === 'yes' ? { memo: halfInKana(words.text) ?? words.text } : {};
     const dated = days.map(({ mention, at }) => ({ at, dates: mention.sign === 'W' ? datesOf(mention) : null }));
     // Whether two days are a range is for the rules.
     if (dated.some(({ dates }, index) => isNextTo(dated[index - 1]?.dates ?? null, dates))) return null;
@@ -182,6 +182,12 @@ function rates({ value, of }: Believed, { mentions, places }: Signs): Placed[] |
   if (first === undefined || rated.some(({ rate }) => rate !== first.rate)) return null;
   if ((value('rate') === 'other') !== people.length > 0 || people.length > 1) return null;
   return whole([placed('update_occupancy_rate', { rate: first.rate }, first.at, people[0]?.mention)]);
+}
+
+/** 「ごぜんきゅう」 as it is written. */
+function halfInKana(words: string): string | null {
+  if (/^ごぜん(?:きゅう)?$/u.test(words)) return '午前休';
+  return /^ごご(?:きゅう)?$/u.test(words) ? '午後休' : null;
 }
 
 /** A step of somebody named, or of the sender; null where the name is nobody's or several people's. */
