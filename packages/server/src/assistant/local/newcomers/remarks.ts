@@ -1,12 +1,16 @@
+import type { Named } from '../names/names.ts';
 import { anyStem } from '../phrasebook.ts';
-import type { Newcomer } from './newcomer.ts';
 import { VERB } from './piece.ts';
+import type { FullName } from './written-names.ts';
 
 /** Whether a piece only says how it came about, or of whom the items tell. */
 export const isRemark = (text: string) => isTold(text) || announces(text);
 
 /** Beside all that is entered: 「ご紹介します」, 「11月から働く方です」, which asks for nothing else. */
-export const isBesideItems = (text: string, { name, jpName, enName, email, affiliation }: Newcomer) =>
+export const isBesideItems = (
+  text: string,
+  { name, jpName, enName, email, affiliation }: FullName & { email?: string; affiliation?: Named },
+) =>
   [name, jpName, enName, email, affiliation].every((item) => item !== undefined) &&
   /[ぁ-ん]{2}/u.test(text) &&
   !/[@0-9a-z]/iu.test(text.replace(FROM_WHEN, '')) &&
