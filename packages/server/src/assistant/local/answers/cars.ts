@@ -22,6 +22,23 @@ const HOW_MANY = new RegExp(
   'u',
 );
 
+/** 「ノートを使いたいのですが、どうやって選びますか」: whoever wishes for one of several is asked which. */
+const WISHES = new RegExp(
+  'C[^。?]{0,20}(?:借り|使い|使わせてもらい|乗り|利用し|お借りし|貸してもらい)たい|(?:申し込み|お借りし)ます|' +
+    'C[^。?]{0,16}(?:借りられ|借りれ|使わせてもらえ|お借りでき|貸して(?:もらえ|いただけ))[^。?]{0,8}か|' +
+    'C[^。?]{0,16}(?:借り(?:る|れる)|使(?:う|える)|お借りする)ことは?(?:でき|可能)[^。?]{0,8}か',
+  'u',
+);
+const CAR_ALONE = /^[\s、]*C[\s。!〜ー]*$/u;
+
+function askedBack(text: string, wanted: readonly CarState[], sender: string | undefined): string {
+  const isOfOne = (text.match(/C/g) ?? []).length === 1 && !/(?:誰|だれ|どなた)[がか]|いつ|何時/u.test(text);
+  if (!isOfOne || !(WISHES.test(text) || CAR_ALONE.test(text))) return '';
+  if (wanted.length > 1) return '\nどれを使いますか？';
+  const isOwn = wanted.some(({ holder }) => holder !== null && holder.documentId === sender);
+  return CAR_ALONE.test(text) && !isOwn ? '\nこの車を借りますか？' : '';
+}
+
 /** Who has a car, which are free, which are out, which somebody has. */
 export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, office, turn }) => {
   const isCount = people.length === 0 && cars.length === 0 && HOW_MANY.test(text) && !FREE.test(text);
@@ -43,7 +60,7 @@ export const aboutCars: Answerer = async ({ text, cars, unknownCars, people, off
       const until = back === null ? '' : `（${timeOf(localTimeAt(back, turn.zone))}戻り）`;
       return `車「${name}」は${holder.name}さんが使用中です${until}。`;
     });
-    return says.join('\n') + see('/cars');
+    return says.join('\n') + askedBack(text, wanted, turn.sender?.documentId) + see('/cars');
   }
   if (people.length > 0 && !/[空あ](?:い|き)/u.test(text)) {
     const says = people.map((person) => {

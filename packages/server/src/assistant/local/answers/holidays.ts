@@ -1,7 +1,8 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords, weekdayOf } from '@ibasho/contract/dates';
 import type { HolidayState } from '../../interpreter.ts';
-import { type Answerer, see, spanInWords } from './question.ts';
+import { comparable } from '../message/written.ts';
+import { type Answerer, type Question, see, spanInWords } from './question.ts';
 
 const ABOUT =
   /休み|休の(?:者|人|方)|やすみ|休ん[でど]|休む|休ま(?:れ|ない|はる|しゃ)|やす[むん]|休暇|有給|有休|おやすみ|欠勤|半休|代休|年休/u;
@@ -35,7 +36,10 @@ async function around(
 const WEEKS = 14;
 
 /** Who is off on a day, or when somebody is. */
-export const aboutHolidays: Answerer = async ({ text, people, members, days, office, turn }) => {
+export const aboutHolidays: Answerer = async (question) => {
+  const { text, people, members, days, office, turn } = question;
+  const named = WHICH_DAY.test(text) ? await byMemo(question) : [];
+  if (named.length > 0) return told(named) + see('/holidays');
   if (!ABOUT.test(text) || (people.length > 0 && OR_WHERE.test(text))) return undefined;
   const today = turn.now.slice(0, 10);
   const [only, ...more] = people;
@@ -65,9 +69,24 @@ export const aboutHolidays: Answerer = async ({ text, people, members, days, off
       ? `${only.name}さんは${when}に休みの登録がありません。`
       : `${when}に休みの人はいません。`;
   }
-  const lines = off.map(({ date, person, memo }) => {
-    const day = span.from === span.to ? '' : `${dateInWords(date)} `;
-    return `${day}${person.name}さん${memo ? `（${memo}）` : ''}`;
-  });
-  return [`${when}の休み：`, ...lines].join('\n') + see('/holidays');
+  return `${when}の休み：\n${told(off, span.from !== span.to)}${see('/holidays')}`;
 };
+
+const told = (off: readonly HolidayState[], isDated = true) =>
+  off
+    .map(
+      ({ date, person, memo }) =>
+        `${isDated ? `${dateInWords(date)} ` : ''}${person.name}さん${memo ? `（${memo}）` : ''}`,
+    )
+    .join('\n');
+
+/** 「大野さんの通院はいつですか」: somebody's days off, by what they are for. */
+async function byMemo({ people, words, office, turn }: Question): Promise<HolidayState[]> {
+  const [only, ...more] = people;
+  if (!only || more.length > 0) return [];
+  const today = turn.now.slice(0, 10);
+  const off = await office.holidays(today, addDays(today, YEAR), only.documentId);
+  return off.filter(
+    ({ memo }) => memo !== null && memo.length > 1 && !ABOUT.test(memo) && comparable(words).includes(comparable(memo)),
+  );
+}

@@ -10,10 +10,11 @@ const ADDRESS =
   /(?:(?:めーる|メール)(?:アドレス|あどれす|アド)|あどれす|P[のは、 ]*めーる(?=[はって、 ]*(?:$|教え|おしえ|知り|わか|なん|何))|メアド|メルアド|アドレス|[eg]?-?mail|[eg]メール|電子メール|(?:宛|あ)て?先|連絡先|P[のは、 ]*メール(?=[はって、 ]*$))(?!を?(?:変|直|間違|登録|更新))|メール(?:する|を送る|送る)[^。]{0,8}(?:どこ|どう|何)|メール(?:は|って|を|の)?(?:何|なに|どれ|どこ|教え|おしえ|知り|わか|分か)/iu;
 /** 「何とお読みしますか」, 「読み方」, 「下のお名前は」. */
 const READING =
-  /(?:読み|よみ)(?:方|かた|仮名|がな)|ふりがな|フリガナ|ひらがな|平仮名|発音|読め(?:ない|ません|ん)|(?:何|なん|どう)(?:て|と)?お?読|スペル|つづり|綴り|(?:ローマ字|英語|英字|英文|アルファベット)(?:表記|名|では?|だと|の(?:お?名前|氏名|表記|つづり|綴り)|(?:は|って)?[、。 ]*$|を?(?:教え|おしえ|知り))|(?:の ?(?:読み|よみ))(?=を? ?(?:教え|知り|わか|分か|確認|お?聞|伺|うかが))|下の(?:お?名前|名)|フルネーム|(?:名字|苗字|御?苗字|姓)(?:は|の|って)?[^。]{0,10}(?:どう|何|なん|どのよう)|(?:どのよう|何|なん|どう)(?:に|と|て)?お?読み|お?名前(?:は|って)?(?:何|なん)と|P(?:さん)?の?(?:読み|よみ)(?:は|って|[。?]|$)/u;
+  /(?:読み|よみ)(?:方|かた|仮名|がな)|ふりがな|フリガナ|ひらがな|平仮名|発音|読め(?:ない|ません|ん)|(?:何|なん|どう)(?:て|と)?お?読|スペル|つづり|綴り|(?:ローマ字|英語|英字|英文|アルファベット)(?:表記|名|では?|だと|の(?:お?名前|氏名|表記|つづり|綴り)|(?:は|って)?[、。 ]*$|を?(?:教え|おしえ|知り))|(?:の ?(?:読み|よみ))(?=を? ?(?:教え|知り|わか|分か|確認|お?聞|伺|うかが))|下の(?:お?名前|名)|フルネーム|(?:名字|苗字|御?苗字|姓)(?:は|の|って)?[^。]{0,10}(?:どう|何|なん|どのよう)|(?:どのよう|何|なん|どう)(?:に|と|て)?お?読み|お?(?:名前|なまえ)[はって ]*(?:何|なん)と|P(?:さん)?の?(?:読み|よみ)(?:は|って|[。?]|$)/u;
 
 /** What the directory tells of somebody: department, mail address, how the name is written and read. */
-export const aboutPersons: Answerer = async ({ text, words, people, directory, office }) => {
+export const aboutPersons: Answerer = async ({ text: asked, words, people, directory, office }) => {
+  const text = asked.replace(TO_BE_SURE, '');
   const wanted = people.flatMap(
     ({ documentId }) => directory.people.find((person) => person.documentId === documentId) ?? [],
   );
@@ -34,6 +35,9 @@ export const aboutPersons: Answerer = async ({ text, words, people, directory, o
   }
   return READING.test(text) ? wanted.map(spelled).join('\n') : undefined;
 };
+
+/** 「所属部署を念のため教えてください」. */
+const TO_BE_SURE = /念のため(?:に)?|一応|いちおう|改めて|あらためて/gu;
 
 /** 「「髙木」というお名前はどう読みますか」: those whose name is quoted, whole or in part. */
 function quotedIn(words: string, people: readonly KnownPerson[]): KnownPerson[] {

@@ -104,8 +104,12 @@ const KINDS = [
   LISTED,
 ];
 
+/** 「デリカ」, and no more: what is wanted of it is asked. */
+const CAR_ALONE = /^[\s、]*C[\s。!〜ー]*$/u;
+
 /** The one question in a message that a noun makes, all beside it blanked, and what stands beside it; undefined where there is none. */
 export function plainQuestionIn(skeleton: Skeleton): { asked: Skeleton; beside: string } | undefined {
+  if (CAR_ALONE.test(skeleton.text)) return { asked: skeleton, beside: '' };
   for (const { 0: sentence, index } of skeleton.text.matchAll(/[^。!?….\n]+/gu)) {
     for (const from of startsOf(sentence)) {
       if (sentence.length - from > 2 * LONGEST) continue;

@@ -14,8 +14,21 @@ export function roomsIn(message: Written, rooms: readonly KnownRoom[]): KnownRoo
     text = text.replaceAll(key, '\n');
     found.push(room);
   }
-  return [...new Set(found)];
+  return found.length > 0 ? [...new Set(found)] : calledShort(message, rooms);
 }
+
+/** 「うみ 定員は」, of the 会議室うみ: what is left of a name without its word for a room, where a room is asked about. */
+function calledShort({ folded }: Written, rooms: readonly KnownRoom[]): KnownRoom[] {
+  const words = OF_ROOMS.test(folded) ? folded.split(BETWEEN) : [];
+  return rooms.filter(({ name }) => {
+    const short = comparable(name).replace(ROOM_WORDS, '').trim();
+    return short !== '' && words.includes(short);
+  });
+}
+
+const BETWEEN = /[\s、。()?!]+|って|(?:は|の|が)(?=[\s、。?!]|定員|何人|なん|会議室|部屋|$)/u;
+const OF_ROOMS = /定員|何人|なんにん|なん人|何名|会議室|かいぎしつ|かいぎ室|部屋/u;
+const ROOM_WORDS = /会議室|かいぎしつ|みーてぃんぐ(?:るーむ|室)?|打ち?合わせ室|応接室|るーむ|room/u;
 
 /** Fewer signs than these in common are no part of a name: 「サイト」 and 「制作」 occur everywhere. */
 const SHORTEST = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { interpreted, planned } from '../test-firm.ts';
 
 const said = (user: string, assistant: string) => [
   { role: 'user' as const, content: user },
@@ -24,6 +24,28 @@ describe('which car', () => {
       expect(await planned(answer, asked)).toEqual([]);
     },
   );
+});
+
+test('of several the one that was just spoken of', async () => {
+  const taken = said('白いノート借ります', 'ノート(白)を五十嵐 望さんに割り当てました。');
+  expect(await planned('さっきのノートは返して、代わりにデリカを借ります', taken)).toEqual([
+    { action: 'release_car', car: 'ノート(白)' },
+    { action: 'assign_car', car: 'デリカ' },
+  ]);
+  expect(await planned('大野さんにもデリカを', taken)).toEqual([
+    { action: 'assign_car', car: 'デリカ', user: '大野 美咲' },
+  ]);
+});
+
+describe('a car that was asked about', () => {
+  test.each([
+    ['カローラに乗りたいのですが、どうやって選びますか', 'どれを使いますか？', '赤で', 'カローラ(赤)'],
+    ['デリカ', 'この車を借りますか？', 'はい', 'デリカ'],
+  ])('%s', async (message, question, answer, car) => {
+    const { response, actions } = await interpreted(message);
+    expect([response, actions]).toEqual([expect.stringContaining(question), []]);
+    expect(await planned(answer, said(message, response))).toEqual([{ action: 'assign_car', car }]);
+  });
 });
 
 describe('whether to take it over', () => {

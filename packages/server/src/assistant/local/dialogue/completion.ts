@@ -51,15 +51,15 @@ function addressGiven(message: string, standing: Standing, reader: Reader): Move
   const { matter } = standing;
   const { raw, at: places } = reader.skeleton(matter.words).message;
   const whose = reader.skeleton(matter.words).mentions.find((one) => one?.sign === 'P' || one?.sign === 'M');
-  if (whose === undefined || !/メール|アドレス|メアド/u.test(matter.words)) return null;
-  const name = raw.slice(places[whose.from] ?? 0, places[whose.to] ?? raw.length);
-  const who = whose.sign === 'M' ? '私' : `${name.replace(/さん$/u, '')}さん`;
+  if (!/メール|アドレス|メアド/u.test(matter.words)) return null;
+  const name = raw.slice(places[whose?.from ?? 0] ?? 0, places[whose?.to ?? 0] ?? raw.length);
+  const who = whose?.sign === 'P' ? `${name.replace(/さん$/u, '')}さん` : '私';
   const words = `${who}のメールアドレスを${ownWords(skeleton, at, at + 1)}に変更してください`;
   return firstWhole([words], standing, reader);
 }
 
 const OF_ADDRESS =
-  /(?:新しい|変更後の?|正しい)(?:ほう|方|の)?|メール(?:アドレス)?|アドレス|メアド|に(?:変わり|変更)(?:まし|し)?(?:た|て)?/gu;
+  /(?:新しい|変更後の?|正しい)(?:ほう|方|の)?|メール(?:アドレス)?|アドレス|メアド|に(?:変わり|変更|なり|なっ)(?:まし|し)?(?:た|て)?|だ?(?:そう|とのこと)(?:です|でした)/gu;
 
 function firstWhole(candidates: readonly string[], { matter, missing, steps }: Standing, reader: Reader): Move | null {
   const wanted = missing?.request.frame.data ?? null;

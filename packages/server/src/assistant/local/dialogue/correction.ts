@@ -6,7 +6,7 @@ import { CORRECTING, corrects, isAsking, isBare, isBareBeside, uncorrected } fro
 import { changed } from './changed.ts';
 import { pick } from './choice.ts';
 import { withoutEndings } from './endings.ts';
-import { isPlace, itemsIn, meaningOf, spliced, withItem } from './exchange.ts';
+import { isPlace, itemsIn, meaningOf, spliced, withDaysJoined, withItem } from './exchange.ts';
 import { keepsGivenUp } from './given-up.ts';
 import { halfOfIt } from './half-day.ts';
 import {
@@ -19,9 +19,11 @@ import {
   type Standing,
   wholePlan,
 } from './matter.ts';
-import { NO_WORDS, withPlace } from './place-behind.ts';
+import { otherWords, placeAdded } from './other-words.ts';
+import { withPlace } from './place-behind.ts';
 import { repainted } from './repainted.ts';
 import { cleft, shifted } from './shifting.ts';
+import { otherStatus } from './status-meant.ts';
 
 /** A message that means the matter otherwise: its words are exchanged in the request, which is read again. */
 export function corrected(message: string, standing: Standing, reader: Reader): Move | null {
@@ -122,7 +124,7 @@ function sameThing(skeleton: Skeleton, other: Skeleton): Mention | undefined {
 /** 「やっぱり16時まで」, 「林さんの間違いです」, 「アクアで」: a name or a time takes the place of its like. */
 function inItsPlace(message: string, standing: Standing, reader: Reader): Matter | null {
   const skeleton = reader.skeleton(message);
-  const items = itemsIn(skeleton);
+  const items = withDaysJoined(itemsIn(skeleton));
   const text = uncorrected(skeleton).replace(REASON, '');
   const isMarked = corrects(skeleton.message.text) || STARTS_OVER.test(message);
   const isOnlyThat = isBare(text) || (isMarked && isBareBeside(text, meantBy(standing)));
@@ -157,51 +159,6 @@ function pickedAnew(message: string, { matter }: Standing, reader: Reader): Matt
   return chosen === null ? null : { ...matter, chosen };
 }
 
-/** 「行き先間違えました、区役所です」: other words in the place of the comment or memo that was kept. */
-function otherWords(message: string, { matter, steps }: Standing): Matter | null {
-  const kept = steps.map((step) => step.params.comment ?? step.params.memo).find((words) => typeof words === 'string');
-  const meant = wordsMeant(message);
-  if (typeof kept !== 'string' || meant === null || !matter.words.includes(kept)) return null;
-  return { ...matter, words: matter.words.replace(kept, meant) };
-}
-
-/** 「行き先を書くのを忘れていました。市役所です」, 「理由は通院です」, of an absence or a day off that was told without. */
-function placeAdded(message: string, { matter, steps }: Standing): Matter | null {
-  const [only, ...more] = steps;
-  if (!only || more.length > 0 || (only.params.comment ?? only.params.memo) !== undefined) return null;
-  const isOff = only.action === 'add_user_holiday' && /理由|用件/u.test(message);
-  if (only.params.status !== 'going_out' && !isOff) return null;
-  const meant = PLACE.test(message) ? wordsMeant(message) : null;
-  if (meant === null) return null;
-  return { ...matter, words: isOff ? `${meant}のため${matter.words}` : `${meant}、${matter.words}` };
-}
-
-/** The words that a correction of words leaves, where it names nothing else. */
-function wordsMeant(message: string): string | null {
-  const isPlaceAlone = PLACE_WAS.test(message);
-  if (!PLACE.test(message) && !MISTAKEN.test(message) && !NOT_THAT.test(message) && !isPlaceAlone) return null;
-  const clauses = message
-    .split(CLAUSE_END)
-    .map((clause) => withoutEndings(clause.replace(CORRECTING, ' ').replace(HEARD, '')))
-    .map((clause) => clause.replace(/^(?:あ+っ?|うそ|嘘|(?:違|ちが)(?:う|います))+(?=.{2})/u, ''))
-    .map((clause) => clause.replace(/^(?:さっきの|今の|正しくは|は|が)+|の$/gu, ''));
-  const meant = clauses.findLast((clause) => clause !== '');
-  return meant === undefined || meant.length > 20 || NO_WORDS.test(meant) ? null : meant;
-}
-
-/** 「郵便局だそうです」. */
-const HEARD = /(?:だ|な)?(?:そう|とのこと|みたい|らしい)(?:です|だ|でした)?$/u;
-const PLACE = /行き?先|場所|理由|用件|目的/u;
-const MISTAKEN =
-  /間違|まちが|訂正|正しく|ミス|誤|(?:うそ|嘘|ごめん|すみません|すまん|すいません|わるい|悪い|違|ちが).{1,12}(?:だった|でした|じゃった|やった)(?:わ|よ|ね|な|です|[〜ー])*[。!！\s]*$/u;
-/** 「違う、市役所」. */
-const NOT_THAT =
-  /^(?:あ+っ?[、,。 　]*)?(?:違(?:う|った|います|くて)|ちが(?:う|った|います|くて))[、,。!！ 　]+(?:[^、。]{2,12}|\p{Script=Han}(?:です|だ)?)[。!！\s]*$/u;
-/** 「市役所だった」: a noun that can only be a place. */
-const PLACE_WAS =
-  /^(?:あ+っ?[、,。 　]*)?[\p{Script=Han}\p{Script=Katakana}ー]{1,10}(?:所|局|館|署|庁|駅|院|校|園|銀行|センター|ホール|スタジオ|本社|支社|支店|商店|会場|工場)(?:だった|でした)[。!！\s]*$/u;
-const CLAUSE_END = /[。、!！ 　\n]|(?:行き?先|場所|理由|用件|目的)(?:は|が|を|、)?/u;
-
 /** 「やっぱ90で」: a number in the place of the number. */
 function otherNumber(message: string, { matter, steps }: Standing, reader: Reader): Matter | null {
   if (!steps.some((step) => step.action === 'update_occupancy_rate')) return null;
@@ -219,6 +176,7 @@ function otherNumber(message: string, { matter, steps }: Standing, reader: Reade
 const REVISIONS: readonly Revision[] = [
   repainted,
   contrast,
+  otherStatus,
   cleft,
   pickedAnew,
   shifted,

@@ -31,9 +31,18 @@ describe('where somebody went who was told to be out', () => {
 
 describe('what was told, put right with more', () => {
   test('the place behind it', async () => {
-    expect(
-      await planned('すみません、退勤ではなくて外出でした。郵便局です', said('退勤', '退勤にしました。')),
-    ).toMatchObject([{ status: 'going_out', comment: '郵便局' }]);
+    for (const behind of ['でした。郵便局です', 'です、郵便局に行ってきます'])
+      expect(await planned(`すみません、退勤ではなくて外出${behind}`, said('退勤', '退勤にしました。'))).toMatchObject([
+        { status: 'going_out', comment: '郵便局' },
+      ]);
+  });
+
+  test('the day that is right', async () => {
+    const off = said('17日に休みます', '3月17日を休みにしました。');
+    expect(await planned('失礼しました。休暇は17日ではなく18日が正しいです。', off)).toMatchObject([
+      { action: 'delete_user_holiday', date: '2026-03-17' },
+      { action: 'add_user_holiday', date: '2026-03-18' },
+    ]);
   });
 
   test('of whom it was', async () => {

@@ -4,7 +4,9 @@ import { admissionAskedAbout } from './admission-asked.ts';
 import { asked } from './asked.ts';
 import { atWork, besideWork } from './at-work.ts';
 import { bothSet } from './both-set.ts';
+import { carBeside } from './car-beside.ts';
 import { carNamed } from './car-named.ts';
+import { carSpokenOf } from './car-spoken-of.ts';
 import { picked, picksAll } from './choice.ts';
 import { completed } from './completion.ts';
 import { consented } from './consent.ts';
@@ -22,16 +24,15 @@ import { losesTime, saysWhoItWas, withUnit } from './loses-time.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { isSameKind, meantBy, wholePlan } from './matter.ts';
 import { ofItsMonth } from './of-its-month.ts';
-import { withoutWhom } from './of-whom.ts';
 import { offTogether } from './off-together.ts';
 import { namedIn, partTakenBack } from './part-taken-back.ts';
 import { correctedPlainly } from './plain-correction.ts';
 import { daysPlainly } from './plain-days.ts';
 import { repeatedPlainly } from './plain-repetition.ts';
-import { plainReply } from './plain-reply.ts';
 import { pointedAt } from './pointing.ts';
 import { recordAgain } from './record-again.ts';
 import { repeated } from './repetition.ts';
+import { replyIn } from './reply-in.ts';
 import { returned } from './returned.ts';
 import { carriedOn } from './sequel.ts';
 import { takingAskedAbout } from './taking-asked.ts';
@@ -46,7 +47,10 @@ import { calledOff, hesitating, idle, isSaidWrong, withdrawn } from './withdrawa
  */
 export function moveIn(turn: Turn, reader: Reader): { move: Move; standing: Standing | null } {
   const standing = standingOf(turn.history, reader);
-  return { move: moveOf(turn.message, standing, reader), standing };
+  const said = standing === null ? turn.message : carSpokenOf(turn.message, standing, reader);
+  const move = moveOf(said, standing, reader);
+  const isAnew = move.kind === 'afresh' && said !== turn.message;
+  return { move: isAnew ? { kind: 'matter', matter: { words: said, chosen: null } } : move, standing };
 }
 
 function standingOf(history: Turn['history'], reader: Reader): Standing | null {
@@ -98,13 +102,12 @@ function admittedAs(message: string, question: string, reader: Reader): Standing
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
-  const plain = plainReply(standing.isWrong && !LEAVES_IT.test(message) ? `違う、${message}` : message);
-  const reply = withoutWhom(plain, standing, reader);
+  const reply = replyIn(message, standing, reader);
   const written = isOpen
     ? withWeekdayOnce(reply, reader)
     : ofItsMonth(withUnit(besideWork(reply, standing, reader), standing, reader), standing, reader);
   if (written === null) return { kind: 'unsure' };
-  const said = isOpen ? essenceOf(written, reader) : written;
+  const said = isOpen && !isOfContent(standing) ? essenceOf(written, reader) : written;
   for (const replies of isOpen ? ANSWERS : SEQUELS) {
     const move = replies(said, standing, reader);
     if (move?.kind === 'afresh') break;
@@ -116,9 +119,6 @@ function moveOf(message: string, standing: Standing | null, reader: Reader): Mov
   if (move.kind === 'afresh' && isOfBefore) return { kind: 'unsure' };
   return bothSet(move, message, standing);
 }
-
-/** 「やっぱりそのままでいいです」, to 「どう直しましょうか」. */
-const LEAVES_IT = /いい|まま|やっぱ|やはり|わから|分から|大丈夫|結構|ない|ません|違|ちが/u;
 
 function withinOrAfresh(written: string, standing: Standing, reader: Reader): Move {
   const isOpen = standing.question !== null;
@@ -162,6 +162,7 @@ const ANSWERS: readonly Reply[] = [
 ];
 const SEQUELS: readonly Reply[] = [
   recordAgain,
+  carBeside,
   correctedPlainly,
   atWork,
   dayTakenBack,
@@ -190,9 +191,7 @@ function afterMove(move: Move, message: string, standing: Standing | null, reade
 }
 
 /** 「ソリオ」, which the assistant then asked about: whoever types a car's name alone wants it. */
-function isCarAlone(message: string, reader: Reader): boolean {
-  return /^\s*C+[\s。]*$/u.test(reader.skeleton(message).text);
-}
+const isCarAlone = (message: string, reader: Reader) => /^\s*C+[\s。]*$/u.test(reader.skeleton(message).text);
 
 /** 「お借りしたいのですが、こちらでよいのでしょうか」, 「…、どう言えばいいでしょうか」: about the asking, which was answered. */
 const ASKED_HOW =
@@ -237,10 +236,13 @@ function instead(message: string, standing: Standing, reader: Reader): Move | nu
   return isAnew ? { kind: 'matter', matter } : null;
 }
 
+/** What was asked for is text, of which every word counts. */
+const isOfContent = ({ missing }: Pick<Standing, 'missing'>) =>
+  Object.values(missing?.request.frame.data.slots ?? {}).some((slot) => slot.kind === 'content');
+
 /** A message that says something whole of its own answers no question. */
 function afresh(message: string, { missing }: Standing, reader: Reader): Move | null {
-  const slots = Object.values(missing?.request.frame.data.slots ?? {});
-  if (slots.some((slot) => slot.kind === 'content')) return null;
+  if (isOfContent({ missing })) return null;
   const { outcomes } = reader.reading({ words: message, chosen: null });
   const isOwn = outcomes.some((one) => one.steps.length > 0 || one.asking !== null || one.refusal !== null);
   return isOwn || reader.isNewcomer(message) ? { kind: 'afresh' } : null;

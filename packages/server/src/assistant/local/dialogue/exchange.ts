@@ -31,6 +31,16 @@ export function itemsIn(skeleton: Skeleton): Item[] {
   return items;
 }
 
+/** 「5日も6日も」, 「26日と27日の二日間に」: several days, and how many they are, as one item. */
+export function withDaysJoined(items: readonly Item[]): Item[] {
+  const days = items.filter(({ kind }) => kind === 'day');
+  if (days.length < 2) return [...items];
+  return [
+    ...items.filter(({ kind }) => kind !== 'day' && kind !== 'length'),
+    { kind: 'day', words: days.map(({ words }) => words).join('と') },
+  ];
+}
+
 /**
  * `words` with an item in the place of its like; where there is none, a return is added to the end, a person to the
  * beginning. Null where several could be meant, or there is no place for it.
@@ -75,6 +85,8 @@ function within(like: Mention, item: Item, words: string): string {
   const weekday = /[月火水木金土日]曜?日?$/u.exec(words)?.[0];
   if (like.sign === 'W' && like.when.grain === 'day' && weekday !== undefined && A_WEEK.test(item.words))
     return `${item.words}の${weekday}`;
+  // 「18日までにしてください」, of 「16日」
+  if (like.sign === 'W' && like.when.kind === 'date' && item.side === 'until') return `${words}から${item.words}`;
   if (like.sign !== 'W' || like.when.kind !== 'daterange' || item.side === undefined) return item.words;
   const { start, end } = like.when;
   if (start === null || end === null || start === end) return item.words;

@@ -13,7 +13,8 @@ export function halfOfIt(message: string, { matter, steps }: Standing): Matter |
     comparable(
       message
         .replace(CORRECTING, ' ')
-        .replace(ONLY, ' ')
+        .replace(IS_ENOUGH, '')
+        .replace(EVERY_ONLY, ' ')
         .replace(/^あ+っ?[、 ]/u, ''),
     ),
   );
@@ -25,3 +26,6 @@ export function halfOfIt(message: string, { matter, steps }: Standing): Matter |
 }
 
 const ONLY = /(?:から)?(?:だけ|のみ|半休|休み|お休み)/u;
+const EVERY_ONLY = new RegExp(ONLY, 'gu');
+/** 「半日でよくなりました。」 */
+const IS_ENOUGH = /^[^。]{0,8}半[日休](?:だけ)?で(?:よく|済む|大丈夫|足り)[^。、]{0,12}[。、]/u;

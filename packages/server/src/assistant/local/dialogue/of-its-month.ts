@@ -1,3 +1,4 @@
+import { addDays, dateInWords } from '@ibasho/contract/dates';
 import type { Mention } from '../message/mention.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { wordsOf } from '../message/written.ts';
@@ -7,7 +8,8 @@ import type { Reader, Standing } from './matter.ts';
  * 「7日の誤りです」, behind a day off that was set for 8 January: a bare day is of the month that was spoken of, and not of today's.
  * A day of it that is over stays as it was said.
  */
-export function ofItsMonth(message: string, { steps, question }: Standing, reader: Reader): string {
+export function ofItsMonth(said: string, { steps, question }: Standing, reader: Reader): string {
+  const message = question === null ? withDayBeside(said, steps) : said;
   const months = new Set(steps.map(monthOf));
   const [month, ...more] = months;
   if (question !== null || !month || more.length > 0) return message;
@@ -21,6 +23,22 @@ export function ofItsMonth(message: string, { steps, question }: Standing, reade
     return `${left.slice(0, at[mention.from])}${year}年${number}月${day}日${left.slice(endOfDay(raw, at[mention.from] ?? 0))}`;
   }, message);
 }
+
+/** 「休むのは翌日の木曜のほうでした」: the day after the one that was set, and not after today. */
+function withDayBeside(message: string, steps: Standing['steps']): string {
+  const [only, ...more] = steps;
+  const set = only?.params.date;
+  if (more.length > 0 || typeof set !== 'string' || monthOf(only as Standing['steps'][number]) === null) return message;
+  if (!BESIDE_IT.test(message)) return message;
+  return message.replace(BESIDE_IT, (words, ...found) => {
+    const { after, weekday } = Object(found.at(-1));
+    const day = dateInWords(addDays(set, after === undefined ? -1 : 1));
+    return weekday === undefined || day.includes(`(${weekday})`) ? day.replace(/\(.\)$/u, '') : words;
+  });
+}
+
+const BESIDE_IT =
+  /(?<=^|[、。！! ]|は|ではなく(?:て)?|じゃなく(?:て)?)(?:その)?(?:(?<after>翌日|次の日|あくる日)|前の?日)(?:の(?<weekday>[月火水木金土日])曜日?)?(?=(?:の(?:ほう|方))?(?:でした|だった|の間違い|の誤り|に(?:変更|訂正|修正|直し)))/u;
 
 /** The month in which a step sets or takes back days off. */
 function monthOf({ action, params }: Standing['steps'][number]): string | null {

@@ -9,8 +9,11 @@ export function withPlace(words: string, message: string, reader: Reader): strin
   return only?.params.status === 'going_out' && only.params.comment === place ? whole : words;
 }
 
-const PLACE_BEHIND =
-  /(?:です|でした|だった)[。、!！ 　]+(?<place>[^、。!！?？\s]{2,16}?)(?:です|でした|だよ|へ|まで|に(?:行|い)って(?:い)?ます)[。!！〜ー\s]*$/u;
+const GOES = '(?:(?:行|い)って(?:い?ます|き(?:ます|た)|くる)|行きます|いきます|向かいます|出かけます)';
+const PLACE_BEHIND = new RegExp(
+  `(?:です|でした|だった)[。、!！ 　]+(?<place>[^、。!！?？\\s]{2,16}?)(?:です|でした|だよ|(?:に|へ|まで)${GOES}|へ|まで)[。!！〜ー\\s]*$`,
+  'u',
+);
 
 /** No words for a colleague's board. */
 export const NO_WORDS: RegExp =

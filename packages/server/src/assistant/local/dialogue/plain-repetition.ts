@@ -20,7 +20,7 @@ export function repeatedPlainly(message: string, standing: Standing, reader: Rea
   const [only, ...more] = standing.steps;
   if (!only || more.length > 0 || thing === undefined) return null;
   const isOfDay = only.action === 'add_user_holiday';
-  if (!isOfDay && (RESTS.test(tail) || !/P/.test(thing))) return null;
+  if (!isOfDay && (RESTS.test(tail) || !/[PM]/.test(thing))) return null;
   if (!isOfTheirs(tail, only.params.status)) return null;
   if (behind.trim() !== '' && ![LONGER, TOO, THEIRS].some((one) => one.test(behind)) && !onlyTells(behind, reader))
     return null;
@@ -40,6 +40,7 @@ function toSamePlace(skeleton: Skeleton, { steps }: Standing): string | null {
 
 /** 「森さんもでたよ」 is the same of an absence, 「森さんも帰ってきました」 of a return; 「森さんも行くかも」 is of neither. */
 function isOfTheirs(tail: string, status: unknown): boolean {
+  if (new RegExp(`^[、 ]*${PRESENT}`, 'u').test(tail)) return status === 'online';
   if (!new RegExp(`${GONE}|${BACK}`, 'u').test(tail.replace(/同じ|同様|お?願い/gu, ''))) return true;
   if (/ない|ません|かも|たら|なら|れば|たい|か[。! ]*$/u.test(tail)) return false;
   return new RegExp(BACK, 'u').test(tail) ? status === 'online' : status === 'going_out';
@@ -47,7 +48,7 @@ function isOfTheirs(tail: string, status: unknown): boolean {
 
 const NEXT = /^(?:その)?次の日$|^翌日$|^あくる日$/u;
 const LEAD =
-  '(?:(?:あ+[ーっ]?|はい|うん|ええ|ごめん(?:なさい)?|すみません|すんません|すまん|悪い|わりい|やっぱり?|やはり|あと(?:は)?|それと|それから|ついでに|追加で|実は|書き忘れました|忘れてました|言い忘れました|さっきの|(?:重ねて)?恐れ入ります(?:が)?|重ねて|[PM](?:さん|くん)?だけ(?:じゃ|では?)なくて?)[、。 !]*)*';
+  '(?:(?:あ[ーっ]?|はい|うん|ええ|ごめん(?:なさい)?|すみません|すんません|すまん|悪い|わりい|やっぱり?|やはり|あと(?:は)?|それと|それから|ついでに|追加で|実は|書き忘れました|忘れてました|言い忘れました|さっきの|(?:重ねて)?恐れ入ります(?:が)?|重ねて|[PM](?:さん|くん)?だけ(?:じゃ|では?)なくて?)[、。 !]*)*';
 const SAME_DAY = '(?:その日|同じ日|同日|おんなじ日|この日|同じ日程|その日程)';
 const REST =
   '(?:お?休み?(?:ます|み(?:です|ます|を?とります)?|む|みたい(?:です)?|ませて(?:ください)?|させて(?:ください)?|みたい|暇(?:です)?)?|取ります|とります|いただきます|もらいます|有給(?:です)?)';
@@ -58,10 +59,12 @@ const TOGETHER =
 const GONE =
   '(?:出|で[かたて]|行|い(?:き|く|っ[てた])|向か|むか|(?:つい|付い|連れ|つれ|乗せ|のせ|乗っ|のっ)て(?:行|い|来|き|く)|同行し|お供し)[ぁ-ん]{0,10}';
 const BACK = '(?:(?:戻|もど|帰|かえ|帰社し)[ぁ-ん]{1,12})';
+const PRESENT =
+  '(?:(?:会社|席|社内?|オフィス|事務所|こっち|ここ)(?:に|へ))?(?:お[るり](?:ます|よ|で|けん|わ)?|い(?:る|ます|はる|てはる)|居(?:る|ます)|在席(?:です|中(?:です)?)?)';
 const ENDING =
   '(?:だ?と(?:聞き(?:まし)?た|聞いて(?:い|おり)ます|聞いた|伺い(?:まし)?た|伺って(?:い|おり)ます)|です|でした|だ|だった|なんです|なので|ので|って|だって|そう(?:です|なので|だ)?|とのこと(?:です|なので)?|と(?:言|い)って(?:い)?(?:まし)?た|って(?:言|い)って(?:い)?(?:まし)?た|みたい(?:です)?|らしい(?:です)?|だそうです|やって|やそうです|やけ[んえ]?|じゃけ[んえ]?|だから|ですから|や|やで|じゃ|ばい|よ|ね|わ|、)';
 const FORM = new RegExp(
-  `^(?<lead>[ ]*${LEAD} *)(?<thing>P(?:(?:と|、|や|・)P)*|W(?:(?:と|、)W)*|次の日|翌日|その次の日|あくる日)(?:さん|くん|ちゃん)?(?:の分|の方|のほう)?も(?<tail>[、 ]*(?:${SAME_DAY})?(?:に|は|で|を|も|、| )*(?:${TOGETHER}|${GONE}|${BACK}|${REST}|${PUT}|${ENDING}|[、 ])*?)[。!、 〜ー]*(?:(?<=[。!、 ])(?<behind>[^PMGCNQE?]{2,40}))?$`,
+  `^(?<lead>[ ]*${LEAD} *)(?<thing>P(?:(?:と|、|や|・)P)*|M|W(?:(?:と|、)W)*|次の日|翌日|その次の日|あくる日)(?:さん|くん|ちゃん)?(?:の分|の方|のほう)?も(?<tail>[、 ]*(?:${SAME_DAY})?(?:に|は|で|を|も|、| )*(?:${TOGETHER}|${PRESENT}|${GONE}|${BACK}|${REST}|${PUT}|${ENDING}|[、 ])*?)[。!、 〜ー]*(?:(?<=[。!、 ])(?<behind>[^PMGCNQE?]{2,40}))?$`,
   'u',
 );
 /** 「同じように出していただけますか」, 「あの子も同じでお願いします」, 「いっしょに行くけん」: what it says already. */

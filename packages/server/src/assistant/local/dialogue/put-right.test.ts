@@ -29,6 +29,14 @@ describe('a day off that was set wrongly', () => {
       { action: 'add_user_holiday', date: '2026-12-09' },
     ]),
   );
+  test.each(['休むのは翌日の水曜のほうでした', '8日ではなく9日と申し上げるべきところでした', '翌日の間違いです'])(
+    'by what stands beside it: %s',
+    async (message) =>
+      expect(await planned(message, off)).toEqual([
+        { action: 'delete_user_holiday', date: '2026-12-08' },
+        { action: 'add_user_holiday', date: '2026-12-09' },
+      ]),
+  );
   test('is no day off more where one works too', async () =>
     expect(await planned('9日も仕事をします', off)).toEqual([]));
 });

@@ -3,7 +3,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
 import { comparable } from '../message/written.ts';
 import { isAsking, isBareBeside } from './bare.ts';
-import { type Item, itemsIn, withItem } from './exchange.ts';
+import { itemsIn, withDaysJoined, withItem } from './exchange.ts';
 import { isSameKind, isSameStep, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
 
 /** 「田中さんも」, 「同じ時間で来週も」: the same once more, for somebody else or another day. */
@@ -19,17 +19,20 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   const known = kept.reduce((left, words) => left.replaceAll(comparable(words), ' '), skeleton.text);
   const text = known.replace(ON_BEHALF, ' ').replace(WORDS, ' ');
   if (!isBareBeside(text, steps)) return null;
-  const items = itemsIn(skeleton).map((item) =>
-    item.kind === 'day' ? { ...item, words: weekLater(skeleton, steps) ?? item.words } : item,
+  const items = withDaysJoined(
+    itemsIn(skeleton).map((item) =>
+      item.kind === 'day' ? { ...item, words: weekLater(skeleton, steps) ?? item.words } : item,
+    ),
   );
-  // 「5日も6日も」
-  const days = items.filter(({ kind }) => kind === 'day');
-  if (days.length > 1) items.splice(0, items.length, ...items.filter(({ kind }) => kind !== 'day'), joinedDays(days));
   if (items.length === 0 || (isOfCars(steps) && items.every(({ kind }) => kind !== 'car'))) return null;
   let words: string | null = matter.words;
   for (const item of items) words = words === null ? null : withItem(words, item, reader);
   const theirs = copiedFor(skeleton, steps, reader);
-  if (theirs !== null) return { kind: 'matter', matter: { ...matter, words: words ?? matter.words }, steps: theirs };
+  if (theirs !== null) {
+    const theirMatter = { ...matter, words: words ?? matter.words };
+    const isWhole = wholePlan(reader.reading(theirMatter)) !== null;
+    return { kind: 'matter', matter: isWhole ? theirMatter : matter, steps: theirs };
+  }
   if (words === null) return null;
   const again = { words, chosen: items.some(({ kind }) => kind === 'person' || kind === 'car') ? null : matter.chosen };
   const reading = reader.reading(again);
@@ -41,8 +44,6 @@ export function repeated(message: string, { matter, steps }: Standing, reader: R
   return fresh.length > 0 ? { kind: 'matter', matter: again, steps: fresh } : null;
 }
 
-const joinedDays = (days: readonly Item[]): Item => ({ kind: 'day', words: days.map(({ words }) => words).join('と') });
-
 /** 「29日も仕事です」, behind a day off. */
 const AT_WORK = /仕事|しごと|出勤|出社|働|来ます/u;
 
@@ -51,7 +52,10 @@ function copiedFor({ mentions }: Skeleton, steps: readonly PlanStep[], reader: R
   const [only, ...more] = steps;
   if (only?.action !== 'update_user_status' || more.length > 0) return null;
   const named = mentions.filter((mention) => mention !== undefined);
-  const people = named.flatMap((mention) => (mention.sign === 'P' && mention.all.length === 1 ? mention.all : []));
+  const people = named.flatMap((mention): readonly { documentId: string; name: string }[] => {
+    if (mention.sign === 'M' && reader.sender) return [reader.sender];
+    return mention.sign === 'P' && mention.all.length === 1 ? mention.all : [];
+  });
   if (people.length === 0 || people.length < named.length) return null;
   // 「森さんも一緒に行きます。森さんもお願いします」
   const different = people.filter(
@@ -71,7 +75,10 @@ function copiedFor({ mentions }: Skeleton, steps: readonly PlanStep[], reader: R
 const PERHAPS = /かも(?:しれ|[。、 ]|$|ね|な)|たぶん|多分|未定/u;
 
 const SAME = /同じ|お(?:ん)?なじ|一緒|いっしょ|同様|同行|同席|同乗|帯同|同上/u;
-const AGAIN = new RegExp(`[PMGCW](?:につきまして|について|に関して|の ?(?:ほう|方|分|ぶん))?も|${SAME.source}`, 'u');
+const AGAIN = new RegExp(
+  `[PMGCW](?:につきまして|について|に関して|の ?(?:ほう|方|分|ぶん))?も|Pにも(?=[^。]{0,4}C)|${SAME.source}`,
+  'u',
+);
 /** 「…を取られるそうで登録を頼まれましたので」: why it is told for somebody else. */
 const ON_BEHALF = new RegExp(
   [

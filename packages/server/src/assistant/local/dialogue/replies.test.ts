@@ -110,3 +110,9 @@ test.each(['ー', '、', ' ', 'あ', 'は', 'じゃなく', '、午後', '1', '�
     expect(performance.now() - before).toBeLessThan(2000);
   },
 );
+
+test.each(['あ', 'すみません', ' ', 'まだ'])('and so is one behind what was done: %s', async (sign) => {
+  const before = performance.now();
+  await interpreted(sign.repeat(Math.floor(990 / sign.length)), said('退勤します', 'オフラインにしました。'));
+  expect(performance.now() - before).toBeLessThan(2000);
+});

@@ -1,5 +1,5 @@
 import type { Mention } from '../message/mention.ts';
-import { CORRECTING } from './bare.ts';
+import { corrects } from './bare.ts';
 import { type Item, itemsIn, meaningOf, withItem } from './exchange.ts';
 import type { Matter, Reader, Standing } from './matter.ts';
 import { onlyTells, sentencesOf } from './told.ts';
@@ -43,7 +43,7 @@ export function cleft(message: string, { matter }: Standing, reader: Reader): Ma
   const isOld = (one: Mention | undefined) => one === undefined || one.sign === 'M' || old.includes(meaningOf(one));
   const rest = sentences.filter((one) => one !== meant);
   const isTold = rest.every((one) => CORRECTING_ALONE.test(one) || onlyTells(one, reader));
-  const marks = beside.some((one) => one !== undefined) || message.search(CORRECTING) >= 0;
+  const marks = beside.some((one) => one !== undefined) || corrects(message);
   if (!beside.every(isOld) || !isTold || !marks) return null;
   const words = withItem(matter.words, item, reader);
   return words === null ? null : { ...matter, words };

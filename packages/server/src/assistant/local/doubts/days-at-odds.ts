@@ -21,17 +21,15 @@ export function isAtOdds(proposal: Proposal): boolean {
 
 /** Whether a day off is taken back and, among others, set again for no other reason: a correction that was misread. */
 export function setsAgain(steps: readonly PlanStep[]): boolean {
-  const spans = (action: string) =>
-    steps.flatMap((step) =>
-      step.action === action ? [{ days: daysOff(step.params), user: step.params.user, memo: step.params.memo }] : [],
-    );
-  const set = spans('add_user_holiday');
-  return spans('delete_user_holiday').some(({ days, user }) =>
-    set.some((other) => {
-      if (days === null || other.days === null || user !== other.user) return false;
+  const paramsOf = (wanted: string) => steps.flatMap(({ action, params }) => (action === wanted ? [params] : []));
+  const added = paramsOf('add_user_holiday');
+  return paramsOf('delete_user_holiday').some((taken) =>
+    added.some((set) => {
+      const [days, again] = [daysOff(taken), daysOff(set)];
+      if (days === null || again === null || taken.user !== set.user) return false;
       // 「やっぱ午前だけ」: the same day, for another reason.
-      if (other.memo !== undefined && other.days.first === days.first && other.days.last === days.last) return false;
-      return other.days.first <= days.first && days.last <= other.days.last;
+      if (set.memo !== undefined && again.first === days.first && again.last === days.last) return false;
+      return again.first <= days.first && days.last <= again.last;
     }),
   );
 }

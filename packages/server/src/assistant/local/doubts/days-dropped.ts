@@ -54,11 +54,9 @@ function isPartOfRange({ steps, skeleton }: Proposal): boolean {
       !/^(?!.*週).*まで/u.test(ownWords(skeleton, at, at + 1))
     )
       return false;
-    const days = daysOf(mention.when.start, mention.when.end);
-    const within = days === null ? [] : set.filter((one) => overlap(one, days));
-    return (
-      within.length === 1 && days !== null && within.every((one) => one.first > days.first || one.last < days.last)
-    );
+    const days = daysOf(mention.when.start, mention.when.end) ?? NEVER;
+    const [only, ...more] = set.filter((one) => overlap(one, days));
+    return only !== undefined && more.length === 0 && (only.first > days.first || only.last < days.last);
   });
 }
 

@@ -5,12 +5,14 @@ const off = { action: 'update_user_status', status: 'offline' };
 const here = { action: 'update_user_status', status: 'online' };
 
 describe('work at home that is over', () => {
-  it.each(['リモートおわり〜', '本日のテレワークはこれで終了します', '自宅での作業、おしまいです'])(
-    '%s: off',
-    async (message) => {
-      expect(await planned(message)).toEqual([off]);
-    },
-  );
+  it.each([
+    'リモートおわり〜',
+    '在宅での勤務を終えて上がります',
+    '本日のテレワークはこれで終了します',
+    '自宅での作業、おしまいです',
+  ])('%s: off', async (message) => {
+    expect(await planned(message)).toEqual([off]);
+  });
 
   it.each(['在宅勤務を切り上げて、いま事務所に着きました', '事務所に来ました。在宅終わりです'])(
     '%s: here',
@@ -48,6 +50,7 @@ describe('at home, in other words', () => {
     ['家にいますが、パソコンの前で働いています', '家'],
     ['今日は家からやります', '家'],
     ['家で作業はじめてます', '家'],
+    ['きょうはおうちから仕事してます', '在宅'],
   ])('%s', async (message, comment) => {
     expect(await planned(message)).toEqual([{ ...here, comment }]);
   });

@@ -9,6 +9,7 @@ describe('wishes of those who talk around them', () => {
     ['直行という形で入れておいてもらえますか。豊洲の現場です', set('going_out')],
     ['自宅で仕事をしている人の扱いにしてほしいです', set('online')],
     ['席に戻ったということでお願いします', set('online')],
+    ['県庁に出かけます。という内容で載せてください', set('going_out', { comment: '県庁' })],
     ['森さんは帰ったという形にしておいてください', set('offline', { user: '森 健太' })],
     ['会社にいる人のマークに直してもらえますか', set('online')],
     ['図書館に行くだけなんですが、これも外出ということでお願いします', set('going_out', { comment: '図書館' })],

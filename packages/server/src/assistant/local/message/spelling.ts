@@ -15,17 +15,24 @@ import { HOME_WORK } from './home-work.ts';
 import { KANA_LINES } from './kana-lines.ts';
 import { KANA_WORDS } from './kana-words.ts';
 import { LEAVE_ASKED } from './leave-asked.ts';
+import { LEAVE_SAID } from './leave-said.ts';
+import { LEAVE_TAKEN_BACK } from './leave-taken-back.ts';
+import { LEAVE_TOLD } from './leave-told.ts';
 import { matchesOf } from './matches.ts';
+import { MOVED_ON } from './moved-on.ts';
+import { NAMED_STATE } from './named-state.ts';
 import { PARTING_WORDS } from './parting-words.ts';
 import { PASSED_ON } from './passed-on.ts';
 import { PRESENCE_TOLD } from './presence-told.ts';
 import { ROUNDABOUT } from './roundabout.ts';
 import { THERE_AND_BACK } from './there-and-back.ts';
+import { TOLD_AT_PARTING } from './told-at-parting.ts';
 import { TOLD_FIRST } from './told-first.ts';
 import { TYPED_BY_THUMB } from './typed-by-thumb.ts';
 import { TYPED_IN_HASTE } from './typed-in-haste.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 import { folded, type Written } from './written.ts';
+import { WRITTEN_FOR } from './written-for.ts';
 
 /**
  * The message with each word in the one spelling that the phrases know: words written in kana, and a syllable whose
@@ -41,9 +48,12 @@ export function respelled(message: Written): Written {
     ...KANA_LINES,
     ...TYPED_BY_THUMB,
     ...KANA_WORDS,
+    ...MOVED_ON,
+    ...WRITTEN_FOR,
     ...AWAY_TOLD,
     ...ENTERED_WHERE,
     ...PASSED_ON,
+    ...TOLD_AT_PARTING,
     ...COLLEAGUES_TOLD,
     ...HEARD,
     ...DEFERENCE,
@@ -51,10 +61,14 @@ export function respelled(message: Written): Written {
     ...ASKING_FORMS,
     ...PARTING_WORDS,
     ...THERE_AND_BACK,
+    ...NAMED_STATE,
     ...HOME_WORK,
     ...COMING_IN,
     ...TOLD_FIRST,
+    ...LEAVE_SAID,
     ...LEAVE_ASKED,
+    ...LEAVE_TOLD,
+    ...LEAVE_TAKEN_BACK,
     ...CARS_ASKED_FOR,
     ...DESCRIBED,
     ...ROUNDABOUT,

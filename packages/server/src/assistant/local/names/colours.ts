@@ -36,9 +36,10 @@ const PAINTED_ONE = new RegExp(
 const ABOUT_CARS =
   /借|かり(?:ます|る|たい)|運転|使(?:[いうわっ]|用)|つか[いうわっ]|乗[りるっせら]|貸し|かして|返[しす却]|かえし/u;
 const LAST = '(?=(?:です|だ|で(?!す|は)|が|お?願い|希望|ね|よ|な)*[。、! ]*$)';
-/** 「黒いほう」; behind all else also 「色は白です」 and 「青いの」. */
+const MARK = '[。、! ]|\\p{Extended_Pictographic}\ufe0f?';
+/** 「黒いほう」; behind all else also 「色は白です」, 「青いの」, 「赤い子」 and 「黒」. */
 const ALONE = new RegExp(
-  `${WORD}(?:色)?の?(?:ほう|方(?!々)|やつ)|(?:色|いろ)は(${ANY})い?${LAST}|(?<=[。、! ])(${ANY})いの${LAST}`,
+  `${WORD}(?:色)?の?(?:ほう|方(?!々)|やつ)|(?:色|いろ)は(${ANY})い?${LAST}|(?<=${MARK})(${ANY})(?:いの|(?:い|の)子|色)?${LAST}`,
   'gu',
 );
 /** 「緑じゃない方」, 「赤以外のアクア」: of two colours the other. */

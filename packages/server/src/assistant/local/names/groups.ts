@@ -43,7 +43,7 @@ const IN_KANA =
 /** 「設計チーム本日みなさん在宅」. */
 const TODAY = /(?<=.)(?:本日|今日|現在|今)$/u;
 const NO_GROUP =
-  /^(?:本日|今日|明日|昨日|今|現在|今週|来週|社内|会社|うち|弊社|以外|[0-9]+[日時分])$|(?:以外|会議室)$/u;
+  /^(?:名前|氏名|本日|今日|明日|昨日|今|現在|今週|来週|社内|会社|うち|弊社|以外|[0-9]+[日時分])$|(?:以外|会議室)$/u;
 
 /** 「うちの部署」, 「うちのチーム全員」, or 「班の全員」: the group that was named before, else the sender's own. */
 export function ownGroupsIn(message: Written, names: NameIndex, sender: KnownPerson | null): Mention[] {
@@ -109,9 +109,15 @@ export function withinGroups(mentions: readonly Mention[], message: Written, nam
         kept.splice(-1, 1, { ...before, to: mention.to });
         continue;
       }
+      // 「総務部にいらっしゃる方のお名前を全員知りたい」
+      if (/^(?:[^、。\n]{0,12}の)?お?(?:名前|氏名)(?:を|は|が|、)?$/.test(between)) {
+        kept.push({ ...mention, all: before.all });
+        continue;
+      }
       if (/^(?:[、, ]|は|W)*(?:本日|今日|明日|いま|今)?(?:は|、|の)*$/.test(between)) continue;
     }
-    kept.push(mention.sign === 'G' && isEverybody(mention) ? ofGroupBefore(mention, kept, message) : mention);
+    const isOfAll = mention.sign === 'G' && (isEverybody(mention) || ITS_STAFF.test(mention.all[0]?.name ?? ''));
+    kept.push(isOfAll ? ofGroupBefore(mention, kept, message) : mention);
   }
   return kept.filter((mention, i) => {
     const before = kept[i - 1];
@@ -150,9 +156,13 @@ function ofGroupBefore(everybody: NameMention, kept: readonly Mention[], { text 
     OTHERS.test(text.slice(0, everybody.from))
   )
     return everybody;
-  return ALL_OF_IT.test(text.slice(before.from, before.to + 8)) ? { ...everybody, all: before.all } : everybody;
+  return !isEverybody(everybody) || ALL_OF_IT.test(text.slice(before.from, before.to + 8))
+    ? { ...everybody, all: before.all }
+    : everybody;
 }
 
+/** 「総務は…ので、部員全員を」. */
+const ITS_STAFF = /^[部課室所]員$/u;
 const ALL_OF_IT = /(?:みんな|皆(?:さん)?|メンバー|人(?:たち|達)|方々|者|一同|全員)(?:に(?:は|も)|は|が|も|で|、)/u;
 const OTHERS = /(?:残り|のこり|ほか|他|以外|会社|社内)の?$/u;
 

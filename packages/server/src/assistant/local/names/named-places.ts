@@ -14,7 +14,7 @@ export const HONORIFIC =
 
 /** What turns a group's name into the people of it. */
 const TEAM =
-  /(?:チーム|ちーむ|グループ|ぐるーぷ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))?(?:の?(?:人たち|人達|ひとたち|方々|かたがた|方々|面々|(?:メンバー|スタッフ|社員)一同|メンバー|スタッフ|社員|部員|課員|皆(?:さん|様|さま)|みな(?:さん|さま|様)|みんな|皆|御?一同|者(?:たち|一同|(?=[はがも、全皆])))(?:全員)?)?/y;
+  /(?: ?の(?:チーム|部屋|グループ|部署|部門)(?=(?:の(?:人|者|方)(?:たち)?)?(?:は|が|も|、|の)?(?:今|いま|もう)?(?:全員|みんな|皆)))?(?:チーム|ちーむ|グループ|ぐるーぷ|班|部門|部署|部(?!長|員|会|屋)|課(?!長|員|題)|室(?!長|内))?(?:の?(?:人たち|人達|ひとたち|方々|かたがた|方々|面々|(?:メンバー|スタッフ|社員)一同|メンバー|スタッフ|社員|部員|課員|皆(?:さん|様|さま)|みな(?:さん|さま|様)|みんな|皆|御?一同|者(?:たち|一同|(?=[はがも、全皆])))(?:全員)?)?/y;
 /** 「森何時戻り?」. */
 const ASKED = /^何(?:時|し|で|か|日)/u;
 /** Nobody who is called チャン writes it so. */
@@ -136,13 +136,16 @@ function stands(
 
 /** 「構造全員」, 「構造の各務さん」: what is meant is a group. */
 const OF_ITS_PEOPLE =
-  /^の?(?:全員|みんな)|^の[\p{Script=Han}\p{Script=Katakana}々ー]{1,8}(?:さん|くん|君|ちゃん|[部課室所]長|主任)/u;
+  /^(?:の?(?:全員|みんな)|、全員(?=[でがは]))|^の[\p{Script=Han}\p{Script=Katakana}々ー]{1,8}(?:さん|くん|君|ちゃん|[部課室所]長|主任)/u;
 
 /** A name in hiragana within other hiragana (やりすぎ) is none; before a particle or another script it may be one. */
 function isInHiragana(text: string, from: number, to: number, isCar: boolean): boolean {
   if (!/^[\p{Script=Hiragana}ー]+$/u.test(text.slice(from, to))) return false;
   if (UNWANTED.test(text.slice(from - 1, to))) return true;
   const before = text.charAt(from - 1);
+  // 「ねつさがらん」, where somebody is called らん
+  if (!isCar && to - from <= 2 && /\p{Script=Hiragana}/u.test(before) && !/^[をにはがのもと]/u.test(text.slice(to)))
+    return true;
   if (isCar && to - from > 2 && isAmongCarWords(text, from, to)) return false;
   return (
     (/\p{Script=Hiragana}/u.test(before) &&
@@ -154,8 +157,8 @@ function isInHiragana(text: string, from: number, to: number, isCar: boolean): b
   );
 }
 
-/** 「車いらん」, where somebody is called らん; 「電気の車があると」. */
-const UNWANTED = /^いらん$|^[がはもに]あると$/u;
+/** 「車いらん」 and 「戻らん」, where somebody is called らん; 「電気の車があると」. */
+const UNWANTED = /^[\p{Script=Han}い]らん$|^[がはもに]あると$/u;
 
 /** 「返したせれな頼む」, 「せれなって車」: a car's name of some length among words that go with cars. */
 function isAmongCarWords(text: string, from: number, to: number): boolean {

@@ -72,6 +72,7 @@ describe('groups', () => {
     ['映像制作の人たち全員外出', '映像制作課'],
     ['企画チーム全員外出', '企画部'],
     ['企画部みんなで外出します', '企画部'],
+    ['映像制作、全員で安全大会に出ています', '映像制作課'],
     ['企画の人たち、ええと企画部ですか、全員外出にしてください', '企画部'],
   ])('%s', async (message, group) => {
     expect(await planned(message)).toMatchObject([{ action: 'update_group_status', group }]);

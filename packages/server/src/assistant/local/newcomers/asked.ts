@@ -13,6 +13,7 @@ export function plainly(message: string): string {
     .replace(BEFORE_TITLE, '')
     .replace(BETWEEN_SCRIPTS, '、')
     .replace(YES, '$<before>')
+    .replace(/[〜ー]+(?=(?:お?名前|なまえ|氏名)[はが])/gu, '。')
     .replace(NOT_SO, '')
     .replace(LABEL_IN_BRACKETS, '\n$<label>:');
   return EMAIL.test(text) ? text.replace(HOW_IT_IS_DONE, '$<before>').replace(BY_THIS_WAY, '') : text;
@@ -41,7 +42,7 @@ const OTHER_THINGS = new RegExp(`(?:${anyOf(words.otherThings)})`, 'u');
 export function requestIn(message: string): { mood: Mood } | undefined {
   const text = message.replace(/\([^()]*\)/gu, '');
   const hasEmail = EMAIL.test(message);
-  const match = REQUEST.exec(text) ?? (hasEmail ? besideAddress(text, holdsItems(message)) : null);
+  const match = REQUEST.exec(text) ?? (hasEmail ? besideAddress(text, holdsItems(message)) : ofItems(text, message));
   if (!match) return hasEmail && isOfItems(message) ? { mood: moodOf('', 'お願いします', '') } : undefined;
   if (!hasEmail && OTHER_THINGS.test(text.slice(0, match.index + match[0].length))) return undefined;
   const end = match.index + match[0].length;
@@ -51,6 +52,10 @@ export function requestIn(message: string): { mood: Mood } | undefined {
   const before = /[^。\n?!]*$/u.exec(text.slice(0, match.index))?.[0] ?? '';
   return { mood: moodOf(before.replace(/今度/gu, ''), ending, mark) };
 }
+
+/** 「岸 直樹(きし なおき、Naoki Kishi)を企画部に登録して」: by the items, before there is an address. */
+const ofItems = (text: string, message: string) =>
+  holdsItems(message) && !CHANGES.test(text) && !LEAVES.test(text) ? VERB.exec(text) : null;
 
 /** 「岸さんを追加して」 and 「新入社員です。…登録よろしく」 ask for it where an address is given. */
 function besideAddress(text: string, hasItems: boolean): RegExpExecArray | null {
@@ -84,7 +89,10 @@ const CHANGES = /変更|変え|変わ|かわ[りっ]|修正|訂正|直し|なお
 const IN_A_ROW =
   /[ぁ-んァ-ヶー]{1,8}[ ・][ぁ-んァ-ヶー]{1,8}[ )、/]+(?:\p{Script=Han}{1,5} \p{Script=Han}{1,5}[ 、/]+)?[A-Z][a-z'-]+ [A-Z][a-z'-]+(?![a-z.@])/u;
 
-const WITH_ADDRESS = new RegExp(`(?:さん|くん|君|氏|様|ちゃん)(?:を|の|、)?[^。\\n]{0,12}?${VERB.source}`, 'u');
+const WITH_ADDRESS = new RegExp(
+  `(?:(?:さん|くん|君|氏|様|ちゃん)(?:を|の|、)?|\\p{Script=Han} \\p{Script=Han}{1,4}を)[^。\\n]{0,12}?${VERB.source}`,
+  'u',
+);
 
 const LABEL = anyOf(Object.values(words.labels).flat());
 /** 「よみ/ともり あや 英字/Aya Tomori」. */

@@ -53,6 +53,16 @@ describe('the items of somebody new', () => {
     ).toMatchObject([{ name: '名嘉 ひなた', jp_name: 'なか ひなた', en_name: 'Hinata Naka' }]);
   });
 
+  test('whose name ends as a sentence may', async () => {
+    const given = (kana: string) =>
+      asAdministrator(
+        `入社される方の登録をお願いします。お名前は佐野 遥様、ふりがなは${kana}、英字表記はHaruka Sano、メールはsano@firm.example、配属は企画部でございます。`,
+      );
+    expect(await given('さの ことね')).toMatchObject([{ name: '佐野 遥', jp_name: 'さの ことね' }]);
+    expect(await given('さの めりー')).toMatchObject([{ jp_name: 'さの めりー' }]);
+    expect(await given('さの はるかですね')).toMatchObject([{ jp_name: 'さの はるか' }]);
+  });
+
   test.each([
     '佐野 遥 さの はるか Haruka Sano sano@firm.example 企画部 は登録済みですか',
     '佐野 遥 さの はるか Haruka Sano sano@firm.example 企画部 が退職しました',

@@ -22,6 +22,22 @@ export function asReturn(request: Request, skeleton: Skeleton, previous: Outcome
     : request;
 }
 
+/** 「搬入で展示場着いた、17時に戻る」: whoever is yet to come back has arrived there. */
+export function asArrivedThere(request: Request, next: Request | undefined, { text }: Skeleton): Request {
+  const { frame, mood, from, stem } = request;
+  const isThere =
+    frame.data.set?.status === 'online' &&
+    mood.kind === 'tell' &&
+    text.slice(stem.from, stem.to) === '着' &&
+    next?.frame.data.needs?.includes('return') &&
+    next.mood.kind === 'tell' &&
+    AT_A_PLACE.test(text.slice(from, stem.from));
+  return isThere && away ? { ...request, frame: away } : request;
+}
+
+const AT_A_PLACE =
+  /^[^PMGC]*[\p{Script=Han}\p{Script=Katakana}ー](?<!会社|事務所|オフィス|(?<!\p{Script=Han})社|席|分室|工房|スタジオ|アトリエ|本社|支社|支店|荷物|資料|部品|見本|サンプル|商品|材料|書類|便|[今朝昼夜先無事])(?:に|へ)?[、 ]*$/u;
+
 /** 「いまから社に戻るね。40分くらい」. */
 function isOnTheWay({ frame, mood, stem, from, to }: Request, skeleton: Skeleton): boolean {
   return (

@@ -25,6 +25,15 @@ describe('a car that comes back and goes on', () => {
   });
 });
 
+test('whose use it is for takes it', async () => {
+  expect(await planned('デリカは森さんのご利用でお願いいたします')).toEqual([take('デリカ', '森 健太')]);
+});
+
+test('whoever it goes to next does not give it back', async () => {
+  expect(await planned('デリカ返した、森さんにまわして')).toEqual([giveBack('デリカ'), take('デリカ', '森 健太')]);
+  expect(await planned('デリカかえす。そのまま森さんにまわして')).toEqual([]);
+});
+
 describe('a car as somebody calls it', () => {
   test.each([
     ['青い車(カローラと書いてあります)を借ります', [take('カローラ(青)')]],

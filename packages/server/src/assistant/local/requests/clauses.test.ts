@@ -32,7 +32,7 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['表示が外出のままになっています。在席に直してください', [online()]],
     [
       '仕事が終わったので、もう帰ります。退勤はここに書けばいいと教わりました。',
-      [{ action: 'update_user_status', status: 'offline', comment: '仕事が終わった' }],
+      [{ action: 'update_user_status', status: 'offline' }],
     ],
     ['離席という言葉を教わりました。今から離席します。', [out({ comment: '離席' })]],
     ['銀行に行ってきます。こういうときは外出でいいんですよね？', [out({ comment: '銀行' })]],

@@ -2,7 +2,7 @@ import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
 import { LATER } from '../refusals.ts';
 import type { PlacedWhen } from '../slots/placed-when.ts';
-import { leadsToDays } from '../slots/seasons.ts';
+import { isSeasonAside, leadsToDays } from '../slots/seasons.ts';
 import { whensIn } from '../slots/whens.ts';
 import { ASKING } from '../surroundings/asking.ts';
 import type { When } from '../when.ts';
@@ -16,7 +16,7 @@ import {
   isRestOfDay,
 } from './days-coming.ts';
 import type { Outcome } from './outcome.ts';
-import { dayPointedAt } from './pointed-days.ts';
+import { dayPointedAt, isWithin } from './pointed-days.ts';
 import type { Request } from './requests.ts';
 import { JUST_DONE } from './stems.ts';
 import { keepReason, reasonOf, withoutWhereabouts } from './whereabouts.ts';
@@ -117,14 +117,16 @@ function daysTold({ from, to }: Request, skeleton: Skeleton): PlacedWhen[] {
     .slice(0, from)
     .replace(/[。!?\s]+$/u, '')
     .search(/[^。!?\n]*$/u);
-  const whens = whensIn(skeleton, { from: start, to: from });
+  const all = whensIn(skeleton, { from: start, to: from });
+  const whens = all.filter((placed) => !isSeasonAside(placed, all));
   const isOne = ({ when, words }: PlacedWhen) =>
     when.grain === 'day' || when.part !== null || (when.grain === 'span' && /から|より|まで|〜|-/u.test(words));
   const [only, ...others] = whens.filter((placed) => isDay(placed.when) && isOne(placed));
   const isAlone = whens.every((placed) => placed === only || !isDay(placed.when));
-  const isOver = /(?<!ことに(?:なり|し)|取れ|とれ|入り|決まり|届き|当たり|来)(?:でし|まし|だっ)た[。!\s]*$/u.test(
-    skeleton.text.slice(start, from),
-  );
+  const isOver =
+    /(?<!W[にと]なり|ことに(?:なり|し)|取れ|とれ|入り|決まり|届き|当たり|来)(?:でし|まし|だっ)た[。!\s]*$/u.test(
+      skeleton.text.slice(start, from),
+    );
   if (only && others.length > 0 && !isOver && BOTH.test(ownWords(skeleton, from, to)))
     return whens.every(({ when }) => isDay(when) && when.grain === 'day') ? whens : [];
   return only && others.length === 0 && isAlone && !isOver ? [only] : [];
@@ -151,7 +153,7 @@ export function settled(
   const kept: Outcome[] = [];
   for (const outcome of outcomes) {
     for (let last = kept.at(-1); last && leadsTo(last, outcome, borrowing, skeleton); last = kept.at(-1)) {
-      if (isToldAsWhy(last, outcome) && isWhy(last, outcome, borrowing) && !isComing(last.request))
+      if (isToldAsWhy(last, outcome) && isWhy(last, outcome, borrowing, skeleton) && !isComing(last.request))
         keepReason(outcome, reasonOf(last.request, skeleton));
       keepMemo(last, outcome, skeleton);
       kept.pop();
@@ -172,7 +174,8 @@ const ADD = 'add_user_holiday';
 
 function leadsTo(last: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>, skeleton: Skeleton): boolean {
   if (last.request.frame.data.bare && outcome.request.frame.data.action === CANCEL) return outcome.steps.length > 0;
-  if (isWhy(last, outcome, borrowing) || isPlanned(last, outcome) || isOfSeason(last, outcome, skeleton)) return true;
+  if (isWhy(last, outcome, borrowing, skeleton) || isPlanned(last, outcome) || isOfSeason(last, outcome, skeleton))
+    return true;
   const isOnlyTold = isComing(last.request) && last.steps.length === 0;
   if (isOfOthersToo(last, outcome, skeleton)) return false;
   if (borrowing.has(outcome) && (isOfDaysOff(last.request) || isOnlyTold)) return true;
@@ -199,15 +202,21 @@ function isOfOthersToo(last: Outcome, { request, subjects }: Outcome, { text }: 
  * 「国に帰るので、お休みを…」, 「8日まで国に帰ります。お休みします」: where somebody will be is why; also the day's course, 「あさっては税務署に寄ってから出社します、
  * 午前休を…」, of which the day off has its day.
  */
-function isWhy({ request, refusal }: Outcome, outcome: Outcome, borrowing: ReadonlySet<Outcome>): boolean {
-  const isOfThatDay = borrowing.has(outcome) && request.mood.kind === 'tell';
+function isWhy(
+  { request, refusal }: Outcome,
+  outcome: Outcome,
+  borrowing: ReadonlySet<Outcome>,
+  skeleton: Skeleton,
+): boolean {
+  const isOfThatDay =
+    (borrowing.has(outcome) || isWithin(request, outcome.steps, skeleton)) && request.mood.kind === 'tell';
   return (
     (refusal !== null || (isOfThatDay && isComing(request))) &&
     request.frame.data.forGroup !== undefined &&
     (request.mood.link === 'reason' || isOfThatDay) &&
     (request.sentence === outcome.request.sentence || (refusal === LATER && isOfThatDay)) &&
     isOfDaysOff(outcome.request) &&
-    outcome.steps.length > 0
+    (outcome.steps.length > 0 || outcome.asking !== null)
   );
 }
 

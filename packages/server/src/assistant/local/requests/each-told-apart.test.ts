@@ -51,17 +51,16 @@ describe('days and lengths that are no day by themselves', () => {
     expect(await planned('健診で休みが一日必要になりました。入れてください')).toEqual([]);
   });
 
-  it('doubts one day of a range that is named', async () => {
-    const { kind } = await interpreted(
-      'クリスマスに国へ帰ります。12月21日から25日まで会社に来ません。休みの登録をお願いします',
-    );
-    expect(kind).toBe('question');
+  it('takes the range that is named, and not the one day of it that was told before', async () => {
+    const message = 'クリスマスに実家へ帰ります。12月22日から25日まで出社しません。お休みの登録をお願いします';
+    expect(await planned(message)).toMatchObject([{ start: '2026-12-22', end: '2026-12-25' }]);
   });
 
   it('comes back after an hour and a half', async () => {
-    expect(await planned('歯医者いってきます、1じかんはんで戻ります')).toEqual([
-      presence('going_out', { comment: '歯医者', return_time: at('11:50') }),
-    ]);
+    for (const about of ['', 'ぐらい'])
+      expect(await planned(`歯医者いってきます、1じかんはん${about}で戻ります`)).toEqual([
+        presence('going_out', { comment: '歯医者', return_time: at('11:50') }),
+      ]);
   });
 
   it('asks where a day that is put right would be set again', async () => {

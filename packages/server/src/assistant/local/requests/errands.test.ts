@@ -91,7 +91,7 @@ const understood: Record<string, [string, object[]][]> = {
     ['いま企画に着いたわ', presence('online', { comment: '企画' })],
     ['きょうは在宅で清書してま〜す', presence('online', { comment: '在宅' })],
     ['リモートで校正作業を行っております', presence('online', { comment: 'リモート' })],
-    ['おうちでしごとします🏠', presence('online', { comment: 'おうち' })],
+    ['おうちでしごとします🏠', presence('online', { comment: '在宅' })],
     ['シェアオフィスにて執務しております', presence('online', { comment: 'シェアオフィス' })],
   ],
   'why one leaves may have begun before': [

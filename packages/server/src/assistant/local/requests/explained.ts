@@ -6,7 +6,7 @@ import type { Request } from './requests.ts';
 
 /** What only leads up to the matter, and where somebody comes back from: neither is worth keeping. */
 export function isAside(text: string, request: Request): boolean {
-  const isBack = request.frame.data.set?.status === 'online';
+  const isBack = request.frame.data.set?.status === 'online' || request.frame.data.set?.status === 'offline';
   const bare = text.trim();
   return (
     CONTRAST.test(text) ||
@@ -22,9 +22,9 @@ export const isOver = (text: string, { frame }: Request): boolean =>
     text,
   );
 
-/** 「窓口は早く済みまして、席に着いております」: what is over. */
+/** 「窓口は早く済みまして、席に着いております」, 「病院から来られて、…」: what is over. */
 const OVER =
-  /(?:終わ|おわ|済)(?:って|んで|[りみ](?:まして|ましたので)|ったので|んだので|りになって)[、 ]*(?:今|いま|やっと)?[、 ]*$|^[^、。はが]{1,12}(?:終了|完了|終わり|おわり|済み?)(?:して|しまして)?$|(?:帰|戻|もど)って(?:き|来|まいり|参り)(?:て|まして)[、 ]*$|(?:戻|もど|帰社|到着|着)[^、。]{0,8}(?<!まし)た(?:ので|から|ため|んで)[、 ]*$/u;
+  /(?:終わ|おわ|済|終)(?:え?て|えまして|って|んで|[りみ](?:まして|ましたので)|ったので|んだので|りになって)[、 ]*(?:今|いま|やっと)?[、 ]*$|^(?:ごはん|[^、。はが]){1,12}(?:終了|完了|終わり|おわり|済み?)(?:して|しまして)?[〜ー! ]*$|(?:帰|戻|もど)って(?:き|来|まいり|参り)(?:て|まして)[、 ]*$|から(?:来|き|戻|帰)(?:られ|ってこられ)?て[、 ]*$|(?:戻|もど|帰社|到着|着)[^、。]{0,8}(?<!まし)た(?:ので|から|ため|んで)[、 ]*$/u;
 
 const CONTRAST =
   /(?:(?:です|ます|ました|ません|でした)(?:が|けど|けれど)|(?:の|ん|な)(?:です|だ)(?:が|けど|けれど)|[たるいだ](?:けど|けれど)も?)[ 、]*(?:今|いま|やっと|ようやく)?[ 、]*$/u;

@@ -3,7 +3,7 @@ import type { Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
 import { ALONG_LEAD, ALONG_TOO } from '../slots/together.ts';
 import { isOccasion } from '../surroundings/occasions.ts';
-import { comingBack, isHomeward } from './arrivals.ts';
+import { asArrivedThere, comingBack, isHomeward } from './arrivals.ts';
 import { givesDays } from './days-behind.ts';
 import { isOfDaysOff } from './days-coming.ts';
 import { isPresence, isReturn } from './merging.ts';
@@ -39,7 +39,7 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
       continue;
     }
     if (next && next.sentence === request.sentence && isSetAside(request, skeleton)) next.from = request.from;
-    requests.push({ ...request });
+    requests.push({ ...asArrivedThere(request, next, skeleton) });
   }
   const rest: Cut['rest'] = [];
   for (const stretch of pieces.rest) {
@@ -170,6 +170,15 @@ function isSetOut({ frame, mood }: Request): boolean {
 /** 「銀行に行ってくるので、すぐ戻ります」. */
 const isYetToReturn = ({ frame, mood }: Request): boolean => frame.data.only === 'done' && !mood.past && !mood.going;
 
+/** 「森さんが銀行へ行かれたそうなので、外出にしてください」: what has become of somebody, and is then to be set. */
+const isSaidAgain = (request: Request, next: Request): boolean =>
+  isPresence(request) &&
+  isPresence(next) &&
+  !isReturn(request) &&
+  request.frame.data.set?.status === next.frame.data.set?.status &&
+  request.mood.kind === 'tell' &&
+  next.mood.kind === 'ask';
+
 function explains(request: Request, next: Request, skeleton: Skeleton): boolean {
   if (request.frame.data.bare) return false;
   // 「これで失礼いたしますが、16日の休みは取り消してください」: two wishes.
@@ -187,6 +196,7 @@ function explains(request: Request, next: Request, skeleton: Skeleton): boolean 
   // 「お戻りは15時と伺っておりますので、外出でお願いします」: when, and where until then.
   if (isReturn(request) && /W/.test(own) && next.frame.data.set?.status === 'going_out') return false;
   const sameFrame = request.frame.data.action === next.frame.data.action;
+  if (isSaidAgain(request, next) && !/[PMG]/.test(skeleton.text.slice(next.from, next.to))) return false;
   // 「森さんがお使いになるので、返却にはしないでください」
   if (request.mood.link === 'reason' && next.mood.kind === 'negated' && takesCar(request) && takesCar(next))
     return true;

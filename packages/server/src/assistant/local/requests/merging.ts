@@ -219,10 +219,16 @@ function merge(before: Outcome, after: Outcome): Outcome {
   return { ...before, steps, says, asking: after.asking, unexplained: [...before.unexplained, ...after.unexplained] };
 }
 
+const AT_HOME = /^(?:お?家|自宅|お?うち|在宅(?:勤務)?)$/u;
+const FROM_DESK = /^(?:離席|席を?(?:外|離|はず|立|空け))/u;
+
 /** Both comments, or the one that holds the other. */
 function together(first: unknown, second: unknown): string | undefined {
   if (typeof first !== 'string' || typeof second !== 'string')
     return typeof first === 'string' ? first : typeof second === 'string' ? second : undefined;
   if (first.includes(second)) return first;
+  // 「家で作業しているので、在宅にしてください」: one place by two names
+  if (AT_HOME.test(first) && AT_HOME.test(second)) return second.startsWith('在宅') ? second : first;
+  if (FROM_DESK.test(first) && FROM_DESK.test(second)) return '離席';
   return second.includes(first) ? second : `${first}、${second}`;
 }

@@ -56,6 +56,10 @@ const ENABLED = /^(?:が|も)?(?:でき|出来)(?:ます|る|そうです)(?:ね
 const LEFT_SO =
   /^(?:し|っ|ん|い)?(?:(?:て|で)?(?:い|行)?っ)?[ただ](?:まま|っ?きり)[、 ]*(?:で|に)?(?:[^。]{0,12}(?:帰|戻|もど|返|かえ|来|こ|連絡|出)[^。]{0,6}(?:ない|ん|ません|へん|ねえ|ず)|$)/u;
 
+/** 「在宅で勤務できれば助かるのですが、決算が済むまでは難しそうです」: wished for, and not to be had. */
+const IN_VAIN =
+  /(?:れば|たら|ると)(?:助か|嬉し|うれし|あり?がた|有難|いい|よか|よい|良)[^。]{1,14}(?:が|けど)、[^。]{0,24}(?:難し|むずかし|無理|厳し|きびし|でき(?:そうに|ませ|な)|叶|かない)/u;
+
 /** 「森さん戻ってこん」, 「まだ帰ってけえへん」: waited for. */
 const COMES_NOT =
   /^(?:戻|もど|帰|かえ)っ?て(?:来|こ|け[えー])(?:ない|ません|ん(?![とで])|[ーうえやお]*(?:へん|ひん|やん)|ねえ|ねー)/u;
@@ -74,6 +78,8 @@ const HABIT =
   /(?:^|[、。 はがも])(?:(?:いつも|普段|ふだん|普通(?:は|なら)|大抵|たいてい|だいたい|日頃|基本的に)(?:は|から|、| )?(?!の|通り|とおり|どおり|お世話|ありがと|すみません)|毎(?:日|朝|晩|夕|週|月|回)(?:は|、| )?)[^。]{0,20}S[^、。]{0,10}$/u;
 const OF_PRESENCE =
   /^(?:外出|外回り|直行|直帰|離席|出社|出勤|在席|在宅|帰社|帰宅|退勤|退社|早退|会社に|(?:お?昼|ランチ|休憩)|戻|もど|帰|かえ|上が|あが|行|出)/u;
+/** 「早退したいそうです」: what somebody wishes to do is not done. */
+const WISH_HEARD = /^[^、。]{0,3}たいそう(?:です|だ|な)/u;
 const SETTING = /ください|下さい|お願|おねが|にして|といて|ておい|ほしい|欲しい/u;
 /** 「お客さん帰ったよ」: whoever visited. */
 const VISITOR_GONE =
@@ -111,6 +117,11 @@ const TO_BE_ASKED =
 const ONCE_SAID =
   /^[^、。]{0,6}(?:と|って)(?:さっき|先ほど|以前|W)?(?:言い|いい|言って(?:い)?|申し|お伝えし)まし?た(?:が|けど|けれど)/u;
 
+/** 「在宅で勤務できれば助かるのですが」: how one would like it to be. */
+const IF_ONLY =
+  /^(?:勤務|ワーク)?(?:で|から|にて)?(?:も)?[、 ]?(?:勤務|お?仕事|作業|業務)?(?:が|を|も)?(?:でき|出来)(?:れば|たら|ると)[、 ]?(?:助か|ありがた|有難|嬉し|うれし|いい|よい|良い)/u;
+const AT_HOME = /在宅|リモート|テレワーク|家|自宅/u;
+
 /** Words that look like a request and ask nothing of anybody here. */
 export function asksNothing(before: string, stem: string, end: string, rest: string): boolean {
   const said = before + stem + end;
@@ -120,6 +131,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     isOnlyNamed(before, stem, end + rest) ||
     (HEARSAY.test(end) && rest === '' && !PASSED_ON.test(before)) ||
     (/^お?(?:休み|やすみ)$/u.test(stem) && SAID_OF_IT.test(end) && rest === '' && !/[PMG]/.test(before)) ||
+    IN_VAIN.test(end + rest) ||
     LEFT_SO.test(end + rest) ||
     (COMES_NOT.test(stem + end + rest) && !/W/.test(before)) ||
     DUE.test(stem + end + rest) ||
@@ -131,6 +143,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     (/^お?(?:休み|やすみ)$/u.test(stem) && OF_A_THING.test(before) && IS_CLOSED.test(end)) ||
     (ON_THE_WAY.test(said) && !COMES_BACK.test(said + rest)) ||
     (OF_PRESENCE.test(stem) && HABIT.test(`${before}S${end}`) && !SETTING.test(end + rest)) ||
+    (OF_PRESENCE.test(stem) && WISH_HEARD.test(end)) ||
     (GOES_HOME.test(stem) && VISITOR_GONE.test(`${before}S`)) ||
     IF_ALLOWED.test(said) ||
     TOLD_TO_HOLDER.test(said) ||
@@ -145,6 +158,7 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     tellsOfCar(stem + end + rest) ||
     (WAS_TO_BE.test(end) && USES_CAR.test(stem)) ||
     (/返|戻/u.test(stem) && RULE_FOR_ALL.test(`${before}S${end}`)) ||
-    UNWILLING.test(`${before}S${end}`)
+    UNWILLING.test(`${before}S${end}`) ||
+    (AT_HOME.test(stem) && IF_ONLY.test(end + rest))
   );
 }

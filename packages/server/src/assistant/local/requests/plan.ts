@@ -93,6 +93,7 @@ export function read(
       spareCars: carsBefore(skeleton, request, passesOn(previous, request, skeleton) ? new Set() : taken),
       spareWhens,
     });
+    if (previous && isOfNobodyKnown(previous, outcome, skeleton)) continue;
     if (isOwn && outcome.subjects.length === 0) outcome.self = true;
     // 「私は出社せずに、家で作業しています」 tells both of the sender.
     if (sameSentence && previous?.self && previous.quiet && outcome.subjects.length === 0) outcome.self = true;
@@ -174,6 +175,18 @@ function isInstructed(told: Outcome, request: Request): boolean {
     request.mood.kind === 'ask' &&
     mood.kind === 'tell' &&
     (mood.past || mood.going || told.request.frame.data.set?.status === request.frame.data.set?.status)
+  );
+}
+
+/** 「森さんが出かけられました。外出にしてください」, of whom it is still to be asked who is meant: nobody else is. */
+function isOfNobodyKnown(told: Outcome, { request, subjects, self }: Outcome, { text }: Skeleton): boolean {
+  return (
+    isInstructed(told, request) &&
+    (told.asking !== null || told.refusal !== null) &&
+    [...told.subjects, ...subjects].every((one) => one === null) &&
+    !self &&
+    /P/.test(text.slice(told.request.from, told.request.stem.from)) &&
+    !/[PMG]/.test(text.slice(request.from, request.to))
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PlanStep } from '@ibasho/contract/runs';
 import type { Skeleton } from '../message/mentions.ts';
 import type { PlacedWhen } from '../slots/placed-when.ts';
 import { whensIn } from '../slots/whens.ts';
@@ -31,3 +32,18 @@ function pointedAt({ from, stem, frame }: Request, skeleton: Skeleton): PlacedWh
 }
 
 const POINTS = /(?:その|同じ|この)日(?:の|は|に|も|を|、)?[^。]{0,12}$/u;
+
+/** 「クリスマスに国へ帰ります。12月21日から25日までお休みします」: on a day of those. */
+export function isWithin(request: Request, steps: readonly PlanStep[], skeleton: Skeleton): boolean {
+  const days = whensIn(skeleton, request).flatMap(({ when }) =>
+    when.start?.includes('-') ? when.start.slice(0, 10) : [],
+  );
+  const isOff = (day: string) =>
+    steps.some(
+      ({ action, params }) =>
+        action === 'add_user_holiday' &&
+        day >= String(params.date ?? params.start) &&
+        day <= String(params.date ?? params.end),
+    );
+  return days.length > 0 && days.every(isOff);
+}

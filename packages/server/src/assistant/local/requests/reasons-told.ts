@@ -1,6 +1,7 @@
 import { FILLER } from '../message/courtesies.ts';
 import { hasContent } from '../message/idle.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
+import { sayStep } from '../saying.ts';
 import { occasionTold } from './occasions-told.ts';
 import type { Outcome } from './outcome.ts';
 import { ILLNESS } from './reasons.ts';
@@ -10,6 +11,7 @@ import { isBareMemo, isSetOff, keepReason, LINK } from './whereabouts.ts';
 
 /** Gives the one day off that was set without a reason the one that its sentence, or else a sentence beside it, tells. */
 export function keepReasonsTold(outcomes: readonly Outcome[], skeleton: Skeleton): void {
+  for (const outcome of outcomes) keepReasonsOfDays(outcome, skeleton);
   const bare = outcomes.filter((one) => isSetOff(one) && one.steps.every(({ params }) => isBareMemo(params.memo)));
   const [off, ...others] = bare;
   if (!off || others.length > 0) return;
@@ -20,12 +22,38 @@ export function keepReasonsTold(outcomes: readonly Outcome[], skeleton: Skeleton
   keepReason(off, told ? reasonIn(ownWords(skeleton, told.from, told.to)) : occasionTold(off, skeleton));
 }
 
+/** 「15日と17日に休みたいです。理由は15日が健康診断、17日が家の用事です」: each day's own. */
+function keepReasonsOfDays(outcome: Outcome, skeleton: Skeleton): void {
+  if (!isSetOff(outcome) || outcome.steps.length < 2) return;
+  const behind = skeleton.text.slice(outcome.request.after);
+  const told = [...behind.matchAll(OF_ITS_DAY)].flatMap(({ index, 0: { length }, groups }) => {
+    const at = outcome.request.after + index;
+    const mention = skeleton.mentions[at];
+    const to = at + length;
+    const day = mention?.sign === 'W' && mention.when.grain === 'day' ? mention.when.start?.slice(0, 10) : undefined;
+    return day === undefined ? [] : [{ day, why: ownWords(skeleton, to - (groups?.why ?? '').length, to) }];
+  });
+  const days = outcome.steps.map(({ params }) => params.date);
+  if (told.length !== days.length || !told.every(({ day }) => days.includes(day))) return;
+  outcome.steps = outcome.steps.map((step) => {
+    const why = told.find(({ day }) => day === step.params.date)?.why;
+    const memo = String(step.params.memo ?? '');
+    const isOpen = isBareMemo(step.params.memo) || told.every((one) => memo.includes(one.why));
+    return why === undefined || !isOpen ? step : { ...step, params: { ...step.params, memo: why } };
+  });
+  outcome.says = outcome.steps.map((step) => sayStep(outcome.request.frame.data, step));
+}
+
+const OF_ITS_DAY =
+  /W(?:が|は|:)(?<why>[^、。!?PMGCWNQ]{2,14}?)(?=(?:で(?!の)|のため|なの|だから|だ)?(?:[、。! ]|$)|です|(?:に|へ)行)/gu;
+
 /** 「すみません参観日なので」 says 「参観日」. */
 const reasonIn = (words: string) =>
   words
     .replace(EXCUSE, '')
     .replace(LINK, '')
     .replace(COPULA, '')
+    .replace(/(?:なの)?です(?:が|けど)、?[^、。]{0,6}は$/u, '')
     .replace(THERE_IS, '')
     .replace(/(?<=\p{Script=Han}|\p{Script=Katakana})で$/u, '');
 
@@ -74,6 +102,7 @@ function besideSentence({ request: { stem, after } }: Outcome, { text }: Skeleto
     .filter(({ sentence }) => tellsWhy(sentence));
   const found = sentences.find(({ from }) => from >= after) ?? sentences.findLast(({ to }) => to <= stem.from);
   if (!found) return null;
+  if (SPACED_KANA.test(found.sentence)) return found;
   const clauses = clausesOf(text, found.from, found.to).filter(({ from, to }) =>
     hasContent(plain(text.slice(from, to))),
   );
@@ -103,9 +132,12 @@ function behind(text: string, after: number): number {
   return isApart ? after : after + (/^[^、。!?\n (]*/u.exec(text.slice(after))?.[0].length ?? 0);
 }
 
+/** 「ははが にほん くるから」: no word of it is long enough to say anything by itself. */
+const SPACED_KANA = /^ *[ぁ-んー]+(?: [ぁ-んー]+)+(?:から|ので|んで)[。!]?$/u;
+
 function tellsWhy(sentence: string): boolean {
   const told = sentence.replace(/[。!\n]$/u, '').replace(EXCUSE, '');
-  const words = plain(told);
+  const words = SPACED_KANA.test(told) ? plain(told).replace(/ /gu, '') : plain(told);
   return (
     words.length <= LONGEST &&
     !/[PMGCNQE?]/u.test(words) &&
@@ -149,8 +181,9 @@ const COURTESY =
 /** What is arranged for the time that somebody is off, how the day off is asked for, and when they are back. */
 const OF_WORK =
   /引き?継|連絡|電話(?!(?:で|が|あ|を受|をもら))|携帯|メール|チャット|対応|進[行捗]|資料|データ|図面|段取り|調整|承認|許可|了[解承]|承諾|上司|[課部社室]長|代わり|かわり|代理|[入出]社|出勤|通常|戻|申請|有[給休]|年休|代休|休|やす[みむ]|消化|取得|希望|使[いうわ]|動か|ずら|移[しす]|もらえ|いただけ|残|初めて|はじめて|入力|登録|書[いきけく]|使い方|アプリ|画面|以上|土産|みやげ|楽しみ|最高|納品|校正|入稿|締め?切|案件|会議|仕事|作業|取り?消|変更|変わ(?:り|っ)|予定|確認|相談|共有|報告|伝え|聞|教え|分か|(?<!な)わか|合っ|間違|返事|返信/u;
-/** Calendars and what others said give no reason of one's own. */
-const NO_REASON = /祝日|連休|初めて|はじめて|(?:って|と)(?:言|いわ|いう)/u;
+/** Calendars, what others said, and a verb without what it is of (「18日に受けますので」) give no reason of one's own. */
+const NO_REASON =
+  /^早いも|^(?:通し|連続[しで]|まとめ)て?$|祝日|連休|初めて|はじめて|(?:って|と)(?:言|いわ|いう)|^に?(?:受け|出かけ|伺い|入り|あり)(?:ます|る)(?:ので|から|んで)?$/u;
 /** 「いまから展示会を見学します」 is a matter of its own. */
 const NOW = /(?:今|いま|これ)(?:から|より)|(?:ただ|只)今|ただいま/u;
 const KIND = /[代振]休|有[給休]|年休|[午半]休|欠勤|休暇/u;

@@ -45,7 +45,7 @@ interface Sentence {
 }
 
 const TAIL =
-  /(?:[ぁ-んー〜 ]|下さい|頂|願|致|欲|予定|扱|連絡|報告|変更|設定|登録|更新|入力|入れ|付(?=け)|記入|切り?替[えわ]?|変わ|直し|直す|変え|(?<=[にへ])戻(?=し|す)|済|(?<!会議)中|状態|形(?=に)|モード|事|旨|思|考|次第|様|追加|追記|書|残|足し|申請|印(?=を)|取得|取(?=り|っ|る|ら)|宜|頼|為|笑|状況|処理|対応|反映|切り上げ|改め(?=さ|る|て|ま)|書き?換え|良|始|完了|表示|業務(?=を(?:させ|し|行|続))|幸|助か|続|働|勤務(?!を?終)|作業(?!を?終)|今(?=しがた)|来(?=ま|た|て)|参(?=り|る)|戴|頂戴|着(?=き|い)|行(?=き|っ|く)|言|聞|構|合(?=わせ)|間(?=違)|違|致し|申し上げ|存|伝|知|伺)*/uy;
+  /(?:[ぁ-んー〜 ]|下さい|頂|願|致|欲|予定|扱|連絡|報告|変更|設定|登録|更新|入力|入れ|付(?=け)|記入|切り?替[えわ]?|変わ|直し|直す|変え|(?<=[にへ])戻(?=し|す)|済|(?<!会議)中|状態|形(?=に)|モード|事|旨|思|考|次第|様|追加|追記|書|残|足し|申請|印(?=[をも])|取得|取(?=り|っ|る|ら)|宜|頼|為|笑|状況|処理|対応|反映|切り上げ|改め(?=さ|る|て|ま)|書き?換え|良|始|完了|表示|業務(?=を(?:させ|し|行|続))|幸|助か|続|働|勤務(?!を?終)|作業(?!を?終)|今(?=しがた)|来(?=ま|た|て)|参(?=り|る)|戴|頂戴|着(?=き|い)|行(?=き|っ|く)|言|聞|構|合(?=わせ)|間(?=違)|違|致し|申し上げ|存|伝|知|伺)*/uy;
 
 /** 「デリカ？という車」 doubts a name and goes on; 「森さんの読みが違っていました。「…」に直してください」 too. */
 const SENTENCE_END =
@@ -93,10 +93,10 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
           text.slice(hit.to, hit.frame.data.head ? end.to : end.after),
           end.to >= text.length ? sentence.mark : '',
           next
-            ? /^[、,]/u.test(text.slice(end.after))
-              ? '、'
-              : leadsBack(hit, next, text)
-                ? text.slice(end.after)
+            ? leadsBack(hit, next, text)
+              ? text.slice(end.after).replace(/^[、,] *(?=W)/u, '')
+              : /^[、,]/u.test(text.slice(end.after))
+                ? '、'
                 : ''
             : isOfCars(hit)
               ? text.slice(end.after).replace(hit.frame.nouns, ' ')
@@ -118,7 +118,7 @@ function inSentence(skeleton: Skeleton, sentence: Sentence, index: number): Requ
 const leadsBack = (hit: Hit, next: Hit, text: string): boolean =>
   hit.frame.data.set?.status === 'going_out' &&
   (next.frame.data.needs?.includes('return') ?? false) &&
-  /^(?:(?:し|され|なさっ|せられ)て)?(?:い?て|い?まして|おり|おられて?)?[、 ]?W[^。、PMGCW]{0,6}$/u.test(
+  /^(?:(?:し|され|なさっ|せられ)て)?(?:い?て|きて|い?まして|おり|おられて?)?[、 ]?W[^。、PMGCW]{0,6}$/u.test(
     text.slice(hit.to, next.from),
   );
 
@@ -131,7 +131,7 @@ function estimated(hit: Hit, mood: Mood, before: string, tail: string): Mood {
   const isEstimate =
     mood.kind === 'possible' &&
     isReturn &&
-    /と(?:思い|思う|存じ|言われて)|そうです|らしい|はず|見込み/u.test(tail) &&
+    /と(?:思い|思う|存じ|言われて)|そうです|らしい|はず|見込み|つもり/u.test(tail) &&
     !/かも|かな|迷|未定|場合|ようか/u.test(tail);
   const isUnderway =
     mood.kind === 'possible' &&
@@ -177,6 +177,8 @@ function isKindFirst({ data }: Frame): boolean {
 /** Where a reason in kana stands that the endings would swallow: 「やすみますりょこう」, 「やすみます ともだちが来る」. */
 function reasonInKana({ frame, to }: Hit, tail: string, next: string): number | undefined {
   if (frame.data.reasons === undefined) return undefined;
+  const why = WHY_IN_KANA.exec(tail);
+  if (why) return to + why.index;
   const torn = /[ぁ-ん]/u.test(next) ? / (?=[ぁ-ん]{1,3}$)/u.exec(tail) : null;
   if (torn) return to + torn.index + 1;
   const ending = [...tail.matchAll(/(?:ます|です|む|み|ね|よ|[ 〜ー!])+(?=[ぁ-ん]{2})/gu)].find(
@@ -184,6 +186,9 @@ function reasonInKana({ frame, to }: Hit, tail: string, next: string): number | 
   );
   return ending && to + ending.index + ending[0].length;
 }
+
+/** 「やすみたいです ははが にほん くるから」. */
+const WHY_IN_KANA = /(?<=(?:です|ます)[ねよ]?)[ 〜ー!]+(?=[ぁ-ん ]{5,24}(?:から|ので|んで)(?:です|ね)?[。!]?$)/u;
 
 const OWN_TIME =
   /^(?:予定)?(?:は|が|:|、| )*W(?=(?:ごろ|頃|くらい|ぐらい)?(?:の予定)?(?:(?:です|なの?)(?:ので|で)|と(?:伺|聞|うかが|の(?:こと|予定)))|(?:ごろ|頃)?(?:の?予定)?[ 、]+[^W]*$)/u;

@@ -106,7 +106,7 @@ function isJourneyHome({ request: { frame, from, stem } }: Outcome, { text }: Sk
   const words = text.slice(from, stem.from);
   return (
     frame.data.set?.status === 'offline' &&
-    /(?:[にへ]|\p{Script=Katakana}[\p{Script=Katakana}ー]{2,})$/u.test(words) &&
+    /(?:[にへ]|国|実家|田舎|地元|\p{Script=Katakana}[\p{Script=Katakana}ー]{2,})$/u.test(words) &&
     !HOME.test(words)
   );
 }

@@ -58,3 +58,24 @@ test.each([
 ])('「%s」 does nothing', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });
+
+test.each([
+  'あさって休むことにしていましたが、まだ迷っています',
+  'あさっては出社しません。テレワークです',
+  '大野さんが早退したいそうです',
+])('what is not settled, or not of now, does nothing: %s', async (message) => {
+  expect((await interpreted(message)).actions).toEqual([]);
+});
+
+test.each([
+  ['24日の帰省がなくなったので消しといて', [cancel('2026-03-24')]],
+  ['受付の当番は大野が務めますので、デリカを大野に割り当ててください', [take('デリカ', { user: '大野 美咲' })]],
+  ['カングーとったけん🔑印刷所行ってくる', [take('カングー'), { action: 'update_user_status', comment: '印刷所' }]],
+])('what is told beside it: %s', async (message, plan) => {
+  expect(await planned(message)).toMatchObject(plan);
+});
+
+test('a month alone, with why, is asked which days of it', async () => {
+  const { response, actions } = await interpreted('来月、国に帰るのでお休みがほしいです。登録してもらえますか');
+  expect([response, actions]).toEqual([expect.stringContaining('日付を教えて'), []]);
+});

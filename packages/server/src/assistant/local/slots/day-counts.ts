@@ -7,8 +7,6 @@ export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boole
   if (count > 0 && /^間?とも(?!に)/u.test(placed.after)) return true;
   // 「休みを1日もとっていません」: not even one.
   if (/^も(?:お?休|やす|と[ら-ろっ]|取)/u.test(placed.after) && LENGTH.test(placed.words)) return true;
-  // 「日付を一日まちがえていました」: by how much.
-  if (count > 0 && /^(?:だけ|ほど|分)?(?:ずつ)?(?:間違|まちが|ずれ|ズレ|違|ちが)/u.test(placed.after)) return true;
   if (ALL_DAY_LONG.test(placed.words + placed.after) && whens.some((other) => other !== placed && isDated(other)))
     return true;
   return count === 1 ? isWholeDay(placed, whens) : count > 1 && isSum(placed, whens, count);

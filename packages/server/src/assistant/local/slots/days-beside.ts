@@ -1,4 +1,5 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
+import { WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
 import type { Skeleton } from '../message/mentions.ts';
 import { isDated } from './day-counts.ts';
 import type { PlacedWhen } from './placed-when.ts';
@@ -31,9 +32,7 @@ export function isBesideAnother({ words, at, after, when }: PlacedWhen, whens: r
   if (!next?.when.start) return false;
   const weekday = /^([月火水木金土日])曜日?$/u.exec(words)?.[1];
   if (next.at === at + 1 && /^[0-9月/]+日?$/u.test(next.words))
-    return (
-      weekday !== undefined && '日月火水木金土'.indexOf(weekday) === new Date(next.when.start.slice(0, 10)).getUTCDay()
-    );
+    return weekday !== undefined && WEEKDAYS[weekdayOf(next.when.start.slice(0, 10))] === weekday;
   return when.grain === 'day' && DAY_OF_REASON.test(after) && !/^も/u.test(next.after);
 }
 

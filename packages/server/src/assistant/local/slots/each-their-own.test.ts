@@ -32,6 +32,24 @@ test.each([
     ],
   ],
   [
+    '大野は退勤いたしました。私はこれから県庁へ打ち合わせに出て、16時に戻ります',
+    [
+      { ...ono, status: 'offline' },
+      { ...own, return_time: '2026-03-11T16:00' },
+    ],
+  ],
+  [
+    '県庁戻り カングー返却 稼働率70',
+    [{ status: 'online' }, { action: 'release_car', car: 'カングー' }, { action: 'update_occupancy_rate', rate: 70 }],
+  ],
+  [
+    '今から県庁に行くのと、あさってお休みをいただきたいです',
+    [
+      { ...own, comment: '県庁' },
+      { action: 'add_user_holiday', date: '2026-03-13' },
+    ],
+  ],
+  [
     '下見に出ます。森さんと大野さんも一緒です',
     [
       { ...own, comment: '下見' },

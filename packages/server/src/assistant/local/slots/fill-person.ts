@@ -14,6 +14,7 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
   const isTaken = (at: number) => filling.used.some((span) => at >= span.from && at < span.to);
   const who = whoIn(skeleton, filling.request, slot, sender, isTaken);
   filling.who = who;
+  who.people = withThoseBefore(filling, who.people);
   who.groups = withTheirGroup(who.groups, skeleton, filling.request);
   const isNobody = who.people.length === 0 && who.groups.length === 0 && !who.self;
   if (isNobody && isToldOrAsked(filling)) addPeople(who, skeleton, filling.setting.told);
@@ -34,6 +35,18 @@ export function fillPerson(filling: Filling, slot: Extract<Slot, { kind: 'person
     else if (person.isUnknown) askWho(filling, person.ambiguous, person.at);
     else if (person.named === null) askWhich(filling, person.ambiguous, person.at);
   }
+}
+
+/** 「大野さんがデリカで県庁に行きます。森さんも一緒です」: besides whoever the clause before tells of, and not besides the sender. */
+function withThoseBefore({ request, setting }: Filling, people: Who['people']): Who['people'] {
+  const { inherited, skeleton } = setting;
+  const behind = people.filter(({ at }) => at > request.stem.to);
+  const isAlong = /[。!][ ]*[PM](?:さん)?も/u.test(skeleton.text.slice(request.stem.to, request.to));
+  const isElse = people.some(({ at }) => at < request.stem.from);
+  const before = inherited.flatMap((named) =>
+    named === null ? [] : [{ named, ambiguous: [], isUnknown: false, at: request.stem.from }],
+  );
+  return isAlong && !isElse && behind.length > 0 && before.length > 0 ? [...before, ...behind] : people;
 }
 
 /** Whether nobody says to whom it goes: 「夕方は森さんが使うそうなので、セレナを借ります」 may mean either. */

@@ -24,11 +24,19 @@ export function fillWords(filling: Filling): void {
   let kept = [...times, words.kept ?? ''].filter((piece) => piece !== '').join(' ');
   const half = filling.params[slot];
   if (slot === 'memo' && isOff(filling)) kept = kept.replace(UNABLE, '');
+  if (slot === 'comment') kept = kept.replace(WORK_DONE, '');
   if (kept !== '') filling.params[slot] = half === undefined || kept.includes(String(half)) ? kept : `${half} ${kept}`;
 }
 
+/** 「在宅での勤務を終えて上がります」: what everybody does before they leave. */
+const WORK_DONE =
+  /^(?:お?仕事|作業|業務|勤務)?[をはが]?(?:全部|すべて)?(?:終え|終わっ|終わり|片付け|片づけ|切り上げ)(?:て|まして)$/u;
+
 const isOff = ({ request }: Filling) => request.frame.data.action === 'add_user_holiday';
 
-/** 「祝日に続けて」, the 前 of 「お盆前に」: when, and not why. 「片づけがあって会社に来られない」: that one cannot come is no reason, but what it is. */
+/**
+ * 「祝日に続けて」, the 前 of 「お盆前に」: when, and not why. 「片づけがあって会社に来られない」: that one cannot come is no reason,
+ * but what it is.
+ */
 const UNABLE =
-  /(?:^|(?:があって|が(?:ある|あります|入った|入って)(?:ため|ので)?|のため)[、 ]*)(?:(?:会社|仕事|職場)(?:に|へ)(?:は)?(?:来られ|来れ|行け|行かれ|出られ|うかがえ)ない|出[社勤]でき(?:ない|ません))(?:ので|ため|から)?$|^(?:祝日|連休|週末|土日|定休日|お盆|正月)に(?:続け|つなげ|繋げ|くっつけ|引き続い)て$|^[前後]$|^(?:会社|仕事|職場)に(?:は)?(?:来|行き|い)ません$/u;
+  /(?:^|(?:があって|が(?:ある|あります|入った|入って)(?:ため|ので)?|のため)[、 ]*)(?:(?:会社|仕事|職場)(?:に|へ)(?:は)?(?:来られ|来れ|行け|行かれ|出られ|うかがえ)ない|出[社勤]でき(?:ない|ません))(?:ので|ため|から)?$|^(?:祝日|連休|週末|土日|定休日|お盆|正月)に(?:続け|つなげ|繋げ|くっつけ|引き続い)て$|^[前後]$|^(?:受け|出かけ|伺い|入り|あり)(?:ます|る)$/u;

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
 import type { Skeleton } from '../message/mentions.ts';
 import type { When } from '../when.ts';
 import { AFTER_THAT } from './days-beside.ts';
@@ -27,7 +28,7 @@ export function inMonthTold(placed: PlacedWhen, skeleton: Skeleton, now: LocalDa
   const day = dayIn(from, first);
   const until = last === undefined ? null : dayIn(from, last);
   if (day === null || day < now.slice(0, 10) || (until !== null && until < day)) return placed;
-  if (weekday !== undefined && SIGNS.charAt(new Date(`${day}T00:00Z`).getUTCDay()) !== weekday) return placed;
+  if (weekday !== undefined && WEEKDAYS[weekdayOf(day)] !== weekday) return placed;
   return { ...placed, when: { ...placed.when, start: day, end: until ?? (placed.when.end === null ? null : day) } };
 }
 
@@ -64,7 +65,6 @@ const BARE =
 const WITH_MONTH = /[0-9一二三四五六七八九十先今来]月|がつ|げつ|[0-9]\//u;
 /** What a day off is moved to may as well be of the month before. */
 const TARGET = /^(?:に|へ)[ 、]?(?:変更|変え|かえ|ずら|移|振り?替|動か|延期|前倒し|し[てた]|まわ|回)/u;
-const SIGNS = '日月火水木金土';
 
 function dayIn(month: LocalDate, day: string): LocalDate | null {
   const date = `${month.slice(0, 7)}-${day.padStart(2, '0')}`;

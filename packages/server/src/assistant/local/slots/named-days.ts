@@ -1,5 +1,5 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
-import { addDays } from '@ibasho/contract/dates';
+import { addDays, WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { isCount, isCountOfWeek, isDated, isLengthAlone } from './day-counts.ts';
@@ -8,7 +8,7 @@ import { AFTER_THAT, isBesideAnother, isEntered, isNextOf, OF_SOMETHING } from '
 import { inMonthTold } from './months-told.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { isSeasonAside, OWN_DAY } from './seasons.ts';
-import { anchoredWeekday, atOdds, onDay, SIGNS, WEEKDAY, weekdayOf } from './weekdays.ts';
+import { anchoredWeekday, atOdds, onDay, WEEKDAY } from './weekdays.ts';
 
 /** The times of a request for days off that name its days: each counted from where it is said to count from. */
 export function daysMeant(
@@ -92,7 +92,7 @@ function onNext(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {
   const weekday = WEEKDAY.exec(placed.words)?.[1];
   const coming = Array.from({ length: 31 }, (_, i) => addDays(now.slice(0, 10), i));
   const next = coming.find((date) =>
-    day === undefined ? SIGNS.charAt(weekdayOf(date)) === weekday : Number(date.slice(8)) === Number(day),
+    day === undefined ? WEEKDAYS[weekdayOf(date)] === weekday : Number(date.slice(8)) === Number(day),
   );
   return next === undefined ? placed : onDay(placed, next);
 }
@@ -103,7 +103,7 @@ function behind(placed: PlacedWhen, now: LocalDateTime): PlacedWhen {
   if (when.start === null || when.start.slice(0, 10) <= now.slice(0, 10)) return placed;
   const weekday = WEEKDAY.exec(placed.words)?.[1];
   const before = Array.from({ length: 7 }, (_, i) => addDays(now.slice(0, 10), -1 - i));
-  const last = before.find((day) => weekday !== undefined && SIGNS.charAt(weekdayOf(day)) === weekday);
+  const last = before.find((day) => WEEKDAYS[weekdayOf(day)] === weekday);
   return last === undefined ? placed : onDay(placed, last);
 }
 

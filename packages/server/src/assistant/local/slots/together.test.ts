@@ -25,6 +25,28 @@ test.each([
     ],
   ],
   ['県庁から戻りました。大野さんも一緒です', [here, { ...here, ...ono }]],
+  [
+    '県庁に行きます、17時戻りです。大野さんも同じ行き先、同じ時間でお願いします',
+    [
+      { ...going, ...back },
+      { ...going, ...ono, ...back },
+    ],
+  ],
+  ['大野さんと県庁に行きます。二人とも外に出ているようにしてください', [going, { ...going, ...ono }]],
+  ['大野さんが戻りました。私も同じです', [{ ...here, ...ono }, here]],
+  [
+    '大野さんがデリカで県庁に行きます。私も一緒です',
+    [{ action: 'assign_car', car: 'デリカ', ...ono }, { ...going, ...ono }, going],
+  ],
+  ['退勤します。大野さんも同じです', [{ status: 'offline' }, { status: 'offline', ...ono }]],
+  ['あさって休みます。大野さんも同じで', [{ date: '2026-03-13' }, { date: '2026-03-13', ...ono }]],
+  [
+    '17日の休みを消してください。大野さんもお願いします',
+    [
+      { action: 'delete_user_holiday', date: '2026-03-17' },
+      { action: 'delete_user_holiday', ...ono },
+    ],
+  ],
   ['大野さんも一緒に外出中にしといて', [{ action: 'update_user_status', status: 'going_out', ...ono }]],
   ['【外出】大野さん 県庁', [{ ...going, ...ono }]],
   ['大野さん、今お昼だそうです', [{ ...ono, status: 'going_out', comment: 'お昼' }]],

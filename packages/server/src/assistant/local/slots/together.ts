@@ -13,7 +13,8 @@ export function areBesideSender(
   request: Request,
   self: boolean,
 ): boolean {
-  if (self || places.length === 0 || request.mood.kind !== 'tell') return false;
+  const isAsked = request.mood.kind === 'ask' && isOfDaysOff(request) && places.every(isOfNext(text, request));
+  if (self || places.length === 0 || (request.mood.kind !== 'tell' && !isAsked)) return false;
   const areBehind = places.every((at) => at > request.stem.to && TOO.test(text.slice(at + 1).replace(AND_OTHERS, '')));
   if (isOfDaysOff(request)) return areBehind;
   if (request.frame.data.forGroup === undefined) return false;
@@ -24,6 +25,12 @@ export function areBesideSender(
     areBehind || (areAlong && (isOneself({ text } as Skeleton, request) || LEAVES.test(text.slice(request.stem.from))))
   );
 }
+
+/** 「17日の休みを消してください。西さんもです」: in a sentence of its own. */
+const isOfNext =
+  (text: string, { stem }: Request) =>
+  (at: number) =>
+    /[。!]/.test(text.slice(stem.to, at));
 
 /** 「西さんと東さんも一緒です」. */
 const AND_OTHERS = /^(?:(?:と|、|や|・)P)+(?=も)/u;
@@ -66,4 +73,4 @@ export const ALONG_LEAD: RegExp =
 
 /** 「西さんも一緒です」, a sentence of its own behind what the sender told of themselves. */
 export const ALONG_TOO: RegExp =
-  /^[\s、]*P(?:(?:と|、)P)*も、?(?:[^、。PMGCW]{0,6}(?:に|で))?(?:一緒|いっしょ|同行)(?:です|だ|だよ|に(?:行き|出|い)ます|で|よ|ね|ー|〜)*[\s!。]*$/u;
+  /^[\s、]*[PM](?:(?:と|、)P)*も、?(?:[^、。PMGCW]{0,6}(?:に|で))?(?:一緒|いっしょ|同行)(?:です|だ|だよ|に(?:行き|出|い)ます|で|よ|ね|ー|〜)*[\s!。]*$/u;

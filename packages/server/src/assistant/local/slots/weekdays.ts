@@ -1,4 +1,4 @@
-import { addDays } from '@ibasho/contract/dates';
+import { addDays, WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
 import type { Skeleton } from '../message/mentions.ts';
 import type { When } from '../when.ts';
 import { isCount } from './day-counts.ts';
@@ -60,7 +60,6 @@ const GIVES_WAY = /^[^。!?]{0,10}(?:消|けし|やめ|なし|キャンセル|�
 const OF_A_WEEK = /^(?:来|再来|さ来|今)週の?[月火水木金土日]曜?日?$/u;
 
 export const WEEKDAY = /^([日月火水木金土])(?:曜日?)?(?:の?(?:午前|午後|朝|昼|夕方)中?)?$/u;
-export const SIGNS = '日月火水木金土';
 /** 「27日休みます。金曜です」, 「27日です、たしか金曜日です」: which weekday the day is, behind it. */
 const SAID_AGAIN =
   /^(?:です|でした|で|に|は)?(?:お?(?:休|やす)[^、。W]{0,8})?[、。! ]+(?:たしか|確か|たぶん|多分)?[、 ]?$/u;
@@ -71,7 +70,7 @@ const isDay = ({ when, words }: PlacedWhen) => when.kind === 'date' && when.star
 
 /** The same, on that day of the week. */
 const isOn = (placed: PlacedWhen, weekday: string) =>
-  isDay(placed) && SIGNS.charAt(weekdayOf(placed.when.start ?? '')) === weekday;
+  isDay(placed) && WEEKDAYS[weekdayOf((placed.when.start ?? '').slice(0, 10))] === weekday;
 
 /** 「24日です、水曜です」, of a Tuesday: one of the two is wrong. */
 export const atOdds = (placed: PlacedWhen): PlacedWhen => ({ ...placed, when: { ...placed.when, disagrees: true } });
@@ -79,10 +78,8 @@ export const atOdds = (placed: PlacedWhen): PlacedWhen => ({ ...placed, when: { 
 /** 「来週は祝日が続きますが、金曜日の…」: the Friday of that week. */
 function dayOfWeek({ start }: Pick<When, 'start'>, weekday: string): string | undefined {
   const days = Array.from({ length: 7 }, (_, i) => addDays(start?.slice(0, 10) ?? '', i));
-  return days.find((day) => SIGNS.charAt(weekdayOf(day)) === weekday);
+  return days.find((day) => WEEKDAYS[weekdayOf(day)] === weekday);
 }
-
-export const weekdayOf = (day: string) => new Date(`${day.slice(0, 10)}T00:00Z`).getUTCDay();
 
 export function onDay(placed: PlacedWhen, day: string): PlacedWhen {
   const on = (at: string | null) => `${day.slice(0, 10)}${at?.slice(10) ?? ''}`;

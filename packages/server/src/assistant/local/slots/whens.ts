@@ -157,7 +157,7 @@ export function daysOf(
     if (isSeasonOpen(placed, whens) || isSomeDaysOff(placed) || isPartOf(placed, whens)) vague = true;
     if (CHOSEN.test(after) && whens.some((other) => dayOf(other.when.start) !== start)) vague = true;
     if (when.grain === 'month' || when.grain === 'year' || (when.grain === 'week' && UNREAD.test(after))) vague = true;
-    else if (when.grain === 'week' || /平日|週(?:い|一)(?:っぱい|杯)|週末まで/u.test(placed.words))
+    else if (when.grain === 'week' || /平日|週(?:いっぱい|一杯)|週末まで/u.test(placed.words))
       for (const day of workingDays(latest(start, today), end)) days.add(day);
     else if (start === end) days.add(start);
     else explicit.push({ start, end });

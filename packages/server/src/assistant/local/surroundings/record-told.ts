@@ -11,10 +11,12 @@ import { UNKNOWN_GROUP } from '../names/groups.ts';
  */
 export function withRecordTold(message: string, reader: Reader): string {
   if (message.length > LONGEST || /[?？]/u.test(message)) return message;
-  const plain = message.normalize('NFKC').replace(HOW_IT_IS_DONE, '$<before>').replace(BY_THIS_WAY, '');
+  const folded = message.normalize('NFKC');
+  const plain = folded.replace(HOW_IT_IS_DONE, '$<before>').replace(BY_THIS_WAY, '');
   const spelt = NAME_TOLD.exec(plain)?.groups;
   if (spelt !== undefined) return `${spelt.who}の${spelt.label}を「${spelt.kana ?? spelt.letters}」に変更してください`;
-  const skeleton = reader.skeleton(plain);
+  // What is read as it stands is read once.
+  const skeleton = reader.skeleton(plain === folded ? message : plain);
   const { text, mentions } = skeleton;
   const named = mentions.filter((one) => one !== undefined);
   const people = named.filter(({ sign }) => sign === 'P');

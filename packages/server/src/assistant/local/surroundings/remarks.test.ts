@@ -41,8 +41,14 @@ describe('a remark beside a wish changes nothing of it', () => {
 });
 
 describe('what names where somebody goes, or the day of the wish, is no remark', () => {
-  test.each([['森さんがデリカに乗って行くので、返却'], ['いまから資材屋さん！デリカ借ります']])('%s', async (said) => {
-    expect((await interpreted(said)).actions).toEqual([]);
+  test('森さんがデリカに乗って行くので、返却', async () => {
+    expect((await interpreted('森さんがデリカに乗って行くので、返却')).actions).toEqual([]);
+  });
+  test('いまから資材屋さん！デリカ借ります', async () => {
+    expect(await planned('いまから資材屋さん！デリカ借ります')).toEqual([
+      expect.objectContaining({ status: 'going_out', comment: '資材屋さん' }),
+      { action: 'assign_car', car: 'デリカ' },
+    ]);
   });
   test('来週の金曜なんですが、通院のためお休みさせてください', async () => {
     expect(await planned('来週の金曜なんですが、通院のためお休みさせてください')).toEqual([

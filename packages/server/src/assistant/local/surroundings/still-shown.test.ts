@@ -8,9 +8,18 @@ describe('what the app still shows', () => {
     ['森さんが現場から戻りました。まだ外にいることになっているので直してください', 'online'],
     ['森さん、もう席にいるのに外出のままです。直しといて', 'online'],
     ['大野さん帰社されました、まだ外出表示なので直してもらえますか', 'online'],
+    ['森さん来てるよー、オフのままだから在席になおして', 'online'],
+    ['森さんは歯医者から来られて、いま隣で作業されています。帰った人の色のままなので直してください', 'online'],
+    ['森さんはもう席にいます。出かけたままの表示なので直していただけますか', 'online'],
+    ['森さん休みになってるけど出社してます、在席になおして', 'online'],
+    ['いま出社しました。まだ休みのマークのようなので、在席にしてください', 'online'],
     ['大野さんもう家に帰られたのですが外出中と出ています。直していただけますか', 'offline'],
   ])('is not what is asked for: %s', async (message, status) => {
     expect(await plan(message)).toMatchObject([{ action: 'update_user_status', params: { status } }]);
+  });
+
+  it('leaves days off alone', async () => {
+    expect(await plan('13日が休みになっているので消してください')).toMatchObject([{ action: 'delete_user_holiday' }]);
   });
 
   it.each(['森さん、外出のままになっています。', '大野さん外出のままです、直して', '森さん外出になってますか？'])(

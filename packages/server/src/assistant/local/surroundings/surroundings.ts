@@ -10,6 +10,7 @@ import { withEachTold } from './each-told.ts';
 import { withoutEntrusted } from './entrusted.ts';
 import { withoutGeneralAsks } from './general-asks.ts';
 import { withGroupCalls } from './group-calls.ts';
+import { withInPerson } from './in-person.ts';
 import { withIncluded } from './included.ts';
 import { introduced } from './introduction.ts';
 import { withoutLabel } from './label.ts';
@@ -28,56 +29,39 @@ import { withoutStillShown } from './still-shown.ts';
 import { withoutTimesOfThings } from './times-of-things.ts';
 import { withoutWeekdaysTold } from './weekdays-told.ts';
 
+/** What is taken out or put beside, one after the other: each reads what those before it have left. */
+const PASSES: readonly ((skeleton: Skeleton, sender: KnownPerson | null) => Skeleton)[] = [
+  withoutWeekdaysTold,
+  withoutSideNotes,
+  withInPerson,
+  withIncluded,
+  withAllOfGroup,
+  withGroupCalls,
+  withSpokenFor,
+  withEachTold,
+  withRollCall,
+  withoutTimesOfThings,
+  withoutLabel,
+  withCarSetApart,
+  withoutStillShown,
+  withoutThoseWhoStay,
+  withoutCarsSetAside,
+  withoutPersonnelReasons,
+  withoutReach,
+  withLeaveTaken,
+  withLeaveAskedFirst,
+  introduced,
+  withoutRemarks,
+  withoutArrangements,
+  withoutEntrusted,
+  withoutSince,
+  withoutListing,
+  withoutBackground,
+  withoutGeneralAsks,
+  withCallers,
+];
+
 /** The skeleton of the requests alone: what is said around them is blanked, and whom they are about stands beside them. */
 export function withSurroundings(skeleton: Skeleton, sender: KnownPerson | null): Skeleton {
-  return withCallers(
-    withoutGeneralAsks(
-      withoutBackground(
-        withoutListing(
-          withoutSince(
-            withoutEntrusted(
-              withoutArrangements(
-                withoutRemarks(
-                  introduced(
-                    withLeaveAskedFirst(
-                      withLeaveTaken(
-                        withoutReach(
-                          withoutPersonnelReasons(
-                            withoutCarsSetAside(
-                              withoutThoseWhoStay(
-                                withoutStillShown(
-                                  withCarSetApart(
-                                    withoutLabel(
-                                      withoutTimesOfThings(
-                                        withRollCall(
-                                          withEachTold(
-                                            withSpokenFor(
-                                              withGroupCalls(
-                                                withAllOfGroup(
-                                                  withIncluded(withoutSideNotes(withoutWeekdaysTold(skeleton))),
-                                                ),
-                                              ),
-                                            ),
-                                          ),
-                                        ),
-                                      ),
-                                    ),
-                                  ),
-                                ),
-                              ),
-                            ),
-                          ),
-                        ),
-                      ),
-                    ),
-                    sender,
-                  ),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  return PASSES.reduce((left, pass) => pass(left, sender), skeleton);
 }

@@ -1,3 +1,4 @@
+import { WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
 import type { Mention } from '../message/mention.ts';
 import type { Skeleton } from '../message/mentions.ts';
 
@@ -33,7 +34,6 @@ export function withoutWeekdaysTold(skeleton: Skeleton): Skeleton {
   return { ...skeleton, text, mentions };
 }
 
-const SIGNS = '日月火水木金土';
 const WEEKDAY = /^([日月火水木金土])曜日?$/u;
 /** It ends a sentence, or leads on: nothing of the day itself follows. */
 const STATED =
@@ -55,4 +55,4 @@ const isDay = (mention: Mention, words: string) =>
   /[0-9一二三四五六七八九十]/u.test(words);
 
 const isOn = (mention: Mention | undefined, weekday: string) =>
-  mention?.sign === 'W' && SIGNS.charAt(new Date(`${mention.when.start?.slice(0, 10)}T00:00Z`).getUTCDay()) === weekday;
+  mention?.sign === 'W' && WEEKDAYS[weekdayOf((mention.when.start ?? '').slice(0, 10))] === weekday;

@@ -122,19 +122,19 @@ function readPart(text: string, at: number): { length: Length; unit: number; to:
     if (word === undefined) continue;
     const to = from + word.length;
     if ((unless && stands(unless, text, to)) || (isBare && isName(text, at, to, number))) return undefined;
-    const half = HALF.exec(text.slice(to, to + 4))?.[0] ?? '';
+    const half = endOf(HALF, text, to);
     return {
-      length: times(one, number.value + (half === '' ? 0 : 0.5)),
+      length: times(one, number.value + (half === undefined ? 0 : 0.5)),
       unit,
-      to: to + half.length,
-      isBare: isBare === true && half === '',
+      to: half ?? to,
+      isBare: isBare === true && half === undefined,
     };
   }
   return undefined;
 }
 
 /** 2時間半, 1じかんはん. */
-const HALF = /^(?:半(?![期年日月ば額])間?|はん(?=で|に|ほど|くらい|ぐらい|かか|後|ご|[、。 ]|$))/u;
+const HALF = /半(?![期年日月ば額])間?|はん(?=で|に|ほど|くらい|ぐらい|かか|後|ご|[、。 ]|$)/uy;
 
 /** 十分です: enough, not ten minutes, unless something is counted. */
 function isEnough(text: string, at: number): boolean {
