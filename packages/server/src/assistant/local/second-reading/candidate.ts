@@ -1,5 +1,7 @@
 import type { PlanStep } from '@ibasho/contract/runs';
+import { frameOf } from '../dialogue/matter.ts';
 import type { Reading } from '../requests/plan.ts';
+import { sayStep } from '../saying.ts';
 
 /** A plan that may be meant. */
 export interface Candidate {
@@ -23,3 +25,7 @@ export function candidateOf({ outcomes }: Pick<Reading, 'outcomes'>): Candidate 
     isDrafted: false,
   };
 }
+
+/** What each step will do, a line a step. */
+export const saysOf = (steps: readonly PlanStep[]): string[] =>
+  steps.map((step) => sayStep((frameOf(step) as NonNullable<ReturnType<typeof frameOf>>).data, step));

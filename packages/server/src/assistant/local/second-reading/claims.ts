@@ -84,9 +84,10 @@ export function areOpposed({ values: one }: Claims, { values: other }: Claims): 
   const isOpen = (value: number) => value === PRESENCE.indexOf('none') || value === PRESENCE.indexOf('time');
   const isOtherwise = (aspect: Aspect) =>
     one[aspect] !== other[aspect] && !isOpen(one[aspect]) && !isOpen(other[aspect]);
+  const isOnly = (values: Claims['values'], set: Aspect, unset: Aspect) => values[set] !== 0 && values[unset] === 0;
   const isTurned = (there: Aspect, back: Aspect) =>
-    (one[there] !== 0 && one[back] === 0 && other[there] === 0 && other[back] !== 0) ||
-    (one[there] === 0 && one[back] !== 0 && other[there] !== 0 && other[back] === 0);
+    (isOnly(one, there, back) && isOnly(other, back, there)) ||
+    (isOnly(one, back, there) && isOnly(other, there, back));
   return (
     (['own', 'colleague', 'group'] as const).some(isOtherwise) || isTurned('take', 'release') || isTurned('off', 'back')
   );

@@ -44,6 +44,18 @@ describe('the plan that the second reading makes on its own', () => {
     expect(plan?.map(({ action }) => action)).toEqual(['update_user_status', 'release_car', 'assign_car']);
   });
 
+  it('sets nobody before what begins the message', async () => {
+    const plan = await drafted('デリカもどした、おるよ', { own: 'online', release: 'own', steps: '2' }, ['release']);
+    expect(plan?.map(({ action }) => action)).toEqual(['release_car', 'update_user_status']);
+  });
+
+  it('calls work at home as the message calls it', async () => {
+    const values = { own: 'online', comment: 'yes', steps: '1' };
+    expect(await drafted('家で図面かきよる。ざいたくにしといて', values, [], '家')).toEqual([
+      { action: 'update_user_status', status: 'online', comment: 'ざいたく' },
+    ]);
+  });
+
   it('gives the car back before the sender leaves', async () => {
     const plan = await drafted('かえるわ、デリカもどした', { own: 'offline', release: 'own', steps: '2' }, ['release']);
     expect(plan?.map(({ action }) => action)).toEqual(['release_car', 'update_user_status']);
@@ -56,6 +68,8 @@ describe('the plan that the second reading makes on its own', () => {
     expect(await drafted('かえるわ', { own: 'offline', steps: '1', asks: 'yes' })).toBeUndefined();
     expect(await drafted('午前9時にもどる', { own: 'going_out', until: 'yes', steps: '1' }, ['until'])).toBeUndefined();
     expect(await drafted('おはよう', {})).toBeUndefined();
+    const words = { own: 'going_out', comment: 'yes', steps: '1' };
+    expect(await drafted('ちょい離れます', words, [], '離れ')).toBeUndefined();
   });
 
   it('sends nobody to a bare word that it hardly knows', async () => {

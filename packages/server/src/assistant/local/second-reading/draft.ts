@@ -1,12 +1,10 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
 import type { PlanStep } from '@ibasho/contract/runs';
-import { frameOf } from '../dialogue/matter.ts';
 import type { Mention } from '../message/mention.ts';
-import { sayStep } from '../saying.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, saysOf } from './candidate.ts';
 import { ASPECTS, type Aspect, ROLES, type Role } from './claims.ts';
-import { type Kept, keptIn } from './kept.ts';
+import { type Kept, keptIn, NO_WORDS } from './kept.ts';
 import type { Belief } from './network.ts';
 import type { Signs } from './signs.ts';
 
@@ -14,6 +12,7 @@ import type { Signs } from './signs.ts';
 const KNOWN = 0.85;
 /** Whoever takes a car is at least this likely to. */
 const LIKELY = 0.5;
+
 /** A step, and where in the message it is said. */
 interface Placed {
   step: PlanStep;
@@ -32,8 +31,8 @@ interface Believed {
 }
 
 /**
- * The plan that the second reading makes of a message on its own: presences, cars, days off and rates, of the sender, of colleagues
- * or of a group. Null where it believes in something else as well, or lacks a part. `now` is the firm's wall clock.
+ * The plan that the second reading makes of a message on its own: presences, cars, days off and rates, of the sender, of
+ * colleagues or of a group. Null where it believes in something else as well, or lacks a part. `now` is the firm's wall clock.
  */
 export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candidate | null {
   const value = (aspect: Aspect) =>
@@ -58,7 +57,7 @@ export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candi
           wanted.includes(roles[index] ?? 'none') ? [{ mention, at: signs.places[index] ?? 0 }] : [],
         )
         .filter(({ mention }, index, all) => !all.slice(0, index).some((before) => isSame(before.mention, mention))),
-    words: keptIn(belief, signs),
+    words: value('comment') === 'yes' || value('reason') === 'yes' ? wordsKept(belief, signs) : NO_WORDS,
     now,
   };
   const parts = [presences(believed), cars(believed), daysOff(believed), rates(believed, signs)];
@@ -67,15 +66,25 @@ export function draftOf(belief: Belief, signs: Signs, now: LocalDateTime): Candi
   // What is for a later day is not done now.
   if (isLater && steps.some(({ step }) => !step.action.endsWith('_holiday'))) return null;
   if (steps.length === 0 || String(Math.min(4, steps.length)) !== value('steps')) return null;
+  const plan = steps.map(({ step }) => step);
   return {
-    steps: steps.map(({ step }) => step),
-    says: steps.map(({ step }) => sayStep((frameOf(step) as NonNullable<ReturnType<typeof frameOf>>).data, step)),
+    steps: plan,
+    says: saysOf(plan),
     unexplained: [],
     isDrafted: true,
   };
 }
 
 const DAY = 'YYYY-MM-DD'.length;
+
+/** What is kept; of work at home the word for it, where it is told as well: 「家で図面をかいてる。在宅にしといて」. */
+function wordsKept(belief: Belief, signs: Signs): Kept {
+  const kept = keptIn(belief, signs);
+  const word = AT_HOME.test(kept.text) ? WORK_AT_HOME.exec(signs.message.text)?.[0] : undefined;
+  return word === undefined ? kept : { ...kept, text: word };
+}
+const AT_HOME = /^(?:自宅|お?家|お?うち)$/u;
+const WORK_AT_HOME = /在宅|ざいたく|リモート|りもーと|テレワーク/u;
 
 function presences({ value, sureness, of, words, now }: Believed): Placed[] | null {
   const [own, colleague, group] = [value('own'), value('colleague'), value('group')];
@@ -105,8 +114,10 @@ function presences({ value, sureness, of, words, now }: Believed): Placed[] | nu
     ...groups.map(({ mention, at }) => ofGroup(params(group), at, mention)),
   ];
   if (own !== 'none') {
-    // Where it is not known where it is said: who comes tells so first, and who leaves gives the car back before.
-    const behind = own === 'offline' ? Math.max(-1, ...of('release').map(({ at }) => at + 0.5)) : -1;
+    // Where it is not known where it is said: who comes tells so first unless something else begins the message, and who
+    // leaves gives the car back before.
+    const begins = of('take', 'force', 'release', 'off', 'back').some(({ at }) => at === 0) ? 0.5 : -1;
+    const behind = own === 'offline' ? Math.max(begins, ...of('release').map(({ at }) => at + 0.5)) : begins;
     found.push({ step: { action: 'update_user_status', params: params(own) }, at: isTold ? words.at : behind });
   }
   return whole(found);

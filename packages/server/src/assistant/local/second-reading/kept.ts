@@ -17,7 +17,7 @@ export interface Kept {
   isBare: boolean;
 }
 
-const NO_WORDS: Kept = { text: '', at: -1, isBare: false };
+export const NO_WORDS: Kept = { text: '', at: -1, isBare: false };
 
 /** The sender's own words where most is worth keeping, whole, and not beyond the next mention. */
 export function keptIn({ kept }: Belief, { spans, message, places: mentioned }: Signs): Kept {
@@ -44,12 +44,15 @@ export function keptIn({ kept }: Belief, { spans, message, places: mentioned }: 
   );
   const { from, to } = wholeWords(message.text, spans[first]?.from ?? 0, spans[last]?.to ?? 0, after, before);
   if (TORN.test(message.text.slice(0, to)) && !GOES_ON.test(message.text.slice(to))) return NO_WORDS;
+  if (ENDING.test(message.text.slice(to))) return NO_WORDS;
   const text = message.raw.slice(message.at[from] ?? 0, message.at[to] ?? message.raw.length).trim();
   return { text, at: first, isBare: !/[ぁ-ん]/u.test(message.text.slice(0, from) + message.text.slice(to)) };
 }
 
 /** A verb without its ending: 「席を離」 of 「席を離れました」. */
 const TORN = /\p{Script=Han}$/u;
+/** … or of its polite form: 「離れ」 of 「離れます」. */
+const ENDING = /^ま(?:す|し[たて]|せん)/u;
 const GOES_ON =
   /^(?:[^ぁ-ん]|[でにへとをがはもやのかなだしさよねす、]|から|まで|より|って|ちゅう|など|い[くきっけ]|くる|きます|きた|$)/u;
 

@@ -46,6 +46,10 @@ describe('the second reading', () => {
     expect(await judged('森さんの所属を企画部に変えて')).toBeUndefined();
   });
 
+  it('leaves what is longer than anything it has learnt to the rules', async () => {
+    expect(await judged(`${'きのうは海に行った。'.repeat(30)}セレナ借ります`)).toBeUndefined();
+  });
+
   it('has nothing to judge in an empty message', async () => {
     expect(await judged('　')).toBeUndefined();
   });
