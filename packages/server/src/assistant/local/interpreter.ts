@@ -68,13 +68,13 @@ const WAITING = 'まだ何も変えていません。先ほどの質問にお答
 
 /** The matter as it is meant now; of its plan only the steps that are still to be done. */
 async function continued(
-  { matter, steps, note = '' }: Extract<Move, { kind: 'matter' }>,
+  { matter, steps, note = '', isAnswer = false }: Extract<Move, { kind: 'matter' }>,
   turn: Turn,
   reader: Reader,
   office: OfficeReads,
   second: SecondReading | null,
 ): Promise<Interpretation | undefined> {
-  const whole = await understand(matter, turn, reader, office, second);
+  const whole = await understand(matter, turn, reader, office, isAnswer ? null : second);
   if (whole?.kind !== 'plan' || !steps) return whole;
   if (setsAgain(steps)) return asks(UNSURE, undefined, false);
   const says = steps.map((step) => {

@@ -1,6 +1,6 @@
 import { completed } from './completion.ts';
 import type { Move, Reader, Standing } from './matter.ts';
-import { meantBy } from './matter.ts';
+import { meantBy, wholePlan } from './matter.ts';
 
 /**
  * The car that was asked for, with why or who says so: 「先輩に勧められたデミオという車にします」, 「ムーヴがいいと言われたので、
@@ -16,7 +16,21 @@ export function carNamed(message: string, standing: Standing, reader: Reader): M
   const car = lead === undefined ? undefined : skeleton.mentions[lead.length];
   if (car?.sign !== 'C' || NOT_IT.test(skeleton.text)) return null;
   const { raw, at } = skeleton.message;
-  return completed(raw.slice(at[car.from] ?? 0, at[car.to] ?? raw.length), standing, reader);
+  const words = raw.slice(at[car.from] ?? 0, at[car.to] ?? raw.length);
+  const move = completed(words, standing, reader);
+  return forThem(words, standing, reader) ?? move;
+}
+
+/** 「香月さんに車を貸してください」: the car is theirs, whatever stands between them. */
+function forThem(car: string, { matter }: Standing, reader: Reader): Move | null {
+  const { mentions, message } = reader.skeleton(matter.words);
+  const [who, ...more] = mentions.filter((one) => one?.sign === 'P');
+  const [person, ...others] = who?.sign === 'P' ? who.all : [];
+  if (!who || !person || more.length > 0 || others.length > 0) return null;
+  if (!/^(?:さん|くん|君|ちゃん|様)?[にへ]/u.test(message.text.slice(who.to))) return null;
+  const theirs = { words: `${car}を${person.name}さんに割り当ててください`, chosen: null };
+  const plan = wholePlan(reader.reading(theirs));
+  return plan?.every(({ params }) => params.user === person.name) ? { kind: 'matter', matter: theirs } : null;
 }
 
 const TAKES =

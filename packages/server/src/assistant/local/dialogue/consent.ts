@@ -1,5 +1,5 @@
 import type { Move, Standing } from './matter.ts';
-import { isTakenOver, KEEPS_IT } from './taken-over.ts';
+import { agreesToTake, isTakenOver, KEEPS_IT } from './taken-over.ts';
 
 /** The whole of a message as a yes or a no to `question`; null where it says anything else. */
 export function consentOf(message: string, question: string): 'yes' | 'no' | null {
@@ -16,7 +16,7 @@ export function consentOf(message: string, question: string): 'yes' | 'no' | nul
   const said = clauses
     .filter((clause) => clause !== '')
     .map((clause) => (isInHand && isTakenOver(clause) ? 'yes' : meaningOf(clause)));
-  if (GIVEN_UP.test(plain) && IN_HAND.test(question)) return 'yes';
+  if (isInHand && (GIVEN_UP.test(plain) || agreesToTake(plain))) return 'yes';
   if (said.includes('else')) return null;
   if (said.includes('no')) return 'no';
   if (said.includes('yes')) return 'yes';

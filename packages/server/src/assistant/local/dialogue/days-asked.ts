@@ -7,10 +7,12 @@ import type { Reader } from './matter.ts';
  */
 export function daysAskedAbout(message: string, question: string, reader: Reader): string | null {
   const plain = withoutDayCount(message).replace(/(?<![0-9０-９])(?:[1１一]日|いちにち)(?:だけ|ほど)?/gu, '');
-  const { text } = reader.skeleton(plain);
-  return WHICH_DAY.test(question) && WANTS_OFF.test(text) ? '休みます' : null;
+  const { text, mentions } = reader.skeleton(plain);
+  const isStretch = mentions.some((mention) => mention?.sign === 'W' && mention.when.kind !== 'date');
+  return WHICH_DAY.test(question) && !isStretch && WANTS_OFF.test(text) ? '休みます' : null;
 }
 
-const WHICH_DAY = /(?:何日|いつ|どの日|日にち|日付|何曜日?)[^。]{0,16}(?:か|ください|お?願いします)[。?？\s]*$/u;
+/** The assistant asks for a day. */
+export const WHICH_DAY = /(?:何日|いつ|どの日|日にち|日付|何曜日?)[^。]{0,16}(?:か|ください|お?願いします)[。?？\s]*$/u;
 const WANTS_OFF =
-  /^[^PGCWNQE?0-9]{0,20}(?:お?休|やすみ|有給|有休)[^PGCWNQE?0-9]{0,8}(?:たい|ほし|お?願い|頂戴)(?:し(?:ます|たい)|ます)?[^PGCWNQE?か。]{0,8}[。!〜ー\s]*$/u;
+  /^[^PGCWNQE?0-9]{0,20}W?[^PGCWNQE?0-9]{0,20}(?:お?休|やすみ|有給|有休)[^PGCWNQE?0-9]{0,18}(?:たい|ほし|お?願い|頂戴)(?:し(?:ます|たい)|ます)?[^PGCWNQE?か。]{0,8}[。!〜ー\s]*$/u;

@@ -1,6 +1,8 @@
 import { wordsOf } from '../message/written.ts';
 import { isBare } from './bare.ts';
 import { completed } from './completion.ts';
+import { withoutDayCount } from './day-count.ts';
+import { WHICH_DAY } from './days-asked.ts';
 import { itemsIn, spliced } from './exchange.ts';
 import { type Move, meantBy, type Reader, type Reply, type Standing, wholePlan } from './matter.ts';
 import { amongTold } from './told.ts';
@@ -11,7 +13,8 @@ import { amongTold } from './told.ts';
  */
 export function daysGiven(message: string, standing: Standing, reader: Reader): Move | null {
   const isOfDays = meantBy(standing).every(({ action }) => action === 'add_user_holiday');
-  if (!isOfDays || standing.steps.length > 1 || /[?？]/u.test(message)) return null;
+  const isLeftOpen = standing.steps.length <= 1 || WHICH_DAY.test(standing.question ?? '');
+  if (!isOfDays || !isLeftOpen || /[?？]/u.test(message)) return null;
   const days = message
     .replace(HOW_MANY, '')
     .replace(NUMBER_ALONE, '$<number>日')
@@ -45,7 +48,7 @@ const GIVEN: readonly Reply[] = [daysGiven, completed];
 
 /** 「の2日です」, 「の両日」, 「、両方で」: as many as were named; 「2日、3日です」 names another. */
 const HOW_MANY =
-  /(?<=(?<![0-9０-９])[日月]|[曜火水木金土)）]|まで)(?:の|、)?(?:[2-9２-９二三四五]日(?:間)?|両日|両方|どっちも|どちらも)(?:とも)?(?=(?:です|で|を|に|、|お?願|$)[^0-9]*$)|(?<=[0-9０-９]日)(?:の(?:[2-9２-９二三四五]日(?:間)?|両日|両方)|、?(?:[2-9２-９二三四五]日間|両日|両方|どっちも|どちらも))(?:とも)?(?=(?:です|で|を|に|、|お?願|$)[^0-9]*$)/u;
+  /(?<=(?<![0-9０-９来今再翌先])[日月]|[曜火水木金土)）]|まで)(?:の|、)?(?:[2-9２-９二三四五]日(?:間)?|両日|両方|どっちも|どちらも)(?:とも)?(?=(?:です|で|を|に|、|お?願|$)[^0-9]*$)|(?<=[0-9０-９]日)(?:の(?:[2-9２-９二三四五]日(?:間)?|両日|両方)|、?(?:[2-9２-９二三四五]日間|両日|両方|どっちも|どちらも))(?:とも)?(?=(?:です|で|を|に|、|お?願|$)[^0-9]*$)/u;
 const WITH_REASON =
   /^(?<day>[^、。〜~…]{2,16}?)(?:です|で|だ|かな)?(?:[、,〜~…ー]+[ 　]*|[ 　]+)(?<why>[^、。?？0-9]{1,20}?)(?<end>(?:が(?:あ|入)(?:る|り|って)[^、。]{0,6}|な?(?:ので|んで)|のため|ため|です(?:ので|から)?|に行き?(?:ます|く)(?:ので|から)?|(?:だ|な)し|で))?[。!！]*$/u;
 
@@ -62,7 +65,7 @@ const FIRST_OR_LENGTH = /^(.{0,4}月)の?(?:1|一)日$/u;
 
 /** 「火曜」, of 「来週」, 「15日」, of 「来月」: that day in the week or month that stands in the request. */
 function withinNamed(message: string, { matter, missing }: Standing, reader: Reader): Move | null {
-  const skeleton = reader.skeleton(matter.words);
+  const skeleton = reader.skeleton(withoutDayCount(matter.words));
   const [week, ...more] = skeleton.mentions.flatMap((mention) => (mention?.sign === 'W' ? [mention] : []));
   const month =
     week === undefined ? undefined : FIRST_OR_LENGTH.exec(wordsOf(skeleton.message, week.from, week.to))?.[1];

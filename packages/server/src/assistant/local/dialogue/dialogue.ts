@@ -1,6 +1,9 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
+import { comparable } from '../message/written.ts';
 import { admissionAskedAbout } from './admission-asked.ts';
+import { along } from './along.ts';
+import { answeredWhole, dayInPlace } from './answered-whole.ts';
 import { asked } from './asked.ts';
 import { atWork, besideWork } from './at-work.ts';
 import { bothSet } from './both-set.ts';
@@ -24,6 +27,7 @@ import { losesTime, saysWhoItWas, withUnit } from './loses-time.ts';
 import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
 import { isSameKind, meantBy, wholePlan } from './matter.ts';
 import { ofItsMonth } from './of-its-month.ts';
+import { ofTheirDays } from './of-their-days.ts';
 import { offTogether } from './off-together.ts';
 import { namedIn, partTakenBack } from './part-taken-back.ts';
 import { correctedPlainly } from './plain-correction.ts';
@@ -121,6 +125,7 @@ function moveOf(message: string, standing: Standing | null, reader: Reader): Mov
 }
 
 function withinOrAfresh(written: string, standing: Standing, reader: Reader): Move {
+  if (reader.isNewcomer(written)) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
   const within = amongTold(written, standing, reader, isOpen ? ANSWERS_WITHIN : SEQUELS_WITHIN);
   // 「29日のお休みですが、用事がなくなりました。消してください」: what is named may be less than all that was done, or another matter.
@@ -154,8 +159,10 @@ const ANSWERS: readonly Reply[] = [
   daysPlainly,
   daysGiven,
   daysWithReason,
+  dayInPlace,
   corrected,
   calledOff,
+  answeredWhole,
   afresh,
   completed,
   idle,
@@ -166,12 +173,14 @@ const SEQUELS: readonly Reply[] = [
   correctedPlainly,
   atWork,
   dayTakenBack,
+  ofTheirDays,
   partTakenBack,
   repeatedPlainly,
   offTogether,
   returned,
   withdrawn,
   repeated,
+  along,
   corrected,
   calledOff,
   idle,
@@ -240,10 +249,17 @@ function instead(message: string, standing: Standing, reader: Reader): Move | nu
 const isOfContent = ({ missing }: Pick<Standing, 'missing'>) =>
   Object.values(missing?.request.frame.data.slots ?? {}).some((slot) => slot.kind === 'content');
 
+/** The items of somebody new that were asked for are theirs, unless they name somebody else. */
+const namesAnother = (message: string, { words }: Matter) =>
+  [...message.matchAll(FULL_NAME)].some(([name]) => !comparable(words).includes(comparable(name)));
+const FULL_NAME = /\p{Script=Han}{1,5}[ 　]\p{Script=Han}{1,5}/gu;
+
 /** A message that says something whole of its own answers no question. */
-function afresh(message: string, { missing }: Standing, reader: Reader): Move | null {
-  if (isOfContent({ missing })) return null;
+function afresh(message: string, { missing, matter }: Standing, reader: Reader): Move | null {
+  const isNewcomer = reader.isNewcomer(message);
+  const isOfThem = isNewcomer && reader.isNewcomer(matter.words) && !namesAnother(message, matter);
+  if (isOfContent({ missing }) || isOfThem) return null;
   const { outcomes } = reader.reading({ words: message, chosen: null });
   const isOwn = outcomes.some((one) => one.steps.length > 0 || one.asking !== null || one.refusal !== null);
-  return isOwn || reader.isNewcomer(message) ? { kind: 'afresh' } : null;
+  return isOwn || isNewcomer ? { kind: 'afresh' } : null;
 }

@@ -30,8 +30,11 @@ export interface Standing {
 export type Move =
   /** It says something of its own. */
   | { kind: 'afresh' }
-  /** It completes, corrects or repeats the matter; `steps` where not all of the matter is to be done. */
-  | { kind: 'matter'; matter: Matter; steps?: readonly PlanStep[]; note?: string }
+  /**
+   * It completes, corrects or repeats the matter; `steps` where not all of the matter is to be done, `isAnswer` where its
+   * words are those of the message, which a question makes clear.
+   */
+  | { kind: 'matter'; matter: Matter; steps?: readonly PlanStep[]; note?: string; isAnswer?: boolean }
   /** It lets go of what was only asked. */
   | { kind: 'dropped' }
   /** It takes back what was done. */

@@ -59,7 +59,10 @@ function isTakenBack(message: string, reader: Reader): boolean {
   };
   if (asksUndo(message)) return true;
   const { text } = reader.skeleton(message);
-  const clauses = message.split(/[。、!！?？\n]|(?<=ので|んで|から)/u).filter((clause) => clause.trim() !== '');
+  const clauses = message
+    .replace(CAN_BE_TAKEN_BACK, '取り消してください')
+    .split(/[。、!！?？\n]|(?<=ので|んで|から)/u)
+    .filter((clause) => clause.trim() !== '');
   return (
     clauses.length > 1 &&
     (MISTAKE.test(text) || POINTS.test(text)) &&
@@ -68,6 +71,9 @@ function isTakenBack(message: string, reader: Reader): boolean {
   );
 }
 
+/** 「今の登録は無かったことにできますか?お願いします」. */
+const CAN_BE_TAKEN_BACK =
+  /(?:取り?消(?:し|す)|取消|(?:元に戻|もとにもど|なく|無く)す|(?:なかった|無かった)ことに(?:する)?)(?:こと)?(?:は|が|って|も)?(?:でき|出来|可能で)(?:ます|す)(?:でしょう)?か[?？、。! ]*(?:よろしく)?(?:お?願い|おねがい)(?:し|いたし)ます[。!！\s]*$/u;
 /** 「それ、まだ行ってないので取り消してください」. */
 const POINTS = /^\s*(?:それ|これ|今の|いまの|さっきの|先ほどの|その登録)(?:は|を|も|なんですが|ですが|、| )/u;
 

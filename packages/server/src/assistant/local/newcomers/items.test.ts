@@ -42,6 +42,22 @@ describe('the items of somebody new', () => {
     expect(actions.map(({ params }) => params)).toMatchObject([SANO]);
   });
 
+  test.each([
+    ['お名前は佐野 遥さんです', 'さの はるか、Haruka Sano、sano@firm.example、企画部でお願いします'],
+    ['氏名は佐野 遥（さの はるか）、所属は企画部です', 'Haruka Sano、メールは sano@firm.example でございます'],
+    ['佐野 遥（さの はるか）さんを企画部へ', 'ローマ字はHaruka Sano、メールはsano@firm.exampleでお願いします'],
+  ])('the rest of them: %s … %s', async (first, rest) => {
+    const asked = [
+      { role: 'user' as const, content: `新しい方を登録してください。${first}。` },
+      { role: 'assistant' as const, content: '英語表記とメールアドレスを教えてください。' },
+    ];
+    const { actions } = await interpreted(rest, asked, '五十嵐 望', true);
+    expect(actions.map(({ params }) => params)).toMatchObject([SANO]);
+    const other = '原口 凪、はらぐち なぎ、Nagi Haraguchi、nagi@firm.example、企画部に追加してください';
+    const { actions: others } = await interpreted(other, asked, '五十嵐 望', true);
+    expect(others.map(({ params }) => params)).toMatchObject([{ name: '原口 凪', jp_name: 'はらぐち なぎ' }]);
+  });
+
   test('who writes their name in Latin letters, and who has a given name in kana', async () => {
     expect(
       await asAdministrator(
