@@ -27,7 +27,7 @@ export function localInterpreter(second: SecondReading | null = secondReading())
 }
 
 /** Nobody asks for something in more characters than these; reading them would keep everybody else waiting. */
-const LONGEST = 1000;
+const LONGEST = 600;
 
 async function interpret(
   turn: Turn,

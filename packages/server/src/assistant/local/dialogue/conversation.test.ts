@@ -114,5 +114,5 @@ test('an account without a person is asked whose matter it is', async () => {
 test('a message longer than anybody writes is not read, and never acts', async () => {
   const { kind, actions, response } = await interpreted(`15時まで外出${'、あと'.repeat(600)}`);
   expect({ kind, actions }).toEqual({ kind: 'answer', actions: [] });
-  expect(response).toContain('1000文字以内');
+  expect(response).toContain('600文字以内');
 });

@@ -103,8 +103,11 @@ function admittedAs(message: string, question: string, reader: Reader): Standing
   return standing && { ...standing, question };
 }
 
+/** Signs of the longest message that answers, corrects or repeats; what is longer speaks for itself. */
+const LONGEST_REPLY = 160;
+
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
-  if (standing === null) return { kind: 'afresh' };
+  if (standing === null || message.length > LONGEST_REPLY) return { kind: 'afresh' };
   const isOpen = standing.question !== null;
   const reply = replyIn(message, standing, reader);
   const written = isOpen

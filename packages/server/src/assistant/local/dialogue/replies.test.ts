@@ -101,18 +101,33 @@ test.each([
   expect(await planned(message, done)).toEqual([{ action: 'undo_last_run' }]);
 });
 
-test.each(['ー', '、', ' ', 'あ', 'は', 'じゃなく', '、午後', '1', '〜'])(
-  'a reply of a thousand signs is soon read: %s',
+// Reading on without end is what fails here, by the limit of the runner.
+test.each([
+  'ー',
+  '、',
+  ' ',
+  'あ',
+  'は',
+  'じゃなく',
+  '、午後',
+  '1',
+  '〜',
+  'ついたよ〜',
+  'ございますので、アトラス',
+  '部終わったので、もう上が',
+])('the longest reply that is read comes to an end: %s', async (sign) => {
+  const history = said('来週月曜に半休を取ります', '午前と午後のどちらですか？');
+  await expect(interpreted(sign.repeat(590 / sign.length), history)).resolves.toHaveProperty('response');
+});
+
+test.each(['あ', 'すみません', ' ', 'まだ', 'ついたよ〜', 'った 工房おるよ'])(
+  'and so does one behind what was done: %s',
   async (sign) => {
-    const history = said('来週月曜に半休を取ります', '午前と午後のどちらですか？');
-    const before = performance.now();
-    await interpreted(sign.repeat(Math.floor(990 / sign.length)), history);
-    expect(performance.now() - before).toBeLessThan(2000);
+    for (const length of [160, 590]) {
+      const reply = sign.repeat(length / sign.length);
+      await expect(interpreted(reply, said('退勤します', 'オフラインにしました。'))).resolves.toHaveProperty(
+        'response',
+      );
+    }
   },
 );
-
-test.each(['あ', 'すみません', ' ', 'まだ'])('and so is one behind what was done: %s', async (sign) => {
-  const before = performance.now();
-  await interpreted(sign.repeat(Math.floor(990 / sign.length)), said('退勤します', 'オフラインにしました。'));
-  expect(performance.now() - before).toBeLessThan(2000);
-});

@@ -4,8 +4,8 @@ import { wordsOf, written } from './written.ts';
 
 test('a long run of blanks or pictures says no more than a short one', async () => {
   const plan = [{ action: 'update_user_status', status: 'going_out', user: '森 健太' }];
-  expect(await planned(`森さんが${' '.repeat(900)}外出します`)).toEqual(plan);
-  expect(await planned(`森さんが${'🙏'.repeat(400)}外出します`)).toEqual(plan);
+  expect(await planned(`森さんが${' '.repeat(580)}外出します`)).toEqual(plan);
+  expect(await planned(`森さんが${'🙏'.repeat(280)}外出します`)).toEqual(plan);
 });
 
 test('every sign keeps its place in what was typed', () => {
