@@ -17,6 +17,11 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['森さん在宅らしいです、本人から連絡きた', [here({ ...mori, comment: '在宅' })]],
     ['森さん帰るの遅れるって！13時半になるって', [back('13:30')]],
   ],
+  'that the day is over': [
+    ['在宅しごとおわり〜おつかれさまでした🌙', [gone()]],
+    ['在宅しめます、おつ', [gone()]],
+    ['もう会社を出て家に向かっています', [gone()]],
+  ],
   'what has become of them, and is then to be set': [
     ['森さんが打ち合わせに出て行かれたので、外出と書いてあげてください', [out({ ...mori, comment: '打ち合わせ' })]],
     [

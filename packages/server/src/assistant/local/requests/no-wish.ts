@@ -94,6 +94,12 @@ const TAUGHT =
   /(?:こと|扱い|表示|状態)に(?:なる|なります|する|できる)[、 ]*(?:と|って)(?:教わ|聞[いき]|きい|習|伺|教えて|知)/u;
 /** 「デリカ使わせてもらったことあります」: what has been known to happen. */
 const ONCE = /[ただ](?:こと|経験|覚え|記憶)(?:は|が|も|なら)?(?:何度か|一度|一回)?(?:あり|ある|な[いし])/u;
+/** 「役場から直帰する日もある」: what happens now and then. */
+const NOW_AND_THEN =
+  /^(?:する|の|り?る)?(?:日|時|とき|こと|場合)(?:も|が)(?:たまに|時々|ときどき)?(?:あり|ある|多[いか])/u;
+/** 「休み消してって森さんに言われたけど断ったわ」: what was asked of the sender, and not done. */
+const TURNED_DOWN =
+  /(?:言われ|頼まれ|お?願いされ)(?:まし)?た(?:の?です)?(?:が|けど|けれど)[、 ]*(?:断|ことわ|やめ|無視)[^、。]{1,8}$/u;
 /** 「デリカを使う予定でした」: what was to be. */
 const WAS_TO_BE = /(?:予定|つもり|はず)(?:でし|だっ|やっ)た(?:よ|ね|けど|けれど|が|んです|のです|の)*$/u;
 const USES_CAR = /使|借|乗|つか|かり|貸|かし/u;
@@ -155,6 +161,8 @@ export function asksNothing(before: string, stem: string, end: string, rest: str
     FAVOUR.test(stem + end) ||
     (/返|戻/u.test(stem) && HAVE_IT_BACK.test(`${before}S${end}`)) ||
     (ONCE.test(stem + end) && USES_CAR.test(stem)) ||
+    (OF_PRESENCE.test(stem) && NOW_AND_THEN.test(end + rest)) ||
+    TURNED_DOWN.test(end + rest) ||
     tellsOfCar(stem + end + rest) ||
     (WAS_TO_BE.test(end) && USES_CAR.test(stem)) ||
     (/返|戻/u.test(stem) && RULE_FOR_ALL.test(`${before}S${end}`)) ||

@@ -63,6 +63,8 @@ test.each([
   'あさって休むことにしていましたが、まだ迷っています',
   'あさっては出社しません。テレワークです',
   '大野さんが早退したいそうです',
+  '都農町役場から直帰する日もある',
+  '26日のやすみ消してって森さんに言われたけど断ったわ',
 ])('what is not settled, or not of now, does nothing: %s', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });
