@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf, freeCars, nameOf } from './demonstration.ts';
@@ -65,6 +65,24 @@ describe('the assistant', () => {
     await reads(a.page.getByRole('complementary', { name: '今日' }), a.name);
     await lastAnswer(a.page).getByRole('button', { name: '元に戻す' }).click();
     await expect.poll(() => tomorrow.textContent()).toBe('');
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('what is read and not sure is offered, done by a tap, and taken back', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'kuroki'), visit(browser, 'ono', '/holidays')]);
+    const [wednesday, friday] = ['25日\\(水\\)', '27日\\(金\\)'].map((day) =>
+      b.page.getByRole('gridcell', { name: new RegExp(`^${a.name} 11月${day}`) }),
+    ) as [Locator, Locator];
+    await wednesday.waitFor();
+    await tell(a.page, '来週水金休み');
+    const yes = lastAnswer(a.page).getByRole('button', { name: 'はい' });
+    await yes.waitFor();
+    expect(await wednesday.textContent()).toBe('');
+    await yes.click();
+    await Promise.all([reads(wednesday, '休'), reads(friday, '休')]);
+    await lastAnswer(a.page).getByRole('button', { name: '元に戻す' }).click();
+    await expect.poll(() => wednesday.textContent()).toBe('');
+    await expect.poll(() => friday.textContent()).toBe('');
     await Promise.all([a.context.close(), b.context.close()]);
   });
 

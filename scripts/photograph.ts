@@ -64,6 +64,7 @@ const inside: Shot[] = [
   { name: 'chat-help', path: '/', prepare: openExamples },
   { name: 'chat', path: '/', prepare: converse },
   { name: 'chat-question', path: '/', prepare: beAsked, byDayOnly: true },
+  { name: 'chat-offer', path: '/', prepare: beOffered },
 ];
 
 await mkdir(folder, { recursive: true });
@@ -153,6 +154,11 @@ async function converse(page: Page): Promise<void> {
 }
 
 /** A question with its answers to tap. */
+async function beOffered(page: Page): Promise<void> {
+  await tell(page, '来週水金休み');
+  await lastAnswer(page).getByRole('button', { name: 'はい' }).waitFor();
+}
+
 async function beAsked(page: Page): Promise<void> {
   await tell(page, '鈴木さんは16時まで外出');
   await lastAnswer(page).getByRole('button', { name: '鈴木' }).first().waitFor();

@@ -5,14 +5,15 @@ import { answer } from './answers/answer.ts';
 import { answerPlainly } from './answers/plainly.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { heardIn } from './dialogue/heard.ts';
-import { frameOf, type Matter, type Move, type Reader } from './dialogue/matter.ts';
+import { frameOf, type Matter, type Move, type Reader, wholePlan } from './dialogue/matter.ts';
+import { isOffer } from './dialogue/offer.ts';
 import { setsAgain } from './doubts/days-at-odds.ts';
 import { namesOf } from './names/name-index.ts';
 import { admission } from './newcomers/admission.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
 import { readerOf } from './reader.ts';
 import type { Reading } from './requests/plan.ts';
-import { asks, doubtful, partly, told, unknown } from './responses.ts';
+import { asks, doubtful, offer, partly, told, unknown } from './responses.ts';
 import { numbered, sayStep } from './saying.ts';
 import type { Candidate } from './second-reading/candidate.ts';
 import { type SecondReading, secondReading } from './second-reading/second-reading.ts';
@@ -68,20 +69,21 @@ const WAITING = 'まだ何も変えていません。先ほどの質問にお答
 
 /** The matter as it is meant now; of its plan only the steps that are still to be done. */
 async function continued(
-  { matter, steps, note = '', isAnswer = false }: Extract<Move, { kind: 'matter' }>,
+  { matter, steps, note = '', sure }: Extract<Move, { kind: 'matter' }>,
   turn: Turn,
   reader: Reader,
   office: OfficeReads,
   second: SecondReading | null,
 ): Promise<Interpretation | undefined> {
-  const whole = await understand(matter, turn, reader, office, isAnswer ? null : second);
-  if (whole?.kind !== 'plan' || !steps) return whole;
+  const whole = await understand(matter, turn, reader, office, sure ? null : second, sure === 'confirmed');
+  const isOffered = whole?.kind === 'question' && isOffer(whole.response);
+  if (!steps || (whole?.kind !== 'plan' && !isOffered)) return whole;
   if (setsAgain(steps)) return asks(UNSURE, undefined, false);
   const says = steps.map((step) => {
     const frame = frameOf(step);
     return frame ? sayStep(frame.data, step) : '';
   });
-  return { ...whole, actions: steps, response: `${says.join('\n')}${note}` };
+  return isOffered ? offer(says) : { ...whole, actions: steps, response: `${says.join('\n')}${note}` };
 }
 
 async function understand(
@@ -90,6 +92,7 @@ async function understand(
   reader: Reader,
   office: OfficeReads,
   second: SecondReading | null,
+  isConfirmed = false,
 ): Promise<Interpretation | undefined> {
   const { directory } = reader;
   const newcomer = newcomerIn(matter.words, namesOf(directory), turn.now);
@@ -141,7 +144,9 @@ async function understand(
       true,
     );
   }
-  if (judged === null || (judged === undefined && found.doubtful)) return asks(doubtful(acting), undefined, false);
+  const isDoubtful = judged === null || (judged === undefined && found.doubtful);
+  if (isDoubtful && wholePlan(found) === null) return asks(doubtful(acting), undefined, false);
+  if (isDoubtful && !isConfirmed) return offer(acting.flatMap((one) => one.says));
   const all = { steps: acting.flatMap((one) => one.steps), says: acting.flatMap((one) => one.says) };
   return planned(all, turn, found.certain);
 }

@@ -1,5 +1,6 @@
 import type { Choice } from '@ibasho/contract/assistant';
 import type { Directory, Interpretation, OfficeReads, Turn } from '../interpreter.ts';
+import { offerOf } from './dialogue/offer.ts';
 import { examplesFor } from './examples.ts';
 import type { Reading } from './requests/plan.ts';
 
@@ -21,10 +22,16 @@ export function partly(
   return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, 'どうしますか？');
 }
 
-/** What was read, for the sender to say again more plainly. */
+/** What was read of a message that holds more, for the sender to say again more plainly. */
 export function doubtful(acting: Reading['outcomes']): string {
   const says = acting.flatMap((one) => one.says).join('\n');
   return `次のように読みましたが、確かではありません。まだ何も変えていません。言い方を変えて、もう一度送ってください。\n${says}`;
+}
+
+/** What was read and is not sure enough to be done: the sender says whether it is meant (`dialogue/offer.ts`). */
+export function offer(says: readonly string[]): Interpretation {
+  const choices = ['はい', 'いいえ'].map((word) => ({ label: word, message: word }));
+  return asks(offerOf(says), choices, false);
 }
 
 export function told(response: string): Interpretation {

@@ -17,7 +17,7 @@ export function answeredWhole(message: string, standing: Standing, reader: Reade
   const words = message.replace(SAID_BEFORE, '');
   const plan = ofOneDay(words, reader);
   return plan?.action === asked.action && plan.params.user === undefined
-    ? { kind: 'matter', matter: { words, chosen: null }, isAnswer: true }
+    ? { kind: 'matter', matter: { words, chosen: null }, sure: 'answered' }
     : null;
 }
 

@@ -29,6 +29,7 @@ import { isSameKind, meantBy, wholePlan } from './matter.ts';
 import { ofItsMonth } from './of-its-month.ts';
 import { ofTheirDays } from './of-their-days.ts';
 import { offTogether } from './off-together.ts';
+import { answerToOffer, isOffer } from './offer.ts';
 import { namedIn, partTakenBack } from './part-taken-back.ts';
 import { correctedPlainly } from './plain-correction.ts';
 import { daysPlainly } from './plain-days.ts';
@@ -108,6 +109,7 @@ const LONGEST_REPLY = 160;
 
 function moveOf(message: string, standing: Standing | null, reader: Reader): Move {
   if (standing === null || message.length > LONGEST_REPLY) return { kind: 'afresh' };
+  if (isOffer(standing.question)) return answerToOffer(message, standing);
   const isOpen = standing.question !== null;
   const reply = replyIn(message, standing, reader);
   const written = isOpen

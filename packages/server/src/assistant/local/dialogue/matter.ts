@@ -31,10 +31,10 @@ export type Move =
   /** It says something of its own. */
   | { kind: 'afresh' }
   /**
-   * It completes, corrects or repeats the matter; `steps` where not all of the matter is to be done, `isAnswer` where its
-   * words are those of the message, which a question makes clear.
+   * It completes, corrects or repeats the matter; `steps` where not all of the matter is to be done, `sure` where a question
+   * makes it clear, or where it is what was offered.
    */
-  | { kind: 'matter'; matter: Matter; steps?: readonly PlanStep[]; note?: string; isAnswer?: boolean }
+  | { kind: 'matter'; matter: Matter; steps?: readonly PlanStep[]; note?: string; sure?: 'answered' | 'confirmed' }
   /** It lets go of what was only asked. */
   | { kind: 'dropped' }
   /** It takes back what was done. */
