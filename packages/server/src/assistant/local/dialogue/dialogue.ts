@@ -70,6 +70,9 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
       before = standing;
       standing = afterMove(move, content, standing, reader);
       last = content;
+    } else if (isOffer(content)) {
+      standing = standing && { ...standing, question: content };
+      isSettled = true;
     } else if (isSaidWrong(last, content)) {
       standing = wronglyDone(before) ?? standing;
       isSettled = true;

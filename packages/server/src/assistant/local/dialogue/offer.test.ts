@@ -43,6 +43,13 @@ describe('what is read and not sure', () => {
     },
   );
 
+  test('whatever its words have in common with a question for the items of somebody new', async () => {
+    const plea = '来週のことで二つお願いします。火曜に休みを入れて、木曜も休みにしてもらえますか';
+    const { response } = await turn(plea);
+    const { kind } = await turn('はい', said(plea, response));
+    expect(kind).toBe('plan');
+  });
+
   test.each(['いいえ', '違います', 'やめてください'])('is let go of with a no: %s', async (answer) => {
     const { response } = await turn(wish);
     const { kind, actions } = await turn(answer, said(wish, response));
