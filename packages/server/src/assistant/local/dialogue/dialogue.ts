@@ -71,7 +71,7 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
       standing = afterMove(move, content, standing, reader);
       last = content;
     } else if (isOffer(content)) {
-      standing = standing && { ...standing, question: content };
+      standing = heldOpen(standing, content);
       isSettled = true;
     } else if (isSaidWrong(last, content)) {
       standing = wronglyDone(before) ?? standing;
@@ -95,6 +95,10 @@ function wishBehind(message: string, reply: string, standing: Standing | null, r
     doneToldOf(message, reply, reader)
   );
 }
+
+/** What was read, and is only offered. */
+const heldOpen = (standing: Standing | null, question: string): Standing | null =>
+  standing && { ...standing, question };
 
 /** What was done before it was said to be wrong. */
 const wronglyDone = (before: Standing | null): Standing | null =>
