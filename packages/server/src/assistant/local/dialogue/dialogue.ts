@@ -1,54 +1,31 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
-import { comparable } from '../message/written.ts';
 import { admissionAskedAbout } from './admission-asked.ts';
-import { along } from './along.ts';
-import { answeredWhole, dayInPlace } from './answered-whole.ts';
 import { asked } from './asked.ts';
-import { atWork, besideWork } from './at-work.ts';
+import { besideWork } from './at-work.ts';
 import { bothSet } from './both-set.ts';
-import { carBeside } from './car-beside.ts';
-import { carNamed } from './car-named.ts';
 import { carSpokenOf } from './car-spoken-of.ts';
-import { picked, picksAll } from './choice.ts';
-import { completed } from './completion.ts';
-import { consented } from './consent.ts';
-import { corrected } from './correction.ts';
 import { withoutDayCount } from './day-count.ts';
-import { dayTakenBack } from './day-taken-back.ts';
 import { daysAskedAbout } from './days-asked.ts';
-import { daysGiven, daysWithReason } from './days-given.ts';
-import { detailsGiven } from './details-given.ts';
 import { doneToldOf } from './done-told.ts';
 import { essenceOf } from './essence.ts';
-import { freeOne } from './free-one.ts';
-import { halved } from './halves.ts';
 import { losesTime, saysWhoItWas, withUnit } from './loses-time.ts';
-import type { Matter, Move, Reader, Reply, Standing } from './matter.ts';
-import { isSameKind, meantBy, wholePlan } from './matter.ts';
+import { type Matter, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
 import { ofItsMonth } from './of-its-month.ts';
-import { ofTheirDays } from './of-their-days.ts';
-import { offTogether } from './off-together.ts';
 import { answerToOffer, isOffer } from './offer.ts';
-import { namedIn, partTakenBack } from './part-taken-back.ts';
-import { correctedPlainly } from './plain-correction.ts';
-import { daysPlainly } from './plain-days.ts';
-import { repeatedPlainly } from './plain-repetition.ts';
+import { namedIn } from './part-taken-back.ts';
 import { pointedAt } from './pointing.ts';
-import { recordAgain } from './record-again.ts';
-import { repeated } from './repetition.ts';
+import { ANSWERS, ANSWERS_WITHIN, isOfContent, SEQUELS, SEQUELS_WITHIN } from './replies.ts';
 import { replyIn } from './reply-in.ts';
-import { returned } from './returned.ts';
-import { carriedOn } from './sequel.ts';
 import { takingAskedAbout } from './taking-asked.ts';
-import { amongTold, isPassedOn, sentencesOf } from './told.ts';
+import { amongTold, sentencesOf } from './told.ts';
 import { isOfThatWeekday, withWeekdayOnce } from './weekday.ts';
-import { calledOff, hesitating, idle, isSaidWrong, withdrawn } from './withdrawal.ts';
+import { isSaidWrong } from './withdrawal.ts';
 
 /**
  * What a message does to a conversation. The earlier messages are read again, oldest first: each one starts a matter,
- * or completes, corrects, repeats or takes back the one before. Of the assistant's turns only the fact of a question
- * and the order of its list count. Null where the conversation has no matter.
+ * or completes, corrects, repeats or takes back the one before. Of the assistant's turns only the fact of a question,
+ * what it offers and the order of its list count. Null where the conversation has no matter.
  */
 export function moveIn(turn: Turn, reader: Reader): { move: Move; standing: Standing | null } {
   const standing = standingOf(turn.history, reader);
@@ -157,52 +134,6 @@ function onlyTold(message: string, reader: Reader): Move | null {
   return isAbsence && sentences.length > 1 && last === null ? { kind: 'idle' } : null;
 }
 
-/** What may follow a question, and what may follow when something was done; the first that fits counts. */
-const ANSWERS: readonly Reply[] = [
-  hesitating,
-  detailsGiven,
-  halved,
-  both,
-  picked,
-  carNamed,
-  freeOne,
-  consented,
-  withdrawn,
-  daysPlainly,
-  daysGiven,
-  daysWithReason,
-  dayInPlace,
-  corrected,
-  calledOff,
-  answeredWhole,
-  afresh,
-  completed,
-  idle,
-];
-const SEQUELS: readonly Reply[] = [
-  recordAgain,
-  carBeside,
-  correctedPlainly,
-  atWork,
-  dayTakenBack,
-  ofTheirDays,
-  partTakenBack,
-  repeatedPlainly,
-  offTogether,
-  returned,
-  withdrawn,
-  repeated,
-  along,
-  corrected,
-  calledOff,
-  idle,
-  carriedOn,
-];
-
-/** What one sentence may be among others that only tell. */
-const ANSWERS_WITHIN: readonly Reply[] = [halved, picked, freeOne, consented, corrected, instead, completed];
-const SEQUELS_WITHIN: readonly Reply[] = [repeated, corrected, withdrawn];
-
 function afterMove(move: Move, message: string, standing: Standing | null, reader: Reader): Standing | null {
   if (move.kind === 'idle' || move.kind === 'unsure') return standing;
   if (move.kind === 'dropped' || move.kind === 'undone') return null;
@@ -233,45 +164,3 @@ function standingAt(matter: Matter, only: readonly PlanStep[] | undefined, reade
 
 const missingIn = (matter: Matter, reader: Reader) =>
   reader.reading(matter).outcomes.find((one) => one.asking !== null && one.refusal === null) ?? null;
-
-/** 「両方」: every one of those that were to choose from. */
-function both(message: string, { matter, missing }: Standing, reader: Reader): Move | null {
-  const among = missing?.asking?.among ?? [];
-  if (among.length < 2 || !picksAll(message)) return null;
-  const plans = among.map(({ name }) => wholePlan(reader.reading({ ...matter, chosen: name })));
-  if (plans.some((plan) => plan === null)) return null;
-  const [first] = among;
-  return {
-    kind: 'matter',
-    matter: { ...matter, chosen: first?.name ?? null },
-    steps: plans.flatMap((plan) => plan ?? []),
-  };
-}
-
-/** 「いえ、代わりにデリカをお借りします」: the same kind of wish anew, in place of what was asked about. */
-function instead(message: string, standing: Standing, reader: Reader): Move | null {
-  if (isPassedOn(message)) return null;
-  const matter = { words: message, chosen: null };
-  const plan = wholePlan(reader.reading(matter));
-  const isAnew = plan !== null && meantBy(standing).length > 0 && isSameKind(meantBy(standing), plan);
-  return isAnew ? { kind: 'matter', matter } : null;
-}
-
-/** What was asked for is text, of which every word counts. */
-const isOfContent = ({ missing }: Pick<Standing, 'missing'>) =>
-  Object.values(missing?.request.frame.data.slots ?? {}).some((slot) => slot.kind === 'content');
-
-/** The items of somebody new that were asked for are theirs, unless they name somebody else. */
-const namesAnother = (message: string, { words }: Matter) =>
-  [...message.matchAll(FULL_NAME)].some(([name]) => !comparable(words).includes(comparable(name)));
-const FULL_NAME = /\p{Script=Han}{1,5}[ 　]\p{Script=Han}{1,5}/gu;
-
-/** A message that says something whole of its own answers no question. */
-function afresh(message: string, { missing, matter }: Standing, reader: Reader): Move | null {
-  const isNewcomer = reader.isNewcomer(message);
-  const isOfThem = isNewcomer && reader.isNewcomer(matter.words) && !namesAnother(message, matter);
-  if (isOfContent({ missing }) || isOfThem) return null;
-  const { outcomes } = reader.reading({ words: message, chosen: null });
-  const isOwn = outcomes.some((one) => one.steps.length > 0 || one.asking !== null || one.refusal !== null);
-  return isOwn || isNewcomer ? { kind: 'afresh' } : null;
-}
