@@ -84,8 +84,13 @@ export function isSameStep(a: PlanStep, b: PlanStep): boolean {
 /** The frame whose words say what a step does. */
 export function frameOf({ action, params }: PlanStep): Frame | undefined {
   const fitting = frames.filter(({ data }) => data.action === action || data.forGroup === action);
-  return fitting.find(({ data }) => data.set?.status === params.status) ?? fitting[0];
+  const ofStatus = fitting.filter(({ data }) => data.set?.status === params.status);
+  return ofStatus.find(({ data }) => saysAllOf(data.saySelf, params)) ?? ofStatus[0] ?? fitting[0];
 }
+
+/** Whether a step has what a frame's words tell: 「戻り予定を{return_time}に」 of one that sets no comment. */
+const saysAllOf = (words: string, params: PlanStep['params']) =>
+  [...words.replace(/\[[^\]]*\]/gu, '').matchAll(/\{(\w+)\}/gu)].every(([, name = '']) => name in params);
 
 const kindOf = (step: PlanStep): string[] =>
   frames

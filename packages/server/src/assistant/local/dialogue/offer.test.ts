@@ -50,6 +50,12 @@ describe('what is read and not sure', () => {
     expect(kind).toBe('plan');
   });
 
+  test('of a correction, what it changes', async () => {
+    const back = said('17時に会社へ戻ります。', '戻り時間を17:00に更新しました。');
+    const { response } = await turn('やっぱり18時', back);
+    expect(response).toContain('戻り予定を18:00にします。');
+  });
+
   test.each(['いいえ', '違います', 'やめてください'])('is let go of with a no: %s', async (answer) => {
     const { response } = await turn(wish);
     const { kind, actions } = await turn(answer, said(wish, response));

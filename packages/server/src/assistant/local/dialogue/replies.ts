@@ -2,6 +2,7 @@ import { comparable } from '../message/written.ts';
 import { along } from './along.ts';
 import { answeredWhole, dayInPlace } from './answered-whole.ts';
 import { atWork } from './at-work.ts';
+import { backAt } from './back-at.ts';
 import { carBeside } from './car-beside.ts';
 import { carNamed } from './car-named.ts';
 import { picked, picksAll } from './choice.ts';
@@ -40,6 +41,7 @@ import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
 export const ANSWERS: readonly Reply[] = [
   hesitating,
   detailsGiven,
+  backAt,
   halved,
   both,
   picked,
@@ -61,6 +63,7 @@ export const ANSWERS: readonly Reply[] = [
 export const SEQUELS: readonly Reply[] = [
   recordAgain,
   carBeside,
+  backAt,
   correctedPlainly,
   atWork,
   dayTakenBack,
