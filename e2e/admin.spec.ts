@@ -2,7 +2,18 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
-import { adminLine, boardLine, fillIn, lastAnswer, settled, statusButton, tell, toastUndo, userBar } from './hands.ts';
+import {
+  adminLine,
+  boardLine,
+  fillIn,
+  lastAnswer,
+  ownStatus,
+  settled,
+  statusButton,
+  tell,
+  toastUndo,
+  userBar,
+} from './hands.ts';
 import { gone, openContext, reads, visit } from './office.ts';
 import { foreignTexts, undrawnPictures } from './screen.ts';
 
@@ -128,12 +139,12 @@ describe('the administration', () => {
       visit(browser, 'taniguchi'),
     ]);
     await statusButton(colleague.page, '外出').click();
-    await reads(userBar(colleague.page), '外出中');
+    await reads(ownStatus(colleague.page), '外出中');
     const line = adminLine(admin.page, colleague.name).first();
     await line.locator('summary').click();
     await reads(line, /状態.*→.*外出中/);
     await line.getByRole('button', { name: /^元に戻す/ }).click();
-    await reads(userBar(colleague.page), 'オンライン');
+    await reads(ownStatus(colleague.page), 'オンライン');
     await reads(boardLine(colleague.page, colleague.name), /./);
     await adminLine(admin.page, '取り消し済み').first().waitFor();
     await Promise.all([admin, colleague].map(({ context }) => context.close()));

@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf, freeCars, nameOf } from './demonstration.ts';
-import { boardLine, chatInput, lastAnswer, statusButton, tell, userBar } from './hands.ts';
+import { boardLine, chatInput, lastAnswer, ownStatus, statusButton, tell } from './hands.ts';
 import { gone, reads, readsNo, visit } from './office.ts';
 
 /** A colleague’s screen follows within a second. */
@@ -39,7 +39,7 @@ describe('the assistant', () => {
       await readsNo(each, car);
       await readsNo(each, '15:00');
     }
-    await reads(userBar(a.page), messages.statusNames.online);
+    await reads(ownStatus(a.page), messages.statusNames.online);
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
@@ -128,7 +128,7 @@ describe('the assistant', () => {
     const input = await chatInput(page);
     await page.getByRole('button', { name: 'こう言えます' }).click();
     await page
-      .getByRole('list', { name: '在席' })
+      .getByRole('list', { name: '状態' })
       .getByRole('button', { name: /^15時まで外出/ })
       .click();
     await input.press('Shift+Enter');
@@ -157,7 +157,7 @@ describe('the assistant', () => {
     await Promise.all(lines.map((line) => reads(line, messages.statusNames.online, 15_000)));
     await statusButton(b.page, '外出').click();
     await Promise.all(lines.map((line) => reads(line, messages.statusNames.going_out)));
-    await statusButton(b.page, '在席').click();
+    await statusButton(b.page, 'オンライン').click();
     await Promise.all(lines.map((line) => reads(line, messages.statusNames.online)));
     // The tabs themselves open none: their shared worker does.
     expect(streams).toEqual([]);

@@ -7,7 +7,7 @@ export async function signIn(page: Page, username: string, password: string = DE
   await fillIn(page, { ユーザー名またはメールアドレス: username, パスワード: password });
   await page.getByRole('button', { name: 'サインイン', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await statusButton(page, '在席').waitFor();
+  await statusButton(page, 'オンライン').waitFor();
 }
 
 /** Fills the fields of these labels, one after another. */
@@ -15,11 +15,14 @@ export async function fillIn(within: Page | Locator, fields: Readonly<Record<str
   for (const [label, text] of Object.entries(fields)) await within.getByLabel(label, { exact: true }).fill(text);
 }
 
-export const userBar = (page: Page): Locator => page.getByRole('region', { name: '自分の在席' });
+export const userBar = (page: Page): Locator => page.getByRole('region', { name: '自分の状態' });
 
-/** The three buttons of the user bar: 在席, 外出, 退勤. */
+/** The name and state in the user bar: the buttons beside it bear names of states as well. */
+export const ownStatus = (page: Page): Locator => userBar(page).getByRole('status');
+
+/** The three buttons of the user bar: オンライン, 外出, オフライン. */
 export const statusButton = (page: Page, verb: string): Locator =>
-  userBar(page).getByRole('button', { name: new RegExp(`^${verb}（`) });
+  userBar(page).getByRole('button', { name: new RegExp(`^${verb}(?:（|$)`) });
 
 /** The line of a person on the presence board. */
 export const boardLine = (page: Page, name: string): Locator =>

@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { boardLine, statusButton, toastUndo, userBar } from './hands.ts';
+import { boardLine, ownStatus, statusButton, toastUndo } from './hands.ts';
 import { gone, reads, readsNo, visit } from './office.ts';
 
 let browser: Browser;
@@ -18,11 +18,11 @@ describe('presence', () => {
     const line = boardLine(b.page, a.name);
     await reads(line, messages.statusNames.online);
 
-    await a.page.getByRole('button', { name: `${a.name}：在席の詳細を変更` }).click();
-    const panel = a.page.getByRole('form', { name: '在席の詳細' });
+    await a.page.getByRole('button', { name: `${a.name}：状態の詳細を変更` }).click();
+    const panel = a.page.getByRole('form', { name: '状態の詳細' });
     await panel.getByText('外出').click();
     await panel.getByLabel('コメント').fill('現地調査で桜台へ');
-    await panel.getByLabel('戻り時刻').fill('16:45');
+    await panel.getByLabel('戻り時間').fill('16:45');
     await panel.getByRole('button', { name: '保存' }).click();
     await gone(panel);
 
@@ -36,7 +36,7 @@ describe('presence', () => {
     await reads(line, messages.statusNames.online);
     await readsNo(line, '16:45');
     await readsNo(line, '現地調査で桜台へ');
-    await reads(userBar(a.page), messages.statusNames.online);
+    await reads(ownStatus(a.page), messages.statusNames.online);
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
@@ -45,11 +45,11 @@ describe('presence', () => {
     const line = boardLine(b.page, a.name);
     for (const [verb, status, sign] of [
       ['外出', 'going_out', '🟡'],
-      ['退勤', 'offline', '⚪️'],
-      ['在席', 'online', '🟢'],
+      ['オフライン', 'offline', '⚪️'],
+      ['オンライン', 'online', '🟢'],
     ] as const) {
       await statusButton(a.page, verb).click();
-      await reads(userBar(a.page), messages.statusNames[status]);
+      await reads(ownStatus(a.page), messages.statusNames[status]);
       await reads(line, messages.statusNames[status]);
       await reads(line, sign);
       await toastUndo(a.page).waitFor();
@@ -61,9 +61,9 @@ describe('presence', () => {
     const first = await visit(browser, 'hirose');
     const second = await visit(browser, 'hirose', '/cars');
     await statusButton(second.page, '外出').click();
-    await reads(userBar(first.page), messages.statusNames.going_out);
+    await reads(ownStatus(first.page), messages.statusNames.going_out);
     await toastUndo(second.page).click();
-    await reads(userBar(first.page), messages.statusNames.online);
+    await reads(ownStatus(first.page), messages.statusNames.online);
     await Promise.all([first.context.close(), second.context.close()]);
   });
 

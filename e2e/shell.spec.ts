@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { firm } from './demonstration.ts';
-import { chatInput, lastAnswer, settled, signIn, tell, toastUndo, userBar } from './hands.ts';
+import { chatInput, lastAnswer, ownStatus, settled, signIn, tell, toastUndo, userBar } from './hands.ts';
 import { appUrl, openContext, reads, visit } from './office.ts';
 import { foreignTexts, tabTo, undrawnPictures, watch } from './screen.ts';
 
@@ -21,7 +21,7 @@ const paths = [...pages.map(({ path }) => path), '/no-such-page'].filter(
 
 /** Everything that opens only when it is asked for, one after another. */
 const openings: { at: string; open: (page: Page) => Promise<void> }[] = [
-  { at: '/', open: (page) => page.getByRole('button', { name: /：在席の詳細を変更$/ }).click() },
+  { at: '/', open: (page) => page.getByRole('button', { name: /：状態の詳細を変更$/ }).click() },
   { at: '/', open: (page) => page.getByRole('button', { name: /^アカウント/ }).click() },
   { at: '/', open: async (page) => void (await chatInput(page)) },
   {
@@ -249,25 +249,25 @@ describe('the keyboard alone', () => {
     await page.keyboard.type('ibasho-demo');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/');
-    await reads(userBar(page), 'オンライン');
+    await reads(ownStatus(page), 'オンライン');
 
     await tabTo(page, /^外出/);
     await page.keyboard.press('Enter');
-    await reads(userBar(page), '外出中');
+    await reads(ownStatus(page), '外出中');
     await toastUndo(page).waitFor();
     await tabTo(page, '元に戻す');
     await page.keyboard.press('Enter');
-    await reads(userBar(page), 'オンライン');
+    await reads(ownStatus(page), 'オンライン');
 
     await page.keyboard.press('Control+k');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('メッセージ');
     await page.keyboard.insertText('16時まで外出');
     await page.keyboard.press('Shift+Enter');
-    await reads(userBar(page), '外出中');
+    await reads(ownStatus(page), '外出中');
     await lastAnswer(page).getByRole('button', { name: '元に戻す' }).waitFor();
     await tabTo(page, '元に戻す', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await reads(userBar(page), 'オンライン');
+    await reads(ownStatus(page), 'オンライン');
     await page.keyboard.press('Escape');
     await page.getByTitle('AIチャット').waitFor();
 

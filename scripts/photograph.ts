@@ -125,8 +125,8 @@ async function photograph(
 }
 
 async function openStatusPanel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /：在席の詳細を変更$/ }).click();
-  await page.getByRole('form', { name: '在席の詳細' }).waitFor();
+  await page.getByRole('button', { name: /：状態の詳細を変更$/ }).click();
+  await page.getByRole('form', { name: '状態の詳細' }).waitFor();
 }
 
 async function openPanel(page: Page): Promise<void> {
@@ -137,7 +137,7 @@ async function openPanel(page: Page): Promise<void> {
 async function openExamples(page: Page): Promise<void> {
   await openPanel(page);
   await page.getByRole('button', { name: 'こう言えます' }).click();
-  await page.getByRole('list', { name: '在席' }).waitFor();
+  await page.getByRole('list', { name: '状態' }).waitFor();
 }
 
 /** A plan done and taken back, an answer, a plan that stands, a card. */

@@ -11,7 +11,7 @@ export type Referable = 'sd-users' | 'affiliations' | 'cars';
 
 export interface ActionDeclaration<Name extends string = string, Params extends z.ZodType = z.ZodType> {
   readonly name: Name;
-  /** What staff call it: 「在席の変更」. */
+  /** What staff call it: 「状態の変更」. */
   readonly title: string;
   /** What it does, for a language model and for the reference page, in English. */
   readonly description: string;

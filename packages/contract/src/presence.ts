@@ -18,7 +18,7 @@ const presence = {
 
 export const updateUserStatus = declareAction({
   name: 'update_user_status',
-  title: '在席の変更',
+  title: '状態の変更',
   description:
     "Sets a person's presence. A change of status replaces comment and return time; without status only the given ones change.",
   params: z.strictObject({
@@ -38,7 +38,7 @@ export const updateUserStatus = declareAction({
 
 export const updateGroupStatus = declareAction({
   name: 'update_group_status',
-  title: 'グループの在席の変更',
+  title: 'グループの状態の変更',
   description: 'The same for every member of an affiliation, or of 全員 (the whole staff).',
   params: z.strictObject({ group: line(200), status: z.string().max(100), ...presence }),
   references: { group: 'affiliations' },

@@ -21,7 +21,7 @@ export function ownPersonRoutes(app: FastifyInstance, deps: ContentDependencies)
         const id = await makeOwnPerson(ctx, actor.accountId, own);
         const query = { populate: 'affiliation,sd_status' };
         const { record } = await findRecord(ctx.db, readerOf(deps, actor), 'sd-users', id, query);
-        return { say: `${own.name}さんが在席ボードに加わりました`, value: record };
+        return { say: `${own.name}さんがボードに加わりました`, value: record };
       },
     });
     await tellOfRun(deps, request, reply, run);

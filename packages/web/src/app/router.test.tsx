@@ -83,7 +83,7 @@ describe('/login', () => {
     expect(screen.getByRole('button', { name: 'サインイン' })).toBeDefined();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('button', { name: messages.chatButton })).toBeNull();
-    expect(screen.queryByRole('region', { name: '自分の在席' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '自分の状態' })).toBeNull();
     expect(document.title).toBe('サインイン · 居場所');
   });
 
@@ -105,12 +105,12 @@ describe('the shell', () => {
     signIn();
     const { address } = renderWholeApp('/change-password');
     const menu = await screen.findByRole('navigation', {}, later);
-    const bar = screen.getByRole('region', { name: '自分の在席' });
+    const bar = screen.getByRole('region', { name: '自分の状態' });
     fireEvent.click(within(menu).getByRole('link', { name: '車' }));
     expect(await screen.findByRole('heading', { level: 1, name: '車' }, later)).toBeDefined();
     expect(address()).toBe('/cars');
     expect(screen.getByRole('navigation')).toBe(menu);
-    expect(screen.getByRole('region', { name: '自分の在席' })).toBe(bar);
+    expect(screen.getByRole('region', { name: '自分の状態' })).toBe(bar);
     expect(document.title).toBe('車 · 居場所');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: '車' }));
   });

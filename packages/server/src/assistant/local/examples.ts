@@ -23,7 +23,7 @@ const QUESTIONS = {
   ],
 };
 /** What people do first and most often comes first. */
-const ORDER = ['在席', '休み', '車', QUESTIONS.title];
+const ORDER = ['状態', '休み', '車', QUESTIONS.title];
 
 /** What the assistant understands, made of names of the firm; what the firm has no name for is left out. */
 export async function examplesFor({

@@ -1,11 +1,11 @@
 /** Why nothing was done, as the sender reads it. */
 export const COMMAND =
-  'どなたかへのお願いのようなので、何も変えていません。在席を変えるときは「外出にして」のようにお書きください。';
+  'どなたかへのお願いのようなので、何も変えていません。状態を変えるときは「外出にして」のようにお書きください。';
 export const NOT_FOR_GROUPS = 'グループ全体に対してはできません。お一人ずつ名前で教えてください。';
 export const NO_EXCEPTIONS = '「〜以外」という指定はまだできません。どなたを変えるか、お一人ずつ名前で教えてください。';
 export const PAST = '過ぎた日のことのようなので、何も変えていません。';
 export const LATER =
-  '在席は「いま」の状態だけを変えられます。先の予定としての登録はまだできません。その時間になったらお知らせください。';
+  '変えられるのは「いま」の状態だけです。先の予定としての登録はまだできません。その時間になったらお知らせください。';
 /** By the mood of a request: why it is not acted on. */
 export const MOODS: Readonly<Record<string, string | undefined>> = {
   question: 'ご質問のようなので、何も変えていません。',

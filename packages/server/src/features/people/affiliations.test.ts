@@ -53,9 +53,9 @@ describe('the lists that administrators keep', () => {
     const kept = await send('DELETE', `statuses/${online}`);
     expect([kept.status, kept.body.error.say]).toEqual([
       409,
-      '状態「online」は在席の機能で使われているため、削除できません',
+      '状態「online」はこのアプリの機能で使われているため、削除できません',
     ]);
-    expect((await send('PUT', `statuses/${online}`, { name: '在席' })).status).toBe(409);
+    expect((await send('PUT', `statuses/${online}`, { name: '在宅' })).status).toBe(409);
     expect((await send('PUT', `statuses/${online}`, { name: 'online' })).status).toBe(200);
     const { id } = (await send('POST', 'statuses', { name: 'field' })).body.data;
     const akai = await idOf('sd-users', 'name', '赤井 凛');

@@ -32,7 +32,7 @@ export const presenceActions = [
     }
     if (failed.length === members.length) {
       throw new AppError('conflict', 'No member could be changed', {
-        say: `${params.group}の在席を変更できませんでした`,
+        say: `${params.group}の状態を変更できませんでした`,
       });
     }
     const done = members.filter((member) => !failed.includes(member.name));
@@ -69,6 +69,6 @@ function inWords(status: PresenceStatus | undefined, given: Given): string {
     given.comment && `「${given.comment}」`,
     given.return_time && `${given.return_time.slice(-5)} 戻り`,
   ].filter(Boolean);
-  if (status === undefined) return `在席の内容を変更しました${details.length > 0 ? `（${details.join('、')}）` : ''}`;
+  if (status === undefined) return `状態の内容を変更しました${details.length > 0 ? `（${details.join('、')}）` : ''}`;
   return `状態を${messages.statusNames[status]}にしました${details.length > 0 ? `（${details.join('、')}）` : ''}`;
 }

@@ -134,7 +134,7 @@ export const presencePhrases = {
       ...presence,
       set: { status: 'online' },
       only: 'done',
-      otherwise: '戻られたら「戻りました」とお知らせください。いまの在席は変えていません。',
+      otherwise: '戻られたら「戻りました」とお知らせください。いまの状態は変えていません。',
       stems: [
         '帰社(?!中)',
         '帰って(?:き|来)',
@@ -235,7 +235,7 @@ export const presencePhrases = {
     '再開(?=し|です|$)',
     '(?:お)?(?:仕事|作業|業務)(?:を)?(?:し(?=て|ま)|再開|続け|始め)',
   ],
-  title: '在席',
+  title: '状態',
   help: [
     '15時まで外出、{car}使います',
     '戻りました',

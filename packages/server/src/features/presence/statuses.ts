@@ -13,7 +13,7 @@ export const status: RecordKind = {
   settle(_ctx, given, row) {
     if (row && isOwn(row) && given.name !== undefined && given.name !== row.name) {
       throw new AppError('conflict', 'This status is part of the product', {
-        say: `状態「${row.name}」は在席の機能で使われているため、名前を変更できません`,
+        say: `状態「${row.name}」はこのアプリの機能で使われているため、名前を変更できません`,
         details: { key: 'name' },
       });
     }
@@ -23,7 +23,7 @@ export const status: RecordKind = {
 
 /** Deletes a state that nobody is in and the product does not need. Throws conflict that says what is in the way. */
 export async function deleteStatus(ctx: RunContext, row: Image): Promise<Written> {
-  if (isOwn(row)) throw inUse(status, row, '在席の機能で使われている', { name: row.name });
+  if (isOwn(row)) throw inUse(status, row, 'このアプリの機能で使われている', { name: row.name });
   const { rows } = await ctx.db.execute<{ name: string }>(
     sql`select name from sd_users where sd_status_id = ${Number(row.id)} order by id`,
   );

@@ -12,7 +12,7 @@ import { Door } from './door.tsx';
 export function OwnPersonPage() {
   const { user } = useSession();
   return (
-    <Door title="お名前の登録" lead="在席ボードに表示する名前を登録してください。あとから管理者が変更できます。">
+    <Door title="お名前の登録" lead="ボードに表示する名前を登録してください。あとから管理者が変更できます。">
       <EntryForm
         isLarge
         button="登録してはじめる"

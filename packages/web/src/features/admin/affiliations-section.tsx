@@ -14,7 +14,7 @@ export function AffiliationsSection() {
     nameOf: ({ Name }) => Name,
     exampleName: '第1デザインルーム',
     exampleAlias: '1デザ',
-    purpose: '部署を登録すると、在席ボードが部署ごとに並びます。',
+    purpose: '部署を登録すると、ボードが部署ごとに並びます。',
     describe: ({ Name }) => people && `${people.filter((person) => departmentOf(person) === Name).length}人`,
   };
   return <RecordSection kind={kind} list={useQuery(affiliationsQuery)} />;

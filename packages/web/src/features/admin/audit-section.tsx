@@ -31,7 +31,7 @@ export function AuditSection() {
       {data?.data.length === 0 && (
         <EmptyState
           title="該当する操作はありません"
-          description="在席の変更、車の使用、予約など、変更を伴う操作がここに並びます。"
+          description="状態の変更、車の使用、予約など、変更を伴う操作がここに並びます。"
         />
       )}
       <ul className={classes.runs}>

@@ -25,7 +25,7 @@ export function RemoveMember({ member, onClose }: { member: Member; onClose: () 
           onChange={(value) => setWhole(value === 'whole')}
         >
           <Stack gap={12} mb={16}>
-            <Radio value="account" label="アカウントだけ（在席ボードには残ります）" />
+            <Radio value="account" label="アカウントだけ（ボードには残ります）" />
             <Radio value="whole" label="アカウントとユーザーの両方" />
           </Stack>
         </Radio.Group>
@@ -33,7 +33,7 @@ export function RemoveMember({ member, onClose }: { member: Member; onClose: () 
       <List size="sm" spacing={4}>
         {account && <List.Item>すぐにサインアウトされ、以後はサインインできません。元に戻せません。</List.Item>}
         {isWhole && person && (
-          <List.Item>在席ボードや一覧から消えます。使用中の車や今後の予約がある場合は、削除できません。</List.Item>
+          <List.Item>ボードや一覧から消えます。使用中の車や今後の予約がある場合は、削除できません。</List.Item>
         )}
         {!isWhole && <List.Item>休み、予約、予定など、これまでの記録は残ります。</List.Item>}
       </List>

@@ -118,7 +118,7 @@ describe('the history on this device', () => {
 
 describe('「こう言えます」', () => {
   const examples = ok([
-    { title: '在席', sentences: ['15時まで外出、銀のフィット使います', '戻りました'] },
+    { title: '状態', sentences: ['15時まで外出、銀のフィット使います', '戻りました'] },
     { title: '質問', sentences: ['森さんはどこ？'] },
   ]);
   const openEmpty = async () => {
@@ -141,7 +141,7 @@ describe('「こう言えます」', () => {
   test('shows all there is by subject, also in a conversation, and gives way to what is said next', async () => {
     const { user, input } = await openEmpty();
     await user.click(await screen.findByRole('button', { name: 'ほかの言い方…' }));
-    expect(within(screen.getByRole('list', { name: '在席' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(screen.getByRole('list', { name: '状態' })).getAllByRole('listitem')).toHaveLength(2);
     await act(() => send('戻りました'));
     expect(screen.queryByRole('region', { name: 'こう言えます' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'こう言えます' }));

@@ -15,8 +15,8 @@ export function OwnIcon({ name, person, ...button }: OwnIconProps) {
     <UnstyledButton
       {...button}
       className={classes.icon}
-      title="在席の詳細を変更"
-      aria-label={`${name}：在席の詳細を変更`}
+      title="状態の詳細を変更"
+      aria-label={`${name}：状態の詳細を変更`}
     >
       <PersonMark person={person ?? { name }} size={32} />
     </UnstyledButton>

@@ -78,7 +78,7 @@ export function PresenceBoard({ cars, holidays }: Props) {
 /** The board's shape before it has come. */
 function BoardSkeleton() {
   return (
-    <div className={classes.board} role="status" aria-label="在席を読み込んでいます">
+    <div className={classes.board} role="status" aria-label="状態を読み込んでいます">
       {skeletonShape.map(({ department, lines }) => (
         <div key={department} className={classes.department}>
           <Skeleton height={14} width="40%" my={8} />

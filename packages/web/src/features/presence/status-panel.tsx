@@ -12,7 +12,6 @@ import { departmentOf, type Person, statusesQuery } from '../../lib/directory/pe
 import { toast } from '../../lib/notify.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formOf, isOccupancyRate, type StatusForm, savedAs, timeTyped } from './status-form.ts';
-import { statusVerbs } from './status-words.ts';
 
 const timeAdvice = '時刻は 15:30 のように入力してください。';
 const rateAdvice = '0から100の整数で入力してください。';
@@ -36,7 +35,7 @@ export function StatusPanel({ person, onSaved }: Props) {
   const save = useMutation({
     mutationFn: () => savePerson(person?.documentId, savedAs({ ...form, returnTime: time ?? '' }, statuses, now, zone)),
     onSuccess: ({ runId }) => {
-      toast('success', '在席を保存しました。', runId === null ? {} : { undo: runId });
+      toast('success', '状態を保存しました。', runId === null ? {} : { undo: runId });
       void queries.invalidateQueries({ queryKey: ['sd-users'] });
       onSaved();
     },
@@ -48,10 +47,10 @@ export function StatusPanel({ person, onSaved }: Props) {
   };
 
   return (
-    <form onSubmit={submit} onKeyDown={keepComposing} aria-label="在席の詳細" noValidate>
+    <form onSubmit={submit} onKeyDown={keepComposing} aria-label="状態の詳細" noValidate>
       <Stack gap={12}>
         <div>
-          <Text fw={600}>{person?.name ?? '在席の詳細'}</Text>
+          <Text fw={600}>{person?.name ?? '状態の詳細'}</Text>
           {person && (
             <Text size="sm" c="dimmed">
               {departmentOf(person)}
@@ -68,7 +67,7 @@ export function StatusPanel({ person, onSaved }: Props) {
             value: status,
             label: (
               <>
-                <StatusMark status={status} isDecorative /> {statusVerbs[status]}
+                <StatusMark status={status} isDecorative /> {messages.statusNames[status]}
               </>
             ),
           }))}
@@ -84,7 +83,7 @@ export function StatusPanel({ person, onSaved }: Props) {
         />
         <Group gap={8} align="flex-start" wrap="nowrap">
           <TextInput
-            label="戻り時刻"
+            label="戻り時間"
             name="return_time"
             placeholder="15:30"
             inputMode="numeric"

@@ -21,7 +21,7 @@ export function StatusPopover({ name, person }: StatusPopoverProps) {
       <Popover.Target>
         <OwnIcon ref={icon} name={name} person={person} onClick={() => setOpen((wasOpen) => !wasOpen)} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.panel} aria-label="在席の詳細">
+      <Popover.Dropdown className={classes.panel} aria-label="状態の詳細">
         <StatusPanel person={person} onSaved={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>

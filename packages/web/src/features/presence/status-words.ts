@@ -1,4 +1,5 @@
+import { messages } from '@ibasho/contract/messages';
 import type { PresenceStatus } from '@ibasho/contract/presence';
 
-/** What one presses to get there; the states themselves are named in the contract's messages. */
-export const statusVerbs: Record<PresenceStatus, string> = { online: '在席', going_out: '外出', offline: '退勤' };
+/** What stands on a button that sets a state: its name, but for 外出, by which one goes out. */
+export const statusVerbs: Record<PresenceStatus, string> = { ...messages.statusNames, going_out: '外出' };

@@ -12,7 +12,7 @@ import { UserBar } from './user-bar.tsx';
 let server: FakeServer;
 let people: Person[];
 const path = 'PUT /api/sd-users/*';
-const icon = () => screen.findByRole('button', { name: '田中 健一：在席の詳細を変更' });
+const icon = () => screen.findByRole('button', { name: '田中 健一：状態の詳細を変更' });
 
 beforeEach(() => {
   server = fakeServer();
@@ -28,7 +28,7 @@ async function openPanel(change: Partial<Person> = {}) {
   renderInApp(<UserBar />);
   await waitFor(() => expect(server.sent('GET /api/sd-users/*')).toHaveLength(1));
   await user.click(await icon());
-  return { user, panel: await screen.findByRole('form', { name: '在席の詳細' }) };
+  return { user, panel: await screen.findByRole('form', { name: '状態の詳細' }) };
 }
 
 describe('the user bar', () => {
@@ -49,12 +49,13 @@ describe('the user bar', () => {
 
   test('[S2.29] shows the own status and name, and follows a change made elsewhere', async () => {
     const { queries } = renderInApp(<UserBar />);
-    const bar = await screen.findByRole('region', { name: '自分の在席' });
-    expect(await within(bar).findByText('田中 健一')).toBeTruthy();
-    expect(await within(bar).findByText('オンライン')).toBeTruthy();
+    const bar = await screen.findByRole('region', { name: '自分の状態' });
+    const shown = within(within(bar).getByRole('status'));
+    expect(await shown.findByText('田中 健一')).toBeTruthy();
+    expect(await shown.findByText('オンライン')).toBeTruthy();
     people[0] = { ...self, sd_status: aStatus('going_out') };
     await queries.invalidateQueries({ queryKey: ['sd-users'] });
-    expect(await within(bar).findByText('外出中')).toBeTruthy();
+    expect(await shown.findByText('外出中')).toBeTruthy();
   });
 
   test.each([
@@ -67,13 +68,25 @@ describe('the user bar', () => {
     expect(await screen.findByText(mark)).toBeTruthy();
   });
 
+  test('each button bears the name of the state that it sets, and no other word for it', async () => {
+    renderInApp(<UserBar />);
+    const bar = await screen.findByRole('region', { name: '自分の状態' });
+    const buttons = within(within(bar).getByRole('group')).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['オンライン', '外出', 'オフライン']);
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'オンライン',
+      '外出（外出中にする）',
+      'オフライン',
+    ]);
+  });
+
   const statuses = ['online', 'going_out', 'offline'] as const;
-  const labels = { online: '在席', going_out: '外出', offline: '退勤' };
+  const labels = { online: 'オンライン', going_out: '外出', offline: 'オフライン' };
   const transitions = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
 
   test.each(transitions)('[S4.8] [S2.30] from %s to %s by one tap: one run, with undo', async (from, to) => {
     people[0] = { ...self, sd_status: aStatus(from) };
-    server.on('POST /api/ai-actions', ok(done('在席を変更しました。')));
+    server.on('POST /api/ai-actions', ok(done('状態を変更しました。')));
     server.on('POST /api/ai-actions/*/undo', ok(done('元に戻しました。')));
     const user = userEvent.setup();
     renderInApp(<UserBar />);
@@ -90,7 +103,7 @@ describe('the user bar', () => {
     setSession('header.payload.signature', null);
     const user = userEvent.setup();
     renderInApp(<UserBar />);
-    await user.click(await screen.findByRole('button', { name: /^在席（/ }));
+    await user.click(await screen.findByRole('button', { name: 'オンライン' }));
     expect(await screen.findByText('User not authenticated')).toBeTruthy();
     expect(server.sent('POST /api/ai-actions')).toHaveLength(0);
   });
@@ -103,7 +116,7 @@ describe('the status panel', () => {
     const { user, panel } = await openPanel();
     await user.click(within(panel).getByRole('radio', { name: /外出/ }));
     await user.type(within(panel).getByLabelText('コメント'), '銀行');
-    await user.type(within(panel).getByLabelText('戻り時刻'), '１５３０');
+    await user.type(within(panel).getByLabelText('戻り時間'), '１５３０');
     await user.type(within(panel).getByLabelText('稼働率'), '80');
     await user.type(within(panel).getByLabelText('メモ'), '一行目{Enter}二行目');
     await user.click(within(panel).getByRole('button', { name: '保存' }));
@@ -125,7 +138,7 @@ describe('the status panel', () => {
 
   test('[S5.8] an ISO return time is shown as HH:mm of the firm', async () => {
     const { panel } = await openPanel({ sd_status: aStatus('going_out'), return_time: '2026-11-20T09:30:00.000Z' });
-    expect(within(panel).getByLabelText('戻り時刻')).toHaveProperty('value', '18:30');
+    expect(within(panel).getByLabelText('戻り時間')).toHaveProperty('value', '18:30');
   });
 
   test('[S4.9] choosing another status empties comment and return time, choosing the first again brings them back', async () => {
@@ -135,11 +148,11 @@ describe('the status panel', () => {
       comment: '銀行',
       return_time: '2026-11-20T09:00:00.000Z',
     });
-    await user.click(within(panel).getByRole('radio', { name: /在席/ }));
-    expect(within(panel).getByLabelText('戻り時刻')).toHaveProperty('value', '');
+    await user.click(within(panel).getByRole('radio', { name: /オンライン/ }));
+    expect(within(panel).getByLabelText('戻り時間')).toHaveProperty('value', '');
     await user.click(within(panel).getByRole('radio', { name: /外出/ }));
-    expect(within(panel).getByLabelText('戻り時刻')).toHaveProperty('value', '18:00');
-    await user.click(within(panel).getByRole('radio', { name: /在席/ }));
+    expect(within(panel).getByLabelText('戻り時間')).toHaveProperty('value', '18:00');
+    await user.click(within(panel).getByRole('radio', { name: /オンライン/ }));
     await user.click(within(panel).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.sent(path)).toHaveLength(1));
     expect(server.sent(path)[0]?.body).toMatchObject({
@@ -160,7 +173,7 @@ describe('the status panel', () => {
   });
 
   test.each([
-    ['戻り時刻', '25:00', '時刻は 15:30 のように入力してください。'],
+    ['戻り時間', '25:00', '時刻は 15:30 のように入力してください。'],
     ['稼働率', '101', '0から100の整数で入力してください。'],
   ])('a %s of %s is not sent', async (label, typed, advice) => {
     const { user, panel } = await openPanel();
@@ -174,7 +187,7 @@ describe('the status panel', () => {
     signIn(aUser({ sd_user: null }));
     const user = userEvent.setup();
     renderInApp(<UserBar />);
-    await user.click(await screen.findByRole('button', { name: /在席の詳細を変更/ }));
+    await user.click(await screen.findByRole('button', { name: /状態の詳細を変更/ }));
     await user.click(await screen.findByRole('button', { name: '保存' }));
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',

@@ -1,5 +1,6 @@
 import { presenceStatuses } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
+import type { PresenceStatus } from '@ibasho/contract/presence';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { presenceOf } from '../../lib/directory/people.ts';
 import { useSession } from '../../lib/session.ts';
@@ -22,29 +23,30 @@ export function UserBar() {
   const status = person && presenceOf(person);
 
   return (
-    <section className={classes.bar} aria-label="自分の在席">
+    <section className={classes.bar} aria-label="自分の状態">
       {Part ? (
         <Part name={name} person={person} />
       ) : (
         <OwnIcon {...button} name={name} person={person} aria-haspopup="dialog" aria-expanded={false} />
       )}
-      <span className={classes.display} aria-live="polite">
+      <span className={classes.display} role="status">
         <span className={classes.name}>{name}</span>
         {status && (
           <span className={classes.status}>
-            <StatusMark status={status} isDecorative /> <span>{messages.statusNames[status]}</span>
+            <StatusMark status={status} isDecorative />
+            <span className={classes.word}>{messages.statusNames[status]}</span>
           </span>
         )}
       </span>
       <fieldset className={classes.buttons} disabled={isRunning}>
-        <VisuallyHidden component="legend">在席の変更</VisuallyHidden>
+        <VisuallyHidden component="legend">状態の変更</VisuallyHidden>
         {presenceStatuses.map((each) => (
           <UnstyledButton
             key={each}
             className={classes.button}
             data-status={each}
             aria-pressed={each === status}
-            aria-label={`${statusVerbs[each]}（${messages.statusNames[each]}にする）`}
+            aria-label={labelOf(each)}
             onClick={() => setStatus(each)}
           >
             {statusVerbs[each]}
@@ -54,4 +56,10 @@ export function UserBar() {
       {dialog}
     </section>
   );
+}
+
+/** 「外出（外出中にする）」; a button that bears the state's own name needs no more. */
+function labelOf(status: PresenceStatus): string {
+  const [verb, state] = [statusVerbs[status], messages.statusNames[status]];
+  return verb === state ? state : `${verb}（${state}にする）`;
 }

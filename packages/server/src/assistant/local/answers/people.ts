@@ -138,7 +138,7 @@ const OFFICE =
   /^(?:(?:人|方|中|メンバー)で)?(?:今|いま)?(?:外出.*|出先|外出先|訪問先|在宅|テレワーク|リモート|会社|社内|社外|.*(?:して|の)?外|事務所|オフィス|自席|席|外|在宅|自宅|家|今|いま|今日|本日|現在|ここ|こちら|そこ|誰か?|だれか?|ほか|他)$/u;
 
 function whereIs(person: PersonState, { zone, now }: Turn, off: readonly HolidayState[]): string {
-  const status = person.status === null ? '在席は登録されていません' : `「${messages.statusNames[person.status]}」です`;
+  const status = person.status === null ? '状態は登録されていません' : `「${messages.statusNames[person.status]}」です`;
   const back = person.returnTime === null ? null : localTimeAt(person.returnTime, zone);
   const day = back !== null && back.slice(0, 10) !== now.slice(0, 10) ? `${dateInWords(back.slice(0, 10))} ` : '';
   const notes = [person.comment, back && `${day}${timeOf(back)}戻り`].filter((note) => note !== null && note !== '');
@@ -175,7 +175,7 @@ function everyStatus(people: readonly PersonState[]): string {
   return [
     `全部で${people.length}人です。`,
     ...known.flatMap(({ status, those }) => (those.length > 0 ? [listOf(messages.statusNames[status], those)] : [])),
-    ...(others.length > 0 ? [listOf('在席の登録なし', others)] : []),
+    ...(others.length > 0 ? [listOf('状態の登録なし', others)] : []),
   ].join('\n');
 }
 

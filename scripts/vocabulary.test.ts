@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** Each beside the one word that staff read for it (docs/glossary.md). */
+const OTHER_WORDS = { 在席: '状態、オンライン', 退勤: 'オフライン', 戻り時刻: '戻り時間' };
+
+const packages = fileURLToPath(new URL('../packages/', import.meta.url));
+/** The words that people say to the assistant are theirs: phrases, and what reads them. */
+const isUnderstood = (path: string): boolean =>
+  path.endsWith('.phrases.ts') || (path.includes('/assistant/local/') && !path.endsWith('/refusals.ts'));
+
+test('what staff read, on every screen and in every message, calls a thing by its one word', async () => {
+  const paths = await sources('contract/src', 'web/src', 'server/src');
+  const found = await Promise.all(paths.filter((path) => !isUnderstood(path)).map(otherWordsIn));
+  expect(paths.length).toBeGreaterThan(500);
+  expect(found.flat()).toEqual([]);
+});
+
+async function sources(...folders: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(folders.map((folder) => readdir(join(packages, folder), { recursive: true })));
+  return found
+    .flatMap((names, index) => names.map((name) => join(folders[index] ?? '', name)))
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+}
+
+async function otherWordsIn(path: string): Promise<string[]> {
+  const lines = withoutComments(await readFile(packages + path, 'utf8')).split('\n');
+  return lines.flatMap((text, index) =>
+    Object.entries(OTHER_WORDS)
+      .filter(([word]) => text.includes(word))
+      .map(([word, ours]) => `${path}:${index + 1} says ${word}, which is ${ours}`),
+  );
+}
+
+/** Lines stay where they were. */
+function withoutComments(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+    .replace(/(?<![:'"])\/\/.*$/gm, '');
+}
