@@ -34,17 +34,19 @@ export function Shell() {
           <UserBar />
         </div>
         <LineLost />
-        {isPhone && <AccountMenu />}
+        {isPhone ? <AccountMenu /> : <AssistantWidget />}
       </header>
+      {/* The place, in the flow, of what is told to whoever is signed in: it moves the page and covers nothing of it. */}
+      <div className={classes.told} />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
       {isPhone && (
         <div className={classes.foot}>
           <BottomBar />
+          <AssistantWidget />
         </div>
       )}
-      <AssistantWidget />
     </div>
   );
 }

@@ -4,13 +4,17 @@ import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useSession } from '../../lib/session.ts';
 import classes from './assistant-widget.module.css';
 import { focusAfterClosing, openAssistant } from './control.ts';
 import { useConversation } from './conversation.ts';
 import { loadPanel, usePanel } from './panel-part.ts';
 
-/** The round button and, once opened by it or by Ctrl+K, the assistant's panel. Nothing while nobody is signed in. */
+/**
+ * The round button, which stands in a bar, clear of the page; once pressed, or by Ctrl+K, the assistant's panel instead of
+ * it. Nothing while nobody is signed in.
+ */
 export function AssistantWidget() {
   const isSignedIn = useSession().status === 'authenticated';
   const Panel = usePanel();
@@ -34,14 +38,15 @@ export function AssistantWidget() {
   }, [isOpen]);
 
   if (!isSignedIn) return null;
-  if (isOpen) return <Panel isSheet={isPhone ?? false} />;
+  // Outside the bar, which the panel lies above.
+  if (isOpen) return createPortal(<Panel isSheet={isPhone ?? false} />, document.body);
   return (
     <ActionIcon
       ref={button}
       className={classes.button}
       data-assistant="off"
       radius="50%"
-      size={56}
+      size={44}
       title={messages.chatButton}
       aria-label={messages.chatButton}
       aria-keyshortcuts="Control+K Meta+K"
@@ -49,7 +54,7 @@ export function AssistantWidget() {
       onFocus={() => void loadPanel()}
       onClick={() => openAssistant()}
     >
-      <MessageCircle size={24} aria-hidden />
+      <MessageCircle size={22} aria-hidden />
     </ActionIcon>
   );
 }
