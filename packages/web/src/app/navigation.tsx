@@ -43,7 +43,12 @@ export function BottomBar() {
 function Places() {
   const shown = useIsAdmin() ? [...places, ...forAdmins] : places;
   return shown.map(({ path, icon: Icon }) => (
-    <Link key={path} to={path} className={classes.place} activeOptions={{ exact: path === pagePaths.home }}>
+    <Link
+      key={path}
+      to={path}
+      className={classes.place}
+      activeOptions={{ exact: path === pagePaths.home, includeSearch: false }}
+    >
       <Icon size={18} aria-hidden />
       <span>{pages.find((page) => page.path === path)?.title}</span>
     </Link>

@@ -137,6 +137,19 @@ describe('the shell', () => {
     ).toEqual(['/', '/cars', '/holidays']);
   });
 
+  test.each([390, 1440])('at %i px the menu knows the page whatever is searched for on it', async (width) => {
+    resizeTo(width);
+    signIn();
+    const { goTo } = renderWholeApp('/?q=%E7%94%B0%E4%B8%AD');
+    const current = async (name: string) => {
+      const link = await screen.findByRole('link', { name, current: 'page' }, later);
+      expect(within(screen.getByRole('navigation')).getAllByRole('link', { current: 'page' })).toEqual([link]);
+    };
+    await current('ホーム');
+    act(() => goTo('/holidays?month=2026-12'));
+    await current('休み');
+  });
+
   test('[S4.4] signing out leads to /login', async () => {
     signIn();
     const { address } = renderWholeApp('/change-password');
