@@ -9,7 +9,7 @@ const FEATURE = `${SERVER}/features/([^/]+)/`;
 const GROUND = [
   CONTRACT,
   '^node_modules/',
-  `${SERVER}/actions/(action|collection|records|rights)\\.ts$`,
+  `${SERVER}/actions/(action|collection|records|rights|sentences)\\.ts$`,
   `${SERVER}/db/journal\\.ts$`,
   `${SERVER}/db/schema/`,
   `${SERVER}/(clock|errors)\\.ts$`,

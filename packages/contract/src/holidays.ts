@@ -30,3 +30,12 @@ export const deleteUserHoliday = declareAction({
   undoable: true,
   topics: ['userHolidaysUpdated'],
 });
+
+/** Half a day off goes by these words at the head of its memo; what stands behind them is the reason. */
+const HALF_DAY = /^(?<half>午前休|午後休|半休)[\s、,・:：]*(?<reason>.*)$/su;
+
+/** What staff call a day off with this memo, and the reason where one is given: 「午後休」 of 「午後休 通院」. */
+export function dayOffOf(memo: string | null | undefined): { name: string; reason: string } {
+  const { half, reason } = HALF_DAY.exec(memo?.trim() ?? '')?.groups ?? {};
+  return half === undefined ? { name: '休み', reason: memo?.trim() ?? '' } : { name: half, reason: reason ?? '' };
+}

@@ -42,6 +42,19 @@ export interface Change {
   words: { field: string; before: string; after: string }[];
 }
 
+/** What a run does to one record, or to several alike, as one sentence: 「馬場 慎吾　休み 12月28日(月)〜1月4日(月)・8日」. */
+export interface ChangeLine {
+  /** What staff call the records of which `text` is true: people's names, a car's. Never empty. */
+  subjects: string[];
+  /** Only what changes: 「オンライン → 外出中 〜15:00・桜台で現地調査」. Never empty. */
+  text: string;
+  /** What goes along although nobody spoke of it: 「コメント「来客対応中」は消えます」. */
+  note?: string;
+  /** With what the subjects are counted: 人, 台; 件 where left out. */
+  counter?: string;
+  kind: 'added' | 'changed' | 'removed';
+}
+
 export interface ActionResult {
   action: string;
   status: 'done' | 'failed' | 'preview' | 'needs_confirmation';
@@ -55,6 +68,8 @@ export interface RunResponse {
   status: 'done' | 'needs_confirmation' | 'pending' | 'failed' | 'preview';
   message: string;
   results: ActionResult[];
+  /** The changes of all results together, as sentences for a card. */
+  lines: ChangeLine[];
   question?: string;
   level?: Exclude<ConfirmLevel, 'none'>;
   confirmToken?: string;
@@ -74,6 +89,8 @@ export interface AuditEntry {
   actor: { username: string; name: string } | null;
   actions: PlanStep[];
   changes: Change[];
+  /** The same as sentences. */
+  lines: ChangeLine[];
   /** How many changed rows there are beyond those in `changes`. */
   moreChanges?: number;
   undoable: boolean;

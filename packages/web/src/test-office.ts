@@ -100,6 +100,7 @@ export function done(message: string, change: Partial<RunResponse> = {}): RunRes
     status: 'done',
     message,
     results: [],
+    lines: [],
     undoable: true,
     events: [],
     ...change,

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { entriesOfRuns } from '../db/journal.ts';
 import { runs } from '../db/schema/index.ts';
 import type { Actor, Db } from './action.ts';
-import { describeChanges } from './changes.ts';
+import { describeChanges, sentencesOf, wordsFor } from './changes.ts';
 import type { Restorable } from './undo.ts';
 
 export interface AuditPage {
@@ -59,12 +59,9 @@ export async function readAudit(
     deps.db.$count(runs, wanted),
   ]);
   const ids = rows.map((run) => run.id);
-  const changes = await describeChanges(
-    deps.db,
-    await entriesOfRuns(deps.db, ids, ROWS_SHOWN),
-    deps.restorable.collections,
-    deps.clock.zone,
-  );
+  const entries = await entriesOfRuns(deps.db, ids, ROWS_SHOWN);
+  const words = await wordsFor(deps.db, entries, deps.restorable.collections, deps.clock.zone);
+  const changes = describeChanges(entries, words);
   const undoableSince = Date.parse(deps.clock.now()) - UNDO_HOURS * 3_600_000;
   const data = rows.map(
     (run): AuditEntry => ({
@@ -79,6 +76,11 @@ export async function readAudit(
       changes: changes
         .filter((change) => change.runId === run.id)
         .map(({ step: _step, runId: _runId, ...change }) => change),
+      lines: sentencesOf(
+        entries.filter(({ runId }) => runId === run.id),
+        words,
+        'done',
+      ),
       ...(run.changed > ROWS_SHOWN && { moreChanges: run.changed - ROWS_SHOWN }),
       undoable: run.undoable && run.undoneBy === null && Date.parse(run.createdAt) >= undoableSince,
       undoneBy: run.undoneBy,

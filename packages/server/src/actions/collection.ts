@@ -1,4 +1,5 @@
 import type { Topic } from '@ibasho/contract/action';
+import type { ChangeLine } from '@ibasho/contract/runs';
 import type { Between } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
@@ -84,6 +85,40 @@ export interface Written {
   say: string;
 }
 
+/** The name of a record by its numeric id; empty where it has none. */
+export type NameOf = (collection: CollectionName, id: unknown) => string;
+
+/** One field of a record in words, before and after; empty = nothing. Of a relation to many: who left, who joined. */
+export interface FieldChange {
+  /** On the wire. */
+  name: string;
+  label: string;
+  before: string;
+  after: string;
+  isToMany?: boolean;
+}
+
+/** What a run did to one record. */
+export interface RecordChange {
+  /** What staff call it. */
+  label: string;
+  /** The whole row; null before it was added, and after it was deleted. */
+  before: Image | null;
+  after: Image | null;
+  /** What changed, in the order in which the collection declares it. */
+  fields: FieldChange[];
+}
+
+/** How sentences are told: of what will be done, of what was done, or of how things stand after an undo. */
+export type Tense = 'will' | 'done' | 'now';
+
+export interface Speech {
+  tense: Tense;
+  /** The firm's. */
+  zone: string;
+  nameOf: NameOf;
+}
+
 /** The domain functions behind POST, PUT and DELETE; one that is missing is refused as forbidden. */
 export interface CollectionWrites {
   create?(ctx: RunContext, input: RecordInput): Promise<Written>;
@@ -103,7 +138,9 @@ export interface Collection {
   /** Which events of the browser a change raises. */
   topics: readonly Topic[];
   /** What staff call this record; `nameOf` gives the name of another record by its numeric id. */
-  describe(image: Image, nameOf: (collection: CollectionName, id: unknown) => string): string;
+  describe(image: Image, nameOf: NameOf): string;
+  /** How staff say what a run did to these records of the collection; 「項目: 前 → 後」 where left out. */
+  sentences?(records: readonly RecordChange[], speech: Speech): ChangeLine[];
   writes: CollectionWrites;
   /** Who may add, change and delete a record, beyond what its fields say; asked again of whoever takes a change back. */
   rights: Readonly<Record<Deed, Right | Owners>>;

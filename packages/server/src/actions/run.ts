@@ -8,7 +8,8 @@ import { entriesOfRuns, type RunEntry } from '../db/journal.ts';
 import type { Database } from '../db/open.ts';
 import { AppError, toAppError } from '../errors.ts';
 import type { ActionImplementation, Actor, Outcome, RunContext, RunSource } from './action.ts';
-import { describeChanges } from './changes.ts';
+import { type Described, describeChanges, sentencesOf, wordsFor } from './changes.ts';
+import type { Tense } from './collection.ts';
 import {
   consumeConfirmation,
   hashOf,
@@ -18,6 +19,7 @@ import {
   versionsIn,
 } from './confirmation.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
+import { notesInWords } from './run-messages.ts';
 import { giveUp, inRun, isGivenUp } from './transaction.ts';
 import { type Restorable, undoRun } from './undo.ts';
 
@@ -77,19 +79,24 @@ export function openRuns(deps: RunsDependencies): Runs {
           outcomes.push(await step.implementation.execute(ctx, step.params, step.refs));
         }
         const entries = await entriesOfRuns(ctx.db, [ctx.runId]);
-        const changes = await describeChanges(ctx.db, entries, deps.restorable.collections, deps.clock.zone);
+        const words = await wordsFor(ctx.db, entries, deps.restorable.collections, deps.clock.zone);
+        const changes = describeChanges(entries, words);
         const done = steps.map(({ implementation: { declaration } }, index) => ({
           declaration,
           outcome: outcomes[index] as Outcome,
           changes: changes.filter((change) => change.step === index),
         }));
         const { level, question } = levelOf(done, actor);
-        const message = outcomes.map((outcome) => outcome.say).join('\n');
+        const linesIn = (tense: Tense) => sentencesOf(entries, words, tense);
+        const undoOf = outcomes.find((outcome) => outcome.undoOf)?.undoOf;
+        const notes = undoOf === undefined ? notesInWords(linesIn('done'), actor) : [];
+        const message = [...outcomes.map((outcome) => outcome.say), ...notes].join('\n');
         const response = (status: ActionResult['status'], text: string): RunResponse => ({
           runId: ctx.runId,
           status,
           message: text,
           results: done.map((each) => resultOf(each, status)),
+          lines: linesIn(status === 'done' ? 'done' : 'will'),
           undoable: false,
           events: [],
         });
@@ -99,7 +106,6 @@ export function openRuns(deps: RunsDependencies): Runs {
         }
         if (shown) requireSameVersions(shown, entries);
         const undoable = entries.length > 0 && done.every(({ declaration }) => declaration.undoable);
-        const undoOf = outcomes.find((outcome) => outcome.undoOf)?.undoOf;
         const value: RunResponse = { ...response('done', message), undoable, events: topicsOf(deps, entries) };
         if (key !== undefined) await keepAnswer(ctx.db, actor, key, value);
         return { value, record: { source, actions: request.actions, message, undoable, undoOf } };
@@ -121,14 +127,16 @@ export function openRuns(deps: RunsDependencies): Runs {
         async work(ctx) {
           const outcome = await undoRun(ctx, deps.restorable, runId);
           const entries = await entriesOfRuns(ctx.db, [ctx.runId]);
-          const described = await describeChanges(ctx.db, entries, deps.restorable.collections, deps.clock.zone);
-          const changes = described.map(bare);
+          const words = await wordsFor(ctx.db, entries, deps.restorable.collections, deps.clock.zone);
+          const changes = describeChanges(entries, words).map(bare);
+          const lines = sentencesOf(entries, words, 'done');
           const events = topicsOf(deps, entries);
-          return { say: outcome.say, value: { say: outcome.say, changes, events }, undoOf: runId };
+          return { say: outcome.say, value: { say: outcome.say, changes, lines, events }, undoOf: runId };
         },
       });
       const result: ActionResult = { action: 'undo_run', status: 'done', message: value.say, changes: value.changes };
-      return { ...run, status: 'done', message: value.say, results: [result], undoable: true, events: value.events };
+      const { say: message, lines, events } = value;
+      return { ...run, status: 'done', message, results: [result], lines, undoable: true, events };
     },
 
     async perform({ actor, source, step, isUndoable = actor !== null, statementTimeoutMs, work }) {
@@ -141,8 +149,6 @@ export function openRuns(deps: RunsDependencies): Runs {
     },
   };
 }
-
-type Described = Awaited<ReturnType<typeof describeChanges>>[number];
 
 const bare = ({ step: _step, runId: _runId, ...change }: Described): Change => change;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { openTestOffice, TEST_CARS, TEST_PEOPLE, type TestOffice } from './test-office.ts';
 
-const [shiraishi, kuroda, akai] = TEST_PEOPLE;
+const [shiraishi, kuroda, akai, aoyama, midorikawa] = TEST_PEOPLE;
 
 let office: TestOffice;
 beforeAll(async () => {
@@ -140,5 +140,66 @@ describe('undo', () => {
     const rate = (name: string, rows = state.sd_users) => rows?.find((row) => row.name === name)?.occupancy_rate;
     expect(rate(shiraishi)).toBe(rate(shiraishi, before.sd_users));
     expect(rate(kuroda)).toBe(44);
+  });
+});
+
+describe('what is said', () => {
+  const car = (name: string): PlanStep => ({ action: 'assign_car', params: { car: name } });
+
+  test('of an undo names all that was taken back, and how it stands now', async () => {
+    await office.act(aoyama, [status(aoyama, 'online')]);
+    const run = await office.act(aoyama, [
+      status(aoyama, 'going_out', { comment: '桜台', return_time: '15:00' }),
+      car('タント'),
+    ]);
+    expect(run.message).toBe('外出中にしました。15:00戻り・桜台\n車「タント」の使用を開始しました');
+    const back = await undo(aoyama, run.runId);
+    expect(back.message).toBe('元に戻しました。今の状態：オンライン・タントは空き');
+    expect(back.lines.map((line) => line.text)).toEqual(['返却（青山 湊）', '外出中 〜15:00 → オンライン']);
+    const again = await undo(aoyama, back.runId);
+    expect(again.message).toBe('元に戻しました。今の状態：外出中 〜15:00・コメント「桜台」・タントは青山 湊が使用中');
+  });
+
+  test('of a status that wipes a comment names the comment, and its undo says that it is back', async () => {
+    await office.act(midorikawa, [status(midorikawa, 'online', { comment: '来客対応中' })]);
+    const run = await office.act(midorikawa, [status(midorikawa, 'going_out')]);
+    expect(run.message).toBe('外出中にしました\nコメント「来客対応中」は消しました');
+    expect((await undo(midorikawa, run.runId)).message).toBe(
+      '元に戻しました。今の状態：オンライン・コメント「来客対応中」',
+    );
+    const asked = await office.runs.act(
+      await office.actor(kuroda),
+      { actions: [status(midorikawa, 'offline')] },
+      'panel',
+    );
+    expect(asked.lines).toEqual([
+      expect.objectContaining({ subjects: [midorikawa], note: 'コメント「来客対応中」は消えます' }),
+    ]);
+    const told = await office.act(kuroda, [status(midorikawa, 'offline')]);
+    expect(told.message).toBe('緑川 葵さんをオフラインにしました\n緑川 葵さんのコメント「来客対応中」は消しました');
+    expect((await undo(kuroda, told.runId)).message).toContain('緑川 葵はオンライン・コメント「来客対応中」');
+  });
+
+  test('of many days off that are taken back names the range and the count', async () => {
+    const days: PlanStep = { action: 'add_user_holiday', params: { start: '2026-12-28', end: '2027-01-04' } };
+    const run = await office.act(akai, [days, { action: 'add_user_holiday', params: { date: '2027-01-06' } }]);
+    expect(run.lines.map((line) => line.text)).toEqual(['休み 12月28日(月)〜1月4日(月)、1月6日(水)・9日']);
+    expect((await undo(akai, run.runId)).message).toBe(
+      '元に戻しました。今の状態：休みなし 12月28日(月)〜1月4日(月)、1月6日(水)・9日',
+    );
+  });
+
+  test('of half a day calls it half a day', async () => {
+    const half: PlanStep = { action: 'add_user_holiday', params: { date: '2026-12-21', memo: '午後休' } };
+    const run = await office.act(akai, [half]);
+    expect(run.message).toBe('12月21日(月)を午後休にしました');
+    expect((await undo(akai, run.runId)).message).toBe('元に戻しました。今の状態：午後休なし 12月21日(月)');
+  });
+
+  test('undo_last_run tells the same', async () => {
+    await office.act(akai, [{ action: 'update_occupancy_rate', params: { rate: 30 } }]);
+    await office.act(akai, [{ action: 'update_occupancy_rate', params: { rate: 50 } }]);
+    const undone = await office.act(akai, [{ action: 'undo_last_run', params: {} }]);
+    expect(undone.message).toBe('元に戻しました。今の状態：稼働率 30');
   });
 });

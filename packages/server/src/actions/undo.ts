@@ -15,9 +15,10 @@ import type { Image } from '../db/schema/index.ts';
 import { runs } from '../db/schema/index.ts';
 import { AppError, databaseFault } from '../errors.ts';
 import type { Actor, Outcome, RunContext } from './action.ts';
-import { describeChanges } from './changes.ts';
+import { describeChanges, sentencesOf, wordsFor } from './changes.ts';
 import type { Collection, Deed } from './collection.ts';
 import { allows, isOwner } from './rights.ts';
+import { undoneMessage } from './run-messages.ts';
 
 /** What an undo must know of the tables: the collections, and the tables behind their relations. */
 export interface Restorable {
@@ -43,13 +44,17 @@ export async function undoRun(ctx: RunContext, restorable: Restorable, runId: st
     throw refused(`${UNDO_HOURS}時間を過ぎた操作は取り消せません`);
   }
   const entries = (await entriesOfRuns(ctx.db, [runId])).reverse();
+  const earlier = (await entriesOfRuns(ctx.db, [ctx.runId])).length;
   const records = recordsIn(restorable, entries);
   await requireRightsBefore(ctx, actor, records);
   for (const entry of entries) await restore(ctx, restorable, actor, entry);
   await requireRightsAfter(ctx, actor, records);
   await ctx.db.update(runs).set({ undoneBy: ctx.runId }).where(eq(runs.id, runId));
   if (run.undoOf !== null) await ctx.db.update(runs).set({ undoneBy: null }).where(eq(runs.id, run.undoOf));
-  return { say: `元に戻しました（取り消した操作：${firstLine(run.message)}）`, undoOf: runId, data: { undone: runId } };
+  const restored = (await entriesOfRuns(ctx.db, [ctx.runId])).slice(earlier);
+  const words = await wordsFor(ctx.db, restored, restorable.collections, ctx.clock.zone);
+  const say = undoneMessage(sentencesOf(restored, words, 'now'), actor);
+  return { say, undoOf: runId, data: { undone: runId } };
 }
 
 /** The same for the last run of the person who asks, by whichever surface. Throws notFound where there is none. */
@@ -207,7 +212,8 @@ async function inTheWay(ctx: RunContext, restorable: Restorable, entry: RunEntry
 }
 
 async function labelOf(ctx: RunContext, restorable: Restorable, entry: RunEntry): Promise<string> {
-  const [change] = await describeChanges(ctx.db, [entry], restorable.collections, ctx.clock.zone);
+  const words = await wordsFor(ctx.db, [entry], restorable.collections, ctx.clock.zone);
+  const [change] = describeChanges([entry], words);
   return change?.label ?? '';
 }
 
@@ -229,8 +235,6 @@ const refused = (say: string, cause?: unknown, details: Record<string, unknown> 
 
 const notAllowed = () =>
   new AppError('forbidden', 'Not allowed to restore this record', { say: 'この操作を取り消す権限がありません' });
-
-const firstLine = (text: string) => text.split('\n', 1)[0];
 
 /** The tables behind the names that the journal uses: collections, and `collection.relation` for the rows between. */
 export function restorableOf(collections: ReadonlyMap<string, Collection>): Restorable {

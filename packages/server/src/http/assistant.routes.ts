@@ -77,6 +77,7 @@ async function answer({ follower }: AssistantRouteDependencies, reply: FastifyRe
       status: 'failed',
       message: error.say ?? error.message,
       results: [],
+      lines: [],
       undoable: false,
       events: [],
     };

@@ -11,6 +11,7 @@ const aRun = (change: Partial<RunResponse> = {}): RunResponse => ({
   status: 'done',
   message: '休みを登録しました',
   results: [],
+  lines: [],
   undoable: true,
   events: ['userHolidaysUpdated'],
   ...change,

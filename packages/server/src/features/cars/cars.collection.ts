@@ -1,4 +1,5 @@
 import type { Collection } from '../../actions/collection.ts';
+import { carLines } from './car-sentences.ts';
 import { addCar, removeCar, saveCar } from './cars.ts';
 
 export const cars: Collection = {
@@ -21,6 +22,7 @@ export const cars: Collection = {
   },
   topics: [],
   describe: (image) => String(image.name),
+  sentences: carLines,
   writes: { create: addCar, update: saveCar, remove: removeCar },
   rights: { add: 'admin', change: 'member', remove: 'admin' },
 };

@@ -1,4 +1,4 @@
-import { addUserHoliday, deleteUserHoliday } from '@ibasho/contract/holidays';
+import { addUserHoliday, dayOffOf, deleteUserHoliday } from '@ibasho/contract/holidays';
 import { messages } from '@ibasho/contract/messages';
 import { implementAction } from '../../actions/action.ts';
 import { AppError } from '../../errors.ts';
@@ -13,7 +13,7 @@ export const holidayActions = [
     const already = days.filter((day) => !added.includes(day));
     const whose = ofPerson(ctx, person);
     const said = [
-      added.length > 0 && `${whose}${daysInWords(added)}を休みにしました`,
+      added.length > 0 && `${whose}${daysInWords(added)}を${dayOffOf(params.memo).name}にしました`,
       already.length > 0 && `${whose}${daysInWords(already)}はすでに休みに設定されています`,
     ];
     return { say: said.filter(Boolean).join('\n'), concerns: concerns(person), data: { added, already } };

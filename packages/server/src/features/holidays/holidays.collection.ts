@@ -1,5 +1,6 @@
 import { dateInWords } from '@ibasho/contract/dates';
 import type { Collection } from '../../actions/collection.ts';
+import { holidayLines } from './holiday-sentences.ts';
 import { createHoliday, removeHoliday, saveHoliday } from './holidays.ts';
 
 export const userHolidays: Collection = {
@@ -23,6 +24,7 @@ export const userHolidays: Collection = {
   },
   topics: ['userHolidaysUpdated'],
   describe: (image, nameOf) => `${nameOf('sd-users', image.sd_user_id)} ${dateInWords(String(image.date))}`,
+  sentences: holidayLines,
   writes: { create: createHoliday, update: saveHoliday, remove: removeHoliday },
   rights: { add: 'member', change: 'member', remove: 'member' },
 };

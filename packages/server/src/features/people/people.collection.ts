@@ -1,6 +1,7 @@
 import type { Collection } from '../../actions/collection.ts';
 import { createPerson, savePerson } from './people.ts';
 import { removePerson } from './person-removal.ts';
+import { personLines } from './person-sentences.ts';
 
 export const people: Collection = {
   name: 'sd-users',
@@ -45,6 +46,7 @@ export const people: Collection = {
   },
   topics: [],
   describe: (image) => String(image.name),
+  sentences: personLines,
   writes: { create: createPerson, update: savePerson, remove: removePerson },
   rights: { add: 'admin', change: 'member', remove: 'admin' },
 };

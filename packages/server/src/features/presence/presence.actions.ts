@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import { EVERYBODY, type PresenceStatus, updateGroupStatus, updateUserStatus } from '@ibasho/contract/presence';
 import { implementAction, type RunContext } from '../../actions/action.ts';
 import { AppError, databaseFault, toAppError } from '../../errors.ts';
-import { concerns, findPerson, ofPerson, returnInstant } from '../people/people.ts';
+import { concerns, findPerson, isSender, returnInstant } from '../people/people.ts';
 import { findAffiliation, type Member, membersOf, type Presence, setPresence, statusNamed } from './presence.ts';
 
 interface Given {
@@ -15,7 +15,8 @@ export const presenceActions = [
     const status = params.status === undefined ? undefined : statusNamed(params.status);
     const person = await findPerson(ctx, params.user, refs.user);
     await setPresence(ctx, person.id, presenceOf(ctx, status, params));
-    return { say: `${ofPerson(ctx, person)}${inWords(status, params)}`, concerns: concerns(person) };
+    const who = isSender(ctx, person) ? '' : `${person.name}さん`;
+    return { say: inWords(who, status, params), concerns: concerns(person) };
   }),
 
   implementAction(updateGroupStatus, async (ctx, params, refs) => {
@@ -38,7 +39,7 @@ export const presenceActions = [
     const done = members.filter((member) => !failed.includes(member.name));
     const failures = failed.length > 0 ? `（失敗: ${failed.join('、')}）` : '';
     return {
-      say: `${params.group}の${inWords(status, params)}\n成功 ${done.length}件、失敗 ${failed.length}件${failures}`,
+      say: `${inWords(params.group, status, params)}\n成功 ${done.length}件、失敗 ${failed.length}件${failures}`,
       concerns: concerns(...members),
       data: { succeeded: done.map((member) => member.name), failed },
     };
@@ -64,11 +65,16 @@ function presenceOf(ctx: RunContext, status: PresenceStatus | undefined, given: 
   };
 }
 
-function inWords(status: PresenceStatus | undefined, given: Given): string {
-  const details = [
-    given.comment && `「${given.comment}」`,
-    given.return_time && `${given.return_time.slice(-5)} 戻り`,
-  ].filter(Boolean);
-  if (status === undefined) return `状態の内容を変更しました${details.length > 0 ? `（${details.join('、')}）` : ''}`;
-  return `状態を${messages.statusNames[status]}にしました${details.length > 0 ? `（${details.join('、')}）` : ''}`;
+/** 「外出中にしました。16:30戻り・桜台で現地調査」; `who` is whose it is, empty for the sender's own. */
+function inWords(who: string, status: PresenceStatus | undefined, { comment, return_time }: Given): string {
+  const back = return_time?.slice(-5);
+  if (status !== undefined) {
+    const details = [back && `${back}戻り`, comment].filter(Boolean).join('・');
+    return `${who && `${who}を`}${messages.statusNames[status]}にしました${details && `。${details}`}`;
+  }
+  const deeds = [
+    return_time !== undefined && (back ? `戻り時間を${back}にしました` : '戻り時間を消しました'),
+    comment !== undefined && (comment ? `コメントを「${comment}」にしました` : 'コメントを消しました'),
+  ];
+  return `${who && `${who}の`}${deeds.filter(Boolean).join('。')}`;
 }

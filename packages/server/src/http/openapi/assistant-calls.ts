@@ -6,12 +6,14 @@ const changes = listOf(
   object({ collection: text, documentId: text, label: text, before: {}, after: {}, words: listOf({ type: 'object' }) }),
 );
 const result = object({ action: text, status: text, message: text, changes, data: {} }, ['data']);
+const line = object({ subjects: listOf(text), text, note: text, counter: text, kind: text }, ['note', 'counter']);
 const run = object(
   {
     runId: text,
     status: { enum: ['done', 'needs_confirmation', 'pending', 'failed', 'preview'] },
     message: { ...text, description: 'Japanese, to be shown.' },
     results: listOf(result),
+    lines: { ...listOf(line), description: 'The changes as Japanese sentences, one a record or a group alike.' },
     question: text,
     level: { enum: ['light', 'explicit'] },
     confirmToken: { ...text, description: 'Sent back with the same actions, it confirms them.' },

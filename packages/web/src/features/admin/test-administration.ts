@@ -51,6 +51,7 @@ export function anEntry(message: string, change: Partial<AuditEntry> = {}): Audi
     actor: { username: 'sato', name: '佐藤 花子' },
     actions: [],
     changes: [],
+    lines: [],
     undoable: true,
     undoneBy: null,
     ...change,

@@ -65,6 +65,7 @@ export function run(more: Partial<RunResponse> = {}): RunResponse {
     status: 'done',
     message: '変更しました。',
     results: [],
+    lines: [],
     undoable: true,
     events: [],
     ...more,

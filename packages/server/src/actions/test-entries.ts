@@ -1,0 +1,16 @@
+import type { RunEntry } from '../db/journal.ts';
+import type { Image } from '../db/schema/index.ts';
+import { collections } from '../http/content-api/registry.ts';
+import type { Words } from './changes.ts';
+import type { NameOf } from './collection.ts';
+
+/** Words for journal entries that a test makes up; `names` gives the records that relations lead to: `sd-users:1`. */
+export function testWords(names: Readonly<Record<string, string>>): Words {
+  const nameOf: NameOf = (collection, id) => names[`${collection}:${id}`] ?? '';
+  return { collections, zone: 'Asia/Tokyo', nameOf };
+}
+
+/** What a run did to one row; images may hold only the columns that a test is about. */
+export function entry(collection: string, rowId: number, before: Image | null, after: Image | null): RunEntry {
+  return { id: 0, runId: 'run', step: 0, collection, rowId, documentId: `${collection}-${rowId}`, before, after };
+}

@@ -1,0 +1,23 @@
+import type { ChangeLine } from '@ibasho/contract/runs';
+import type { RecordChange, Tense } from '../../actions/collection.ts';
+import { fieldsInWords, kindOf, plainLine } from '../../actions/sentences.ts';
+
+/** 「須藤 雄大 → 谷口 葵」, 「返却（須藤 雄大）」, 「空き」. */
+export function carLines(records: readonly RecordChange[], { tense }: { tense: Tense }): ChangeLine[] {
+  return records.map((record) => {
+    const kind = kindOf(record);
+    const holder = record.fields.find(({ name }) => name === 'sd_user');
+    if (kind !== 'changed' || !holder) return plainLine(record, '車', tense);
+    const others = record.fields.filter((field) => field !== holder);
+    const held = tense === 'now' ? holderNow(holder.after) : handedOver(holder.before, holder.after);
+    const text = [held, fieldsInWords(others, kind, tense)].filter(Boolean).join('、');
+    return { subjects: [record.label], text, kind, counter: '台' };
+  });
+}
+
+function handedOver(before: string, after: string): string {
+  if (before === '') return `${after}が使用`;
+  return after === '' ? `返却（${before}）` : `${before} → ${after}`;
+}
+
+const holderNow = (holder: string): string => (holder === '' ? '空き' : `${holder}が使用中`);
