@@ -1,13 +1,22 @@
+import { inUsualKanji } from '@ibasho/contract/kanji-variants';
 import { fitOf } from '@ibasho/contract/names';
 import { toHiragana, toRomaji } from 'wanakana';
 import type { Person } from './people.ts';
 
 type Named = Pick<Person, 'name' | 'jp_name' | 'en_name'>;
 
-/** Whether a name in kanji, kana or romaji holds what was typed; spaces, case, width and long vowels do not count. */
+/** Whether a name in kanji, kana or romaji holds what was typed; variant kanji, spaces, case, width and long vowels do not count. */
 export function isNamed(person: Named, typed: string): boolean {
   const needles = spellingsOf(typed);
   return needles.length === 0 || formsOf(person).some((form) => needles.some((needle) => form.includes(needle)));
+}
+
+/** The same of any names that something goes by. */
+export function isCalled(names: readonly string[], typed: string): boolean {
+  const needles = spellingsOf(typed);
+  return (
+    needles.length === 0 || names.flatMap(spellingsOf).some((form) => needles.some((needle) => form.includes(needle)))
+  );
 }
 
 /** Those whose name fits what was typed: exact ones, then those that begin so, then shorter names first. */
@@ -36,12 +45,11 @@ function formsOf(person: Named): string[] {
 }
 
 function spellingsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKC')
+  const plain = inUsualKanji(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\s・.]/g, '');
   if (plain === '') return [];
-  const kana = toHiragana(plain);
+  const kana = toHiragana(plain, { convertLongVowelMark: false });
   return [...new Set([plain, kana, withoutLongVowels(toRomaji(kana)), withoutLongVowels(plain)])];
 }
 
