@@ -5,18 +5,23 @@ import { firm } from './demonstration.ts';
 const LITERALS = new Set(['Page Not Found', 'Internal Server Error', 'Loading...', 'Ctrl', 'K', 'Esc', 'Enter']);
 const liveNames = new Set(
   [
-    ...(firm.affiliations ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
     ...(firm.cars ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
     ...(firm.rooms ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
     ...(firm.users ?? []).flatMap(({ username, email, name }) => [username, email ?? '', name]),
   ].map((name) => name.trim()),
 );
 
+/** What departments are called beside what staff see: only the administration lists it. */
+export const otherNamesOfDepartments = (firm.affiliations ?? []).flatMap(({ name, aliases = [] }) => [
+  name,
+  ...aliases,
+]);
+
 /**
  * Every text on the page, and every accessible name, that has neither kana nor kanji and no right to be so; what is marked
- * as English is the API's own documentation.
+ * as English is the API's own documentation. `also`: names that have a right to it on this page.
  */
-export async function foreignTexts(page: Page): Promise<string[]> {
+export async function foreignTexts(page: Page, also: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -37,7 +42,7 @@ export async function foreignTexts(page: Page): Promise<string[]> {
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => {
     if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text)) return false;
     if (/^[\d\s\p{P}\p{S}\p{M}\u200d]*$/u.test(text)) return false;
-    return !LITERALS.has(text) && !liveNames.has(text) && text !== `Page Not Found: ${path}`;
+    return !LITERALS.has(text) && !liveNames.has(text) && !also.includes(text) && text !== `Page Not Found: ${path}`;
   });
 }
 

@@ -28,7 +28,7 @@ export interface SessionPerson {
   memo: unknown[];
   occupancy_rate: number | null;
   icon?: { id: number; name: string; alternativeText: string | null; url: string | null } | null;
-  affiliation?: { id: number; documentId: string; Name: string } | string | null;
+  affiliation?: { id: number; documentId: string; Name: string; displayName?: string | null } | string | null;
   sd_status?: { id: number; documentId: string; name: string } | null;
 }
 

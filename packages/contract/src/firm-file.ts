@@ -84,7 +84,7 @@ const user = z.strictObject({
 /** The firm file (api.md, section 4). Every list may be left out; an unknown key is an error. */
 export const firmFile = z.strictObject({
   firm: z.strictObject({ name, timezone: zone.optional() }).optional(),
-  affiliations: z.array(z.strictObject({ name, aliases })).optional(),
+  affiliations: z.array(z.strictObject({ name, displayName: name.optional(), aliases })).optional(),
   users: z.array(user).optional(),
   cars: z.array(z.strictObject({ name, aliases, holder: username.optional() })).optional(),
   rooms: z

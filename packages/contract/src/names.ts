@@ -1,6 +1,10 @@
 /** A name as it is compared: width, case and spaces do not count. */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
 
+/** Whether a name has kana or kanji, and so needs no Japanese name beside it. */
+export const isInJapanese = (name: string): boolean =>
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(name);
+
 /** What a record is called: its name first, then whatever else it goes by. */
 export type Names = readonly (string | null | undefined)[];
 

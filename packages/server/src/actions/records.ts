@@ -11,6 +11,8 @@ export interface RecordKind {
   nounOf(row: Image): string;
   /** The column of what it is called; `name` where left out. */
   name?: string;
+  /** What staff call `row`, where that may be another than its name. */
+  shownName?(row: Image): string;
   /** The columns to set where `given` is asked of `row`, which is undefined for a new record. Throws what the rules refuse. */
   settle?(ctx: RunContext, given: Image, row: Image | undefined): Image | Promise<Image>;
 }
@@ -54,7 +56,10 @@ export function inUse(kind: RecordKind, row: Image, say: string, details: Record
 }
 
 /** 「車「ノート(青)」」, for a sentence. */
-const calledBy = (kind: RecordKind, row: Image): string => `${kind.nounOf(row)}「${row[kind.name ?? 'name']}」`;
+const calledBy = (kind: RecordKind, row: Image): string =>
+  `${kind.nounOf(row)}「${kind.shownName?.(row) ?? nameOf(kind, row)}」`;
+
+const nameOf = (kind: RecordKind, row: Image) => row[kind.name ?? 'name'];
 
 async function naming<T>(kind: RecordKind, row: Image, write: () => Promise<T>): Promise<T> {
   try {
@@ -62,7 +67,7 @@ async function naming<T>(kind: RecordKind, row: Image, write: () => Promise<T>):
   } catch (error) {
     if (databaseFault(error)?.code !== '23505') throw error;
     throw new AppError('conflict', 'This name is already taken', {
-      say: `${calledBy(kind, row)}はすでに登録されています`,
+      say: `${kind.nounOf(row)}「${nameOf(kind, row)}」はすでに登録されています`,
       details: { key: kind.name ?? 'name' },
       cause: error,
     });

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
 import { collectionOf, type Follower } from '../db/follower.ts';
 import { affiliations, cars, conferenceRooms, projects, sdUsers } from '../db/schema/index.ts';
-import type { Directory } from './interpreter.ts';
+import type { Directory, KnownGroup, KnownThing } from './interpreter.ts';
 
 const NAMED = new Set(['sd-users', 'affiliations', 'cars', 'conference-rooms', 'projects']);
 /** Columns whose change does not change what anybody or anything is called. */
@@ -97,7 +97,10 @@ async function load(db: Db): Promise<Directory> {
       .from(sdUsers)
       .leftJoin(affiliations, eq(affiliations.id, sdUsers.affiliationId))
       .orderBy(asc(sdUsers.id)),
-    db.select(thing(affiliations)).from(affiliations).orderBy(asc(affiliations.id)),
+    db
+      .select({ ...thing(affiliations), displayName: affiliations.displayName })
+      .from(affiliations)
+      .orderBy(asc(affiliations.id)),
     db.select(thing(cars)).from(cars).orderBy(asc(cars.id)),
     db
       .select({ ...thing(conferenceRooms), capacity: conferenceRooms.capacity })
@@ -106,7 +109,12 @@ async function load(db: Db): Promise<Directory> {
     db.select({ documentId: projects.documentId, name: projects.name }).from(projects).orderBy(asc(projects.id)),
   ]);
   const named = works.map((project) => ({ ...project, aliases: [] }));
-  return { people, affiliations: groups, cars: vehicles, rooms, projects: named };
+  return { people, affiliations: groups.map(asStaffSay), cars: vehicles, rooms, projects: named };
+}
+
+function asStaffSay({ displayName, ...group }: KnownThing & { displayName: string | null }): KnownGroup {
+  if (displayName === null || displayName === group.name) return group;
+  return { ...group, name: displayName, canonicalName: group.name, aliases: [group.name, ...group.aliases] };
 }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -19,6 +19,12 @@ export interface KnownThing {
   aliases: readonly string[];
 }
 
+/** A department. `name` is what staff call it; what they need not say, the plan's own name, is among the aliases. */
+export interface KnownGroup extends KnownThing {
+  /** What plans and the API call it, where that is another name. */
+  canonicalName?: string;
+}
+
 export interface KnownRoom extends KnownThing {
   capacity: number | null;
 }
@@ -29,7 +35,7 @@ export interface KnownRoom extends KnownThing {
  */
 export interface Directory {
   people: readonly KnownPerson[];
-  affiliations: readonly KnownThing[];
+  affiliations: readonly KnownGroup[];
   cars: readonly KnownThing[];
   rooms: readonly KnownRoom[];
   projects: readonly KnownThing[];

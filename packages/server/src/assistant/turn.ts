@@ -3,6 +3,7 @@ import { messages } from '@ibasho/contract/messages';
 import type { Actor, Db } from '../actions/action.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
+import { inCanonicalNames } from './canonical-names.ts';
 import type { LiveDirectory } from './directory.ts';
 import type { Directory, Interpretation, Interpreter, Turn } from './interpreter.ts';
 import { examplesFor } from './local/examples.ts';
@@ -37,7 +38,8 @@ export async function interpretTurn(deps: TurnDependencies, actor: Actor, reques
   };
   try {
     const interpretation = await deps.local.interpret(turn, directory, officeReads(deps.db));
-    return toResponse(interpretation, deps.local.name);
+    const actions = interpretation.actions.map((step) => inCanonicalNames(step, directory));
+    return toResponse({ ...interpretation, actions }, deps.local.name);
   } catch (error) {
     deps.log.error({ err: error }, 'the local interpreter failed');
     throw new AppError('unavailable', messages.assistantUnavailable, {

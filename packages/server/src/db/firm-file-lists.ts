@@ -1,5 +1,6 @@
 import type { FirmList } from '@ibasho/contract/firm';
 import type { FirmFile } from '@ibasho/contract/firm-file';
+import { isInJapanese } from '@ibasho/contract/names';
 import { presenceStatuses } from '@ibasho/contract/presence';
 import { sql } from 'drizzle-orm';
 import { addBulletins, addHolidays, addSchedules } from './firm-file-calendar.ts';
@@ -16,7 +17,10 @@ export type Counts = Record<FirmList, number>;
 export async function addEverything(loading: Loading): Promise<Counts> {
   await addFirm(loading);
   const statuses = await addStatuses(loading);
-  const affiliations = await addNamed(loading, 'affiliations', 'affiliations', ({ aliases }) => ({ aliases }));
+  const affiliations = await addNamed(loading, 'affiliations', 'affiliations', ({ name, displayName, aliases }) => ({
+    display_name: displayName ?? (isInJapanese(name) ? undefined : aliases?.find(isInJapanese)),
+    aliases,
+  }));
   const people = await addPeople(loading, affiliations.ids, statuses);
   const personOf: PersonOf = (username, place) => {
     if (username === undefined) return undefined;

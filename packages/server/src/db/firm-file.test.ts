@@ -71,6 +71,24 @@ const whole = {
 };
 
 describe('loading a firm file', () => {
+  test('a department without a Japanese name is shown by the one that the file gives, else by its first Japanese alias', async () => {
+    const { load, rows } = await openFirm();
+    await load({
+      affiliations: [
+        { name: 'Design', displayName: '意匠室', aliases: ['デザイン室'] },
+        { name: 'Sales', aliases: ['Sales Dept', '営業部', '営業'] },
+        { name: '総務部', aliases: ['庶務'] },
+        { name: 'HR', aliases: ['Human Resources'] },
+      ],
+    });
+    expect(await rows('select name, display_name as shown from affiliations order by id')).toEqual([
+      { name: 'Design', shown: '意匠室' },
+      { name: 'Sales', shown: '営業部' },
+      { name: '総務部', shown: null },
+      { name: 'HR', shown: null },
+    ]);
+  });
+
   test('writes every list, with its relations, in the firm’s zone', async () => {
     const { load, rows, database } = await openFirm();
     expect(await isDatabaseEmpty(database)).toBe(true);

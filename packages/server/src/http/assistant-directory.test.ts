@@ -69,9 +69,43 @@ describe('in the next sentence, on every server', () => {
       twice({ action: 'update_user', params: { user: '赤井 凛', changes: { affiliation } } });
     expect(await understood('赤井さんの所属を模型課に変えて', added)).toEqual(moved('Models'));
     const { rows } = await here.database.pool.query(`select id from affiliations where name = 'Vacant'`);
-    const changed = await here.call(ADMIN, 'PUT', `/api/affiliations/${rows[0].id}`, { data: { aliases: ['資料室'] } });
+    const changed = await here.call(ADMIN, 'PUT', `/api/affiliations/${rows[0].id}`, {
+      data: { aliases: ['資料室'], displayName: '資料室' },
+    });
     expect(await understood('赤井さんの所属を資料室に変えて', changed)).toEqual(moved('Vacant'));
     expect(await understood('赤井さんの所属を空室部に変えて', changed)).toEqual([undefined, undefined]);
+  });
+
+  test('a department by its display name, in what is said; the plan keeps its name', async () => {
+    const { rows } = await here.database.pool.query(`select id from affiliations where name = 'Lighting'`);
+    const path = `/api/affiliations/${rows[0].id}`;
+    const changed = await here.call(ADMIN, 'PUT', path, { data: { displayName: '光環境室' } });
+    const group = (name: string) =>
+      twice({ action: 'update_group_status', params: { group: name, status: 'offline' } });
+    expect(await understood('光環境室は全員退勤しました', changed)).toEqual(group('Lighting'));
+    expect(await understood('照明部は全員退勤しました', changed)).toEqual(group('Lighting'));
+    const ask = async (message: string) =>
+      (await here.call<TurnResponse>(ADMIN, 'POST', '/api/ai-chat', { message })).body.response;
+    expect(await ask('Lightingは全員退勤しました')).toContain('光環境室を');
+    expect(await ask('青山さんの所属は？')).toContain('光環境室です');
+    const who = await here.call<TurnResponse>(ADMIN, 'POST', '/api/ai-chat', {
+      message: '一宮 武さん（ichinomiya@example.test）をユーザーに追加して',
+    });
+    expect(who.body.response).toContain('2. 光環境室');
+    const picked = await here.call<TurnResponse>(ADMIN, 'POST', '/api/ai-chat', {
+      message: '光環境室',
+      conversationHistory: [
+        { role: 'user', content: '一宮 武さん（ichinomiya@example.test）をユーザーに追加して' },
+        { role: 'assistant', content: who.body.response },
+      ],
+    });
+    expect(picked.body.apiAction).toMatchObject({ action: 'create_user', params: { affiliation: 'Lighting' } });
+    expect(picked.body.response).toContain('一宮 武さん（光環境室）');
+    const done = await here.actConfirmed(ADMIN, [
+      { action: 'update_group_status', params: { group: 'Lighting', status: 'offline' } },
+    ]);
+    expect(done.body.message).toContain('光環境室の状態を');
+    await here.call(ADMIN, 'PUT', path, { data: { displayName: null } });
   });
 
   test('a car with another alias', async () => {

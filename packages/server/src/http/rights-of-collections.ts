@@ -84,7 +84,7 @@ export const collectionRights: Record<string, CollectionRights> = {
   statuses: { ...byAdmins, fields: { name: ofAdmins }, relations: {} },
   affiliations: {
     ...byAdmins,
-    fields: { Name: ofAdmins, aliases: ofAdmins },
+    fields: { Name: ofAdmins, displayName: ofAdmins, aliases: ofAdmins },
     relations: {},
   },
   'user-holidays': {

@@ -177,7 +177,7 @@ describe('adding and changing', () => {
   test('an affiliation that does not exist is refused with those that do', async () => {
     const answer = await users('POST', '', { name: '誰か', email: 'x@example.test', affiliation: '宇宙開発部' });
     expect(answer.status).toBe(404);
-    expect(answer.body.error.say).toContain('1. Landscape');
+    expect(answer.body.error.say).toContain('1. 造園部');
   });
 
   test('a PUT of what somebody has changed since is refused', async () => {

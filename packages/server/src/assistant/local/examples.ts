@@ -36,7 +36,7 @@ export async function examplesFor({
   const values: Record<string, string | undefined> = {
     person: colleagueOf(directory, sender),
     car: freeCar?.name ?? directory.cars[0]?.name,
-    group: groupOf(directory),
+    group: directory.affiliations[0]?.name,
     room: directory.rooms[0]?.name,
     project: directory.projects[0]?.name,
   };
@@ -80,9 +80,3 @@ function clearlyNamed(directory: Directory): readonly KnownPerson[] {
 }
 
 const clear = new WeakMap<Directory, KnownPerson[]>();
-
-/** An affiliation as people call it: in Japanese where it has such a name. */
-function groupOf({ affiliations: [group] }: Directory): string | undefined {
-  const isJapanese = (name: string) => /[\p{Script=Han}\p{Script=Katakana}]/u.test(name);
-  return group && ([group.name, ...group.aliases].find(isJapanese) ?? group.name);
-}

@@ -11,4 +11,5 @@ export const affiliations = pgTable('affiliations', {
   ...record(),
   name: text('name').notNull(),
   aliases: names('aliases'),
+  displayName: text('display_name'),
 });

@@ -29,12 +29,26 @@ describe('the lists that administrators keep', () => {
     expect((await send('DELETE', `affiliations/${body.data.documentId}`)).status).toBe(204);
   });
 
+  test('a department is called by its display name, which administrators set and members read', async () => {
+    const data = { Name: 'Graphics', displayName: 'グラフィック室' };
+    const { status, body } = await send('POST', 'affiliations', data);
+    expect([status, body.data]).toMatchObject([201, data]);
+    const path = `affiliations/${body.data.documentId}`;
+    const read = await office.call<{ data: object }>('kuroda', 'GET', `/api/${path}`);
+    expect(read.body.data).toMatchObject(data);
+    expect((await office.call('kuroda', 'PUT', `/api/${path}`, { data: { displayName: 'x' } })).status).toBe(403);
+    expect((await send('PUT', path, { displayName: '室'.repeat(256) })).status).toBe(400);
+    const emptied = await send('PUT', path, { displayName: '' });
+    expect([emptied.status, emptied.body.data]).toMatchObject([200, { displayName: null }]);
+    await send('DELETE', path);
+  });
+
   test('a department with people is not deleted, and they are named', async () => {
     const id = await idOf('affiliations', 'Name', 'Lighting');
     const { status, body } = await send('DELETE', `affiliations/${id}`);
     expect([status, body.error.say]).toEqual([
       409,
-      '所属「Lighting」は3人（青山 湊、黒川 葵、髙﨑 𠮷子）が所属しているため、削除できません',
+      '所属「照明部」は3人（青山 湊、黒川 葵、髙﨑 𠮷子）が所属しているため、削除できません',
     ]);
     expect(body.error.details.people).toHaveLength(3);
   });

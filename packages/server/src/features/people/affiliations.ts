@@ -4,7 +4,17 @@ import type { Written } from '../../actions/collection.ts';
 import { deleteRecord, inUse, type RecordKind } from '../../actions/records.ts';
 import type { Image } from '../../db/schema/index.ts';
 
-export const affiliation: RecordKind = { table: 'affiliations', nounOf: () => '所属' };
+export const affiliation: RecordKind = {
+  table: 'affiliations',
+  nounOf: () => '所属',
+  shownName,
+  settle: (_ctx, given) => (given.display_name === '' ? { ...given, display_name: null } : given),
+};
+
+/** What staff call a department: its display name, else its name. */
+export function shownName(row: Image): string {
+  return String(row.display_name ?? row.name);
+}
 
 /** Deletes a department that nobody belongs to. Throws conflict that names who does. */
 export async function deleteAffiliation(ctx: RunContext, row: Image): Promise<Written> {

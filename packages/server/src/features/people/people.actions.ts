@@ -1,7 +1,7 @@
 import type { Role } from '@ibasho/contract/auth';
 import { messages } from '@ibasho/contract/messages';
 import { addUserMemo, createUser, updateOccupancyRate, updateUser } from '@ibasho/contract/people';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { implementAction, type RunContext } from '../../actions/action.ts';
 import { accounts, affiliations, sdUsers } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
@@ -14,9 +14,9 @@ export const peopleActions = [
     const person = { name, jp_name, en_name, affiliation_id: affiliation.id };
     await addStaff(ctx, { person, account: { email, role } });
     const as = role === 'admin' ? '管理者として' : '';
-    const question = `${name}さん（${affiliation.name}）を${as}追加し、${email} に招待メールを送ります。よろしいですか？`;
+    const question = `${name}さん（${affiliation.shown}）を${as}追加し、${email} に招待メールを送ります。よろしいですか？`;
     return {
-      say: `${name}さんを${as}追加しました（${affiliation.name}、招待メール：${email}）`,
+      say: `${name}さんを${as}追加しました（${affiliation.shown}、招待メール：${email}）`,
       ask: { level: 'explicit', question },
     };
   }),
@@ -35,7 +35,7 @@ export const peopleActions = [
       person: { ...names, affiliation_id: affiliation?.id },
       account: { email, role },
     });
-    const after = { ...changes, ...(affiliation && { affiliation: affiliation.name }) };
+    const after = { ...changes, ...(affiliation && { affiliation: affiliation.shown }) };
     const words = wordsFor(before.shown, after);
     if (words.length === 0) return { say: `${person.name}さんの情報はすでにその内容です` };
     return {
@@ -93,7 +93,7 @@ async function staffOf(ctx: RunContext, person: Person) {
       role: accounts.role,
       address: accounts.email,
       person: sdUsers,
-      affiliation: affiliations.name,
+      affiliation: sql<string | null>`coalesce(${affiliations.displayName}, ${affiliations.name})`,
     })
     .from(sdUsers)
     .leftJoin(accounts, eq(accounts.sdUserId, sdUsers.id))

@@ -37,14 +37,14 @@ describe('create_user', () => {
       status: 'needs_confirmation',
       level: 'explicit',
       question:
-        '茶谷 湖さん（Landscape）を管理者として追加し、chatani@example.test に招待メールを送ります。よろしいですか？',
+        '茶谷 湖さん（造園部）を管理者として追加し、chatani@example.test に招待メールを送ります。よろしいですか？',
     });
     expect([await count('accounts'), await count('mails')]).toEqual([before, 0]);
     const done = await office.act(ADMIN, create(params), { confirmToken: asked.body.confirmToken as string });
     expect(done.body).toMatchObject({
       status: 'done',
       undoable: false,
-      message: '茶谷 湖さんを管理者として追加しました（Landscape、招待メール：chatani@example.test）',
+      message: '茶谷 湖さんを管理者として追加しました（造園部、招待メール：chatani@example.test）',
     });
     expect(asked.body.results[0]?.changes.flatMap((change) => change.words)).toEqual(
       expect.arrayContaining([{ field: '権限', before: '', after: '管理者' }]),
@@ -111,7 +111,7 @@ describe('update_user', () => {
     [{ jp_name: 'くろだ むつ' }, { jp_name: 'くろだ むつ' }, '読みを「くろだ むつ」'],
     [{ en_name: 'Mutsu Kuroda' }, { en_name: 'Mutsu Kuroda' }, 'ローマ字を「Mutsu Kuroda」'],
     [{ email: 'MUTSU@example.test' }, { email: 'mutsu@example.test' }, 'メールを「mutsu@example.test」'],
-    [{ affiliation: '照明部' }, { affiliation: { Name: 'Lighting' } }, '所属を「Lighting」'],
+    [{ affiliation: '照明部' }, { affiliation: { Name: 'Lighting' } }, '所属を「照明部」'],
     [{ role: 'admin' }, {}, '権限を「管理者」'],
   ])('[S7.78] changes %j after an explicit confirmation', async (changes, record, words) => {
     const { rows } = await office.database.pool.query(
@@ -170,6 +170,6 @@ test('[S1.22] an administrator manages staff by chat: somebody new, and then ano
   const made = await say('新しい社員の藍沢 渚さん（あいざわ なぎさ）を追加して、aizawa@example.test、造園部です');
   expect(made.body).toMatchObject({ status: 'done', message: expect.stringContaining('藍沢 渚さんを追加しました') });
   const moved = await say('あいざわさんの所属を照明部に変えて');
-  expect(moved.body).toMatchObject({ status: 'done', message: '藍沢 渚さんの所属を「Lighting」にしました' });
+  expect(moved.body).toMatchObject({ status: 'done', message: '藍沢 渚さんの所属を「照明部」にしました' });
   expect(await office.record('sd-users', '藍沢 渚')).toMatchObject({ affiliation: { Name: 'Lighting' } });
 });

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../accounts/accounts.ts';
 import { removePassword, setPassword } from '../accounts/credentials.ts';
 import { invite } from '../accounts/invitations.ts';
 import { freeUsername } from '../accounts/usernames.ts';
-import { findAffiliation } from '../presence/presence.ts';
+import { type Affiliation, findAffiliation } from '../presence/presence.ts';
 import { addPerson, telling } from './people.ts';
 
 /** What is set of a person, by column; what is left out stays as it is. */
@@ -107,11 +107,7 @@ export async function removeAccount(ctx: RunContext, account: Image): Promise<vo
 }
 
 /** The affiliation that a name, an alias or `ref` (a documentId) means. Throws notFound with those there are. */
-export async function affiliationNamed(
-  ctx: RunContext,
-  name: string,
-  ref: string | undefined,
-): Promise<{ id: number; name: string }> {
+export async function affiliationNamed(ctx: RunContext, name: string, ref: string | undefined): Promise<Affiliation> {
   return findAffiliation(
     ctx,
     name,

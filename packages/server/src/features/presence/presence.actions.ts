@@ -23,8 +23,9 @@ export const presenceActions = [
     const status = statusNamed(params.status);
     const group = params.group === EVERYBODY ? undefined : await findAffiliation(ctx, params.group, refs.group);
     const members = await membersOf(ctx, group?.id ?? 'everybody');
+    const called = group?.shown ?? EVERYBODY;
     if (members.length === 0) {
-      throw new AppError('notFound', 'The group has no members', { say: messages.groupWithoutMembers(params.group) });
+      throw new AppError('notFound', 'The group has no members', { say: messages.groupWithoutMembers(called) });
     }
     const presence = presenceOf(ctx, status, params);
     const failed: string[] = [];
@@ -33,13 +34,13 @@ export const presenceActions = [
     }
     if (failed.length === members.length) {
       throw new AppError('conflict', 'No member could be changed', {
-        say: `${params.group}の状態を変更できませんでした`,
+        say: `${called}の状態を変更できませんでした`,
       });
     }
     const done = members.filter((member) => !failed.includes(member.name));
     const failures = failed.length > 0 ? `（失敗: ${failed.join('、')}）` : '';
     return {
-      say: `${inWords(params.group, status, params)}\n成功 ${done.length}件、失敗 ${failed.length}件${failures}`,
+      say: `${inWords(called, status, params)}\n成功 ${done.length}件、失敗 ${failed.length}件${failures}`,
       concerns: concerns(...members),
       data: { succeeded: done.map((member) => member.name), failed },
     };

@@ -120,11 +120,14 @@ describe('a group', () => {
   });
 
   test('[S8.31] without members, or that does not exist, fails with the text', async () => {
-    for (const name of ['Vacant', '秘密結社']) {
+    for (const [name, shown] of [
+      ['Vacant', '空室部'],
+      ['秘密結社', '秘密結社'],
+    ] as const) {
       const answer = await office.act('kuroda', group(name));
       expect(answer.body).toMatchObject({
         status: 'failed',
-        message: `グループ「${name}」にメンバーが見つかりませんでした`,
+        message: `グループ「${shown}」にメンバーが見つかりませんでした`,
       });
     }
   });

@@ -19,6 +19,13 @@ export interface Member {
   name: string;
 }
 
+/** A department. `name` is what actions and the API call it, `shown` what staff do. */
+export interface Affiliation {
+  id: number;
+  name: string;
+  shown: string;
+}
+
 /** The status of this name. Throws notFound that lists those there are (specification, section 5). */
 export function statusNamed(name: string): PresenceStatus {
   const status = presenceStatuses.find((each) => each === name);
@@ -66,24 +73,25 @@ export async function findAffiliation(
   name: string,
   ref: string | undefined,
   missing: (known: readonly string[]) => string = () => messages.groupWithoutMembers(name),
-): Promise<{ id: number; name: string }> {
-  const all = await ctx.db.select().from(affiliations).orderBy(asc(affiliations.id));
+): Promise<Affiliation> {
+  const rows = await ctx.db.select().from(affiliations).orderBy(asc(affiliations.id));
+  const all = rows.map((row) => ({ ...row, shown: row.displayName ?? row.name }));
   if (ref !== undefined) {
     const named = all.find((each) => each.documentId === ref);
-    if (named && named.name !== name) {
+    if (named && named.name !== name && named.shown !== name) {
       throw new AppError('conflict', 'The affiliation no longer bears this name', {
-        say: `「${name}」は現在「${named.name}」という名前です。もう一度お試しください`,
+        say: `「${name}」は現在「${named.shown}」という名前です。もう一度お試しください`,
       });
     }
     if (named) return named;
   }
-  const found = named(all, name, (each) => [each.name, ...each.aliases], { bothWays: true });
+  const found = named(all, name, (each) => [each.name, each.displayName, ...each.aliases], { bothWays: true });
   if (found.length > 1) {
     throw new AppError('conflict', 'The name fits several groups', {
-      say: `「${name}」に当てはまるグループが複数あります。\n${found.map((each, index) => `${index + 1}. ${each.name}`).join('\n')}`,
+      say: `「${name}」に当てはまるグループが複数あります。\n${found.map((each, index) => `${index + 1}. ${each.shown}`).join('\n')}`,
     });
   }
   const [group] = found;
-  if (!group) throw new AppError('notFound', 'Unknown group', { say: missing(all.map((each) => each.name)) });
+  if (!group) throw new AppError('notFound', 'Unknown group', { say: missing(all.map(({ shown }) => shown)) });
   return group;
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { affiliationsQuery } from '../../lib/directory/affiliations.ts';
+import { affiliationsQuery, shownNameOf } from '../../lib/directory/affiliations.ts';
 import { logout, useSession } from '../../lib/session.ts';
 import { missingIn } from '../../ui/entry-checks.ts';
 import { EntryForm, useEntry } from '../../ui/entry-form.tsx';
@@ -45,7 +45,7 @@ function Affiliation() {
       label="所属"
       data={[
         { value: '', label: '選択しない' },
-        ...affiliations.map(({ documentId, Name }) => ({ value: documentId, label: Name })),
+        ...affiliations.map((each) => ({ value: each.documentId, label: shownNameOf(each) })),
       ]}
     />
   );

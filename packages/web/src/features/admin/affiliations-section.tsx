@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Affiliation, affiliationsQuery } from '../../lib/directory/affiliations.ts';
+import { type Affiliation, affiliationsQuery, shownNameOf } from '../../lib/directory/affiliations.ts';
 import { departmentOf, peopleQuery } from '../../lib/directory/people.ts';
+import { TextEntry } from '../../ui/entry-form.tsx';
 import type { RecordKind } from './record-kind.ts';
 import { RecordSection } from './record-section.tsx';
 
@@ -11,11 +12,24 @@ export function AffiliationsSection() {
     collection: 'affiliations',
     noun: '所属',
     nameField: 'Name',
-    nameOf: ({ Name }) => Name,
+    nameOf: shownNameOf,
     exampleName: '第1デザインルーム',
     exampleAlias: '1デザ',
     purpose: '部署を登録すると、ボードが部署ごとに並びます。',
-    describe: ({ Name }) => people && `${people.filter((person) => departmentOf(person) === Name).length}人`,
+    describe: (affiliation) =>
+      people && `${people.filter((person) => departmentOf(person) === shownNameOf(affiliation)).length}人`,
+    entries: (affiliation) => (
+      <TextEntry
+        name="displayName"
+        label="表示名"
+        description="画面での呼び名です。空欄なら名前をそのまま表示します。"
+        placeholder="例：第1デザインルーム"
+        maxLength={255}
+        autoComplete="off"
+        defaultValue={affiliation?.displayName ?? ''}
+      />
+    ),
+    dataOf: ({ displayName = '' }) => ({ displayName: displayName === '' ? null : displayName }),
   };
   return <RecordSection kind={kind} list={useQuery(affiliationsQuery)} />;
 }

@@ -1,7 +1,7 @@
 import { messages } from '@ibasho/contract/messages';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { affiliationsQuery } from '../../lib/directory/affiliations.ts';
+import { affiliationsQuery, shownNameOf } from '../../lib/directory/affiliations.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { emailObjection, missingIn, passwordObjections } from '../../ui/entry-checks.ts';
 import { EntryForm, useEntry } from '../../ui/entry-form.tsx';
@@ -61,7 +61,7 @@ function AffiliationEntry({ value }: { value: string }) {
       defaultValue={value}
       data={[
         { value: '', label: '所属なし' },
-        ...affiliations.map(({ documentId, Name }) => ({ value: documentId, label: Name })),
+        ...affiliations.map((each) => ({ value: each.documentId, label: shownNameOf(each) })),
       ]}
     />
   );

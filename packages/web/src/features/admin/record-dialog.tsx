@@ -33,7 +33,7 @@ export function RecordDialog<R extends NamedRecord>({ kind, record, moves, onClo
           placeholder={`例：${kind.exampleName}`}
           maxLength={255}
           autoComplete="off"
-          defaultValue={record ? kind.nameOf(record) : ''}
+          defaultValue={record ? String(record[kind.nameField]) : ''}
           data-autofocus
         />
         <AliasesEntry aliases={record?.aliases ?? []} example={kind.exampleAlias} />

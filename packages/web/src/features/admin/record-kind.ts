@@ -14,7 +14,8 @@ export interface RecordKind<R extends NamedRecord> {
   /** What staff call one: 「車」. */
   noun: string;
   /** The field that holds the name, and its place in the data. */
-  nameField: string;
+  nameField: keyof R & string;
+  /** What staff call it. */
   nameOf: (record: R) => string;
   exampleName: string;
   exampleAlias: string;

@@ -14,7 +14,7 @@ export function useRecordMoves<R extends NamedRecord>(kind: RecordKind<R>) {
   };
 
   const save = async (record: R | null, data: Record<string, unknown>) => {
-    const name = String(data[kind.nameField]);
+    const name = kind.nameOf({ ...record, ...data } as R);
     if (record === null) {
       const { runId } = await createRecord(collection, data, `${noun}を追加できませんでした。`);
       await tell(`${noun}「${name}」を追加しました。`, runId);

@@ -123,8 +123,25 @@ describe('other records', () => {
     await press('保存する');
     await screen.findByText('所属「Lighting Room」を変更しました。');
     expect(bodies('PUT /api/affiliations/*')).toEqual([
-      [`/api/affiliations/${lighting.documentId}`, { data: { Name: 'Lighting Room', aliases: ['照明'] } }],
+      [
+        `/api/affiliations/${lighting.documentId}`,
+        { data: { Name: 'Lighting Room', aliases: ['照明'], displayName: null } },
+      ],
     ]);
+  });
+
+  test('an affiliation is listed by its display name, found by every name, and named as it will be shown', async () => {
+    server.on('GET /api/affiliations', list([anAffiliation('Lighting', ['照明部', '照明'], '照明部')]));
+    server.on('PUT /api/affiliations/*', ok({ data: {}, meta: {} }));
+    open('affiliations&q=light');
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/^照明部Lighting照明/);
+    await press('照明部を編集');
+    const shown = await screen.findByLabelText<HTMLInputElement>('表示名');
+    expect([screen.getByLabelText<HTMLInputElement>('名前').value, shown.value]).toEqual(['Lighting', '照明部']);
+    await user.type(shown, '第一課');
+    await press('保存する');
+    await screen.findByText('所属「照明部第一課」を変更しました。');
+    expect(bodies('PUT /api/affiliations/*')[0]?.[1]).toMatchObject({ data: { displayName: '照明部第一課' } });
   });
 
   test('a room takes its seats in full-width digits too, and nothing else', async () => {

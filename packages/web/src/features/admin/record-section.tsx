@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { sayOf } from '../../lib/api.ts';
 import { useChanged } from '../../lib/changed.ts';
+import { isCalled } from '../../lib/directory/search.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -26,7 +27,7 @@ export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: Rec
       {`${kind.noun}を追加`}
     </Button>
   );
-  const shown = records?.filter((record) => holds(kind, record, q)) ?? [];
+  const shown = records?.filter((record) => isCalled([kind.nameOf(record), ...otherNamesOf(kind, record)], q)) ?? [];
   return (
     <>
       {list.isPending && <LinesSkeleton label={`${kind.noun}を読み込んでいます`} />}
@@ -81,8 +82,8 @@ function RecordLine<R extends NamedRecord>({ kind, record, onEdit, onRemove }: L
     <li className={classes.line} data-changed={hasChanged || undefined}>
       <span className={classes.name}>{name}</span>
       <span className={classes.tags}>
-        {(record.aliases ?? []).map((alias) => (
-          <span key={alias}>{alias}</span>
+        {otherNamesOf(kind, record).map((other) => (
+          <span key={other}>{other}</span>
         ))}
       </span>
       <span className={classes.quiet}>{kind.describe(record)}</span>
@@ -91,7 +92,9 @@ function RecordLine<R extends NamedRecord>({ kind, record, onEdit, onRemove }: L
   );
 }
 
-function holds<R extends NamedRecord>(kind: RecordKind<R>, record: R, typed: string): boolean {
-  const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
-  return [kind.nameOf(record), ...(record.aliases ?? [])].some((name) => plain(name).includes(plain(typed)));
+/** What it goes by beside what staff call it. */
+function otherNamesOf<R extends NamedRecord>(kind: RecordKind<R>, record: R): string[] {
+  const names = new Set([String(record[kind.nameField]), ...(record.aliases ?? [])]);
+  names.delete(kind.nameOf(record));
+  return [...names];
 }

@@ -35,9 +35,9 @@ export function anAccount(person: Person | null, change: Partial<Account> = {}):
   };
 }
 
-export function anAffiliation(Name: string, aliases: string[] = []): Affiliation {
+export function anAffiliation(Name: string, aliases: string[] = [], displayName: string | null = null): Affiliation {
   made += 1;
-  return { id: made, documentId: `affiliation${String(made).padStart(13, '0')}`, Name, aliases };
+  return { id: made, documentId: `affiliation${String(made).padStart(13, '0')}`, Name, displayName, aliases };
 }
 
 export function anEntry(message: string, change: Partial<AuditEntry> = {}): AuditEntry {

@@ -51,6 +51,11 @@ describe('the presence board', () => {
     expect(departmentOf({ affiliation: null })).toBe('');
   });
 
+  test('a department is called as staff call it', () => {
+    const named = (displayName: string | null) => departmentOf({ affiliation: { Name: 'HR', displayName } });
+    expect([named('人事部'), named(null)]).toEqual(['人事部', 'HR']);
+  });
+
   test.each([
     ['online', '🟢', 'オンライン'],
     ['going_out', '🟡', '外出中'],

@@ -7,6 +7,7 @@ export interface Affiliation {
   id: number;
   documentId: string;
   Name: string;
+  displayName: string | null;
   aliases: string[] | null;
 }
 
@@ -14,3 +15,8 @@ export const affiliationsQuery = queryOptions({
   queryKey: ['affiliations', 'all'],
   queryFn: ({ signal }) => readAll<Affiliation>(`${apiPaths.affiliations}?sort=id:asc`, signal),
 });
+
+/** What staff call a department: its display name, else its name. */
+export function shownNameOf({ Name, displayName }: { Name: string; displayName?: string | null }): string {
+  return displayName || Name;
+}

@@ -5,6 +5,7 @@ import type { PresenceStatus } from '@ibasho/contract/presence';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { apiPaths } from '../routes.ts';
+import { shownNameOf } from './affiliations.ts';
 import { readAll } from './read-all.ts';
 
 export interface Block {
@@ -31,7 +32,7 @@ export interface Person {
   memo: Block[] | null;
   occupancy_rate: number | null;
   icon?: { url: string | null; alternativeText: string | null } | null;
-  affiliation?: { id?: number; documentId?: string; Name: string } | string | null;
+  affiliation?: { id?: number; documentId?: string; Name: string; displayName?: string | null } | string | null;
   sd_status?: Status | null;
 }
 
@@ -53,10 +54,10 @@ export const statusesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The name of a person's affiliation, '' where there is none (S3.5). */
+/** A person's affiliation as staff call it, '' where there is none (S3.5). */
 export function departmentOf(person: Pick<Person, 'affiliation'>): string {
   const { affiliation } = person;
-  return (typeof affiliation === 'string' ? affiliation : affiliation?.Name) ?? '';
+  return (typeof affiliation === 'object' ? affiliation && shownNameOf(affiliation) : affiliation) ?? '';
 }
 
 /** Somebody who has never said where they are counts as offline. */
