@@ -10,7 +10,7 @@ const GROUND = [
   CONTRACT,
   '^node_modules/',
   `${SERVER}/actions/(action|collection|records|rights|sentences)\\.ts$`,
-  `${SERVER}/db/journal\\.ts$`,
+  `${SERVER}/db/(journal|rows)\\.ts$`,
   `${SERVER}/db/schema/`,
   `${SERVER}/(clock|errors)\\.ts$`,
   // The interfaces of what lies outside; their clients are wired in at the edge.

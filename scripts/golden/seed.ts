@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../packages/server/src/actions/action.ts';
-import { putRows, type Row } from '../../packages/server/src/db/firm-file-rows.ts';
+import { putRows, type Row } from '../../packages/server/src/db/rows.ts';
 import { argon2Passwords } from '../../packages/server/src/features/accounts/passwords.ts';
 import type { Json, Seed } from './cases.ts';
 

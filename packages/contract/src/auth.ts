@@ -3,6 +3,8 @@ import { documentId, line } from './common.ts';
 
 export { PASSWORD_MIN } from './constants.ts';
 export const PASSWORD_MAX_BYTES = 72;
+/** Accounts without an address have one of this domain, at which nobody is reached (RFC 2606). */
+export const NO_EMAIL_DOMAIN = 'no-email.invalid';
 
 /** `POST /api/auth/local`. */
 export const loginRequest = z.object({ identifier: z.string(), password: z.string() });

@@ -18,6 +18,8 @@ import { firmRoutes } from './http/firm.routes.ts';
 import { firmFileRoutes } from './http/firm-file.routes.ts';
 import { whenNamed } from './http/firm-name.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { importRoutes } from './http/import.routes.ts';
+import { initialPasswordRoutes } from './http/initial-passwords.routes.ts';
 import { jsonBodies } from './http/json-bodies.ts';
 import { limitCalls, serverLimits } from './http/limits.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
@@ -73,6 +75,8 @@ export async function buildApp({
   uploadFiles(app, content);
   userRoutes(app, { ...content, passwords });
   firmFileRoutes(app, { ...content, passwords });
+  importRoutes(app, content);
+  initialPasswordRoutes(app, { ...content, passwords, appUrl: env.APP_URL ?? null });
   holidayRoutes(app, content);
   healthRoutes(app, { database, follower, sessions });
   openApiRoutes(app);

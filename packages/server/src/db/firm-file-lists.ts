@@ -8,7 +8,7 @@ import { type Loading, type PersonOf, requireOnce } from './firm-file-loading.ts
 import { addPeople } from './firm-file-people.ts';
 import { addProjects } from './firm-file-projects.ts';
 import { addReservations } from './firm-file-reservations.ts';
-import { addRows, standing } from './firm-file-rows.ts';
+import { addRows, standing } from './rows.ts';
 
 /** How many records of each list were added. */
 export type Counts = Record<FirmList, number>;

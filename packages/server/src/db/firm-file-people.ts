@@ -1,13 +1,11 @@
+import { NO_EMAIL_DOMAIN } from '@ibasho/contract/auth';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { sql } from 'drizzle-orm';
 import { type Loading, requireOnce } from './firm-file-loading.ts';
-import { addRows, putRows, type Row, standing } from './firm-file-rows.ts';
 import { timeOf } from './firm-file-times.ts';
+import { addRows, putRows, type Row, standing } from './rows.ts';
 
 type User = NonNullable<FirmFile['users']>[number];
-
-/** Nobody is reached at such an address (RFC 2606). */
-const NO_EMAIL_DOMAIN = 'no-email.invalid';
 
 /** Adds the users whose username is new: person, account and password. Gives every person's id by username. */
 export async function addPeople(

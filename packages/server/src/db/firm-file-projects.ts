@@ -2,8 +2,8 @@ import type { FirmFile } from '@ibasho/contract/firm-file';
 import { sql } from 'drizzle-orm';
 import { keyOf } from './firm-file-keys.ts';
 import { type Loading, type PersonOf, requireOnce } from './firm-file-loading.ts';
-import { addRows, type Row, standing } from './firm-file-rows.ts';
 import { dayOf } from './firm-file-times.ts';
+import { addRows, type Row, standing } from './rows.ts';
 
 type Project = NonNullable<FirmFile['projects']>[number];
 type Task = NonNullable<Project['tasks']>[number];

@@ -2,8 +2,8 @@ import type { Instant } from '@ibasho/contract/common';
 import { sql } from 'drizzle-orm';
 import { isoOf, keyOf, standingKeys } from './firm-file-keys.ts';
 import { type Loading, mapInTurns, type PersonOf, requireOnce } from './firm-file-loading.ts';
-import { addRows } from './firm-file-rows.ts';
 import { timeOf } from './firm-file-times.ts';
+import { addRows } from './rows.ts';
 
 interface Booking {
   index: number;

@@ -1,4 +1,5 @@
 import { catalogue } from '@ibasho/contract/catalogue';
+import { importKinds } from '@ibasho/contract/import';
 import fc from 'fast-check';
 import { type Collection, type Field, hasRight, type Relation } from '../actions/collection.ts';
 import { collections } from './content-api/registry.ts';
@@ -216,6 +217,8 @@ function ownCall(): fc.Arbitrary<FuzzRequest> {
       .record({ actions: fc.array(step, { maxLength: 3 }), dryRun: fc.boolean() }, { requiredKeys: ['actions'] })
       .map((body) => ({ method: 'POST' as const, url: '/api/ai-actions', body })),
     odd.map((message) => ({ method: 'POST' as const, url: '/api/ai-chat', body: { message } })),
+    importBody().map((body) => ({ method: 'POST' as const, url: '/api/import', body })),
+    odd.map((accounts) => ({ method: 'POST' as const, url: '/api/initial-passwords', body: { accounts } })),
     fc
       .constantFrom(
         '/api/ai-actions?page=1',
@@ -236,4 +239,24 @@ function ownCall(): fc.Arbitrary<FuzzRequest> {
   return fc
     .tuple(asker, call)
     .map(([who, each]) => ({ asker: who, hasUnknownKey: each.url.includes('filters['), isSound: false, ...each }));
+}
+
+/** An import, near to what it may be. */
+function importBody(): fc.Arbitrary<unknown> {
+  const cell = fc.oneof(fc.constantFrom<unknown>('別館', '赤井 凛', 'akai@example.test', 'admin', 8, ['別の名']), odd);
+  const row = fc
+    .tuple(
+      fc.integer({ min: 1, max: 50 }),
+      fc.dictionary(fc.constantFrom('name', 'email', 'affiliation', 'username', 'aliases', 'capacity', 'nosuch'), cell),
+    )
+    .map(([number, cells]) => ({ row: number, ...cells }));
+  return fc.record(
+    {
+      kind: fc.constantFrom(...importKinds, 'nosuch'),
+      rows: fc.oneof({ weight: 9, arbitrary: fc.array(row, { maxLength: 4 }) }, { weight: 1, arbitrary: odd }),
+      wayIn: fc.constantFrom('password', 'invitation'),
+      dryRun: fc.boolean(),
+    },
+    { requiredKeys: ['kind', 'rows'] },
+  );
 }

@@ -21,6 +21,7 @@ export const credentials = pgTable('credentials', {
   passwordHash: text('password_hash').notNull(),
   changedAt: instant('changed_at').notNull().defaultNow(),
   isProven: boolean('is_proven').notNull().default(true),
+  isInitial: boolean('is_initial').notNull().default(false),
 });
 
 export const sessions = pgTable('sessions', {

@@ -97,7 +97,7 @@ export async function changePassword(
   const after = await deps.passwords.hash(password);
   const changed = await deps.orm.transaction(async (tx) => {
     const replaced = await tx.execute(sql`
-      update credentials set password_hash = ${after}, changed_at = now()
+      update credentials set password_hash = ${after}, is_initial = false, changed_at = now()
       where account_id = ${actor.accountId} and password_hash = ${before}`);
     if (replaced.rowCount !== 1) throw wrongCurrentPassword();
     const ended = await endSessionsOf(tx, actor.accountId);

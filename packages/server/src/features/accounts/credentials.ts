@@ -4,18 +4,20 @@ import { forgetCodes } from './mailed-codes.ts';
 
 /**
  * Sets an account's password by its hash (`passwords.hash`), and makes the links worthless that would set another one.
- * `isProven` is false only where it is chosen by somebody who has not shown that the account's address is theirs.
+ * `isProven` is false only where it is chosen by somebody who has not shown that the account's address is theirs;
+ * `isInitial` is true where an administrator hands it over on paper, to be replaced.
  */
 export async function setPassword(
   db: Db,
   accountId: number,
   passwordHash: string,
-  { isProven = true }: { isProven?: boolean } = {},
+  { isProven = true, isInitial = false }: { isProven?: boolean; isInitial?: boolean } = {},
 ): Promise<void> {
   await db.execute(sql`
-    insert into credentials (account_id, password_hash, is_proven) values (${accountId}, ${passwordHash}, ${isProven})
-    on conflict (account_id) do update set
-      password_hash = excluded.password_hash, is_proven = excluded.is_proven, changed_at = now()`);
+    insert into credentials (account_id, password_hash, is_proven, is_initial)
+    values (${accountId}, ${passwordHash}, ${isProven}, ${isInitial})
+    on conflict (account_id) do update set password_hash = excluded.password_hash,
+      is_proven = excluded.is_proven, is_initial = excluded.is_initial, changed_at = now()`);
   await forgetCodes(db, accountId, ['invitation', 'reset']);
 }
 

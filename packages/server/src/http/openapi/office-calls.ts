@@ -1,4 +1,5 @@
 import { firmFile } from '@ibasho/contract/firm-file';
+import { importRequest, initialPasswordsRequest } from '@ibasho/contract/import';
 import { newUser, userChanges } from '@ibasho/contract/staff';
 import { answer, boolean, integer, json, listOf, object, type Part, ref, refusals, schemaOf, text } from './schema.ts';
 import { parameters } from './shared.ts';
@@ -77,6 +78,54 @@ export const officePaths: Record<string, Part> = {
           object({ data: object({ added: { type: 'object' }, message: text }), meta: { type: 'object' } }),
         ),
         ...refusals(400, 401, 403, 413),
+      },
+    }),
+  },
+  '/api/import': {
+    post: call('firm', 'importRows', 'Adds many people, cars, rooms or affiliations, all of them or none', {
+      description: `${administrators}Every row is told with what stands against it; names that are there are not added again.`,
+      requestBody: {
+        ...json(schemaOf(importRequest), {
+          kind: 'people',
+          rows: [
+            { row: 2, name: '山田 花子', jp_name: 'やまだ はなこ', email: 'hanako@example.jp', affiliation: '意匠室' },
+          ],
+          dryRun: true,
+        }),
+        required: true,
+      },
+      responses: {
+        200: answer(
+          'What was, or would be, added.',
+          object({
+            data: object({
+              rows: listOf({ type: 'object' }),
+              count: integer,
+              newAffiliations: listOf(text),
+              message: text,
+              accounts: listOf(integer),
+            }),
+            meta: { type: 'object' },
+          }),
+        ),
+        ...refusals(400, 401, 403, 409, 413),
+      },
+    }),
+  },
+  '/api/initial-passwords': {
+    get: call('firm', 'newcomers', 'Lists who has not chosen a password yet', {
+      description: administrators,
+      responses: {
+        200: answer('They are.', object({ data: listOf({ type: 'object' }), meta: { type: 'object' } })),
+        ...refusals(401, 403),
+      },
+    }),
+    post: call('firm', 'makeInitialPasswords', 'Makes initial passwords, and tells them once', {
+      description: `${administrators}Whoever has chosen a password keeps it.`,
+      requestBody: { ...json(schemaOf(initialPasswordsRequest), { accounts: [12, 13] }), required: true },
+      responses: {
+        200: answer('The passwords.', object({ data: listOf({ type: 'object' }), meta: { type: 'object' } })),
+        ...refusals(400, 401, 403),
       },
     }),
   },

@@ -1,0 +1,41 @@
+import type { ImportAnswer, ImportedRow } from '@ibasho/contract/import';
+import { sql } from 'drizzle-orm';
+import type { Db, RunContext } from '../../actions/action.ts';
+import { AppError } from '../../errors.ts';
+import type { CheckedImport, ImportPlan } from './import-plan.ts';
+import { planNamed } from './named-import.ts';
+import { planPeople } from './people-import.ts';
+
+/** Tells what an import would add. Reads only. */
+export async function previewImport(db: Db, request: CheckedImport): Promise<ImportAnswer> {
+  return answerOf(await planOf(db, request), []);
+}
+
+/** Adds every row of an import in the run's transaction. Throws validation that names each row with a problem. */
+export async function carryOutImport(ctx: RunContext, request: CheckedImport): Promise<ImportAnswer> {
+  // The same lock as a firm file's: none adds what another is about to.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('ibasho firm file'))`);
+  const plan = await planOf(ctx.db, request);
+  const wrong = plan.rows.filter(({ problems }) => problems.length > 0);
+  if (wrong.length > 0) throw refused(wrong);
+  return answerOf(plan, await plan.add(ctx));
+}
+
+const planOf = (db: Db, request: CheckedImport): Promise<ImportPlan> =>
+  request.kind === 'people' ? planPeople(db, request) : planNamed(db, request.kind, request.rows);
+
+function answerOf({ rows, newAffiliations, message }: ImportPlan, accounts: number[]): ImportAnswer {
+  const count = rows.filter(({ problems }) => problems.length === 0).length;
+  return { rows, count, newAffiliations, message, accounts };
+}
+
+function refused(wrong: readonly ImportedRow[]): AppError {
+  const errors = wrong.flatMap(({ row, problems }) =>
+    problems.map(({ field, say }) => ({ path: ['rows', row, field ?? ''], message: say, name: 'ValidationError' })),
+  );
+  const [first] = wrong;
+  return new AppError('validation', `${wrong.length} rows cannot be added`, {
+    say: `${wrong.length}行に誤りがあるため、何も追加していません（${first?.row}行目：${first?.problems[0]?.say}）`,
+    details: { errors },
+  });
+}
