@@ -25,6 +25,8 @@ const refusal = (status: number, name: string): Recorded => ({
 });
 const invalid = refusal(400, 'ValidationError');
 
+const pick = (data: { [key: string]: Json }, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => keys.includes(key)));
 const isDone = ({ status }: Recorded) => status === 200 || status === 201;
 const pathOf = ({ request }: GoldenCase) => request.path.split('?')[0] ?? '';
 export const dataOf = ({ request: { body } }: GoldenCase) => (isObject(body) && isObject(body.data) ? body.data : {});
@@ -127,6 +129,17 @@ export const departures: readonly Departure[] = [
       isDone(recorded) && isWrite(golden) && /^\/api\/cars\//.test(pathOf(golden)) && dataOf(golden).sd_user
         ? refusal(409, 'ConflictError')
         : undefined,
+  },
+  {
+    what: 'a status that becomes another clears the comment and the return time that the body does not name',
+    expected(golden, recorded) {
+      const { body } = recorded;
+      const { sd_status: status, ...others } = dataOf(golden);
+      if (!isDone(recorded) || !/^\/api\/sd-users\//.test(pathOf(golden)) || !status) return undefined;
+      if (!isObject(body) || !isObject(body.data)) return undefined;
+      const data = { comment: null, return_time: null };
+      return { ...recorded, body: { ...body, data: { ...body.data, ...data, ...pick(others, Object.keys(data)) } } };
+    },
   },
   {
     what: 'rights of plain staff',

@@ -10,12 +10,21 @@ export interface Clock {
   today(): LocalDate;
 }
 
+/** `clock` at this moment, and from then on: within a run it is one and the same time, which the database has as well. */
+export function stopped(clock: Clock): Clock {
+  const now = clock.now();
+  return clockOf(clock.zone, () => now);
+}
+
 /**
  * A clock that shows `start` (ISO 8601 with offset, setting APP_NOW) at this moment and runs on from there;
  * without it the real time. `zone` is the firm's, IANA.
  */
 export function firmClock(zone: string, start?: Instant): Clock {
   const ahead = start === undefined ? 0 : Date.parse(start) - Date.now();
-  const now = () => new Date(Date.now() + ahead).toISOString();
+  return clockOf(zone, () => new Date(Date.now() + ahead).toISOString());
+}
+
+function clockOf(zone: string, now: () => Instant): Clock {
   return { zone, now, local: () => localTimeAt(now(), zone), today: () => localTimeAt(now(), zone).slice(0, 10) };
 }

@@ -87,6 +87,11 @@ export function toAppError(error: unknown): AppError {
         say: '入力内容を確認してください',
         cause: error,
       });
+    case 'IB003':
+      return new AppError('conflict', 'Somebody online has no return time ahead', {
+        say: 'オンラインの人に、これからの戻り時間は設定できません',
+        cause: error,
+      });
     case '40001':
     case '40P01':
     case '55P03':

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Clock } from '../clock.ts';
+import { type Clock, stopped } from '../clock.ts';
 import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
 import { databaseFault, toAppError } from '../errors.ts';
@@ -82,12 +82,13 @@ async function attemptRun<T>(
 ): Promise<Committed<T> | GivenUp> {
   const runId = newRunId();
   const client = await database.pool.connect();
+  const runClock = stopped(clock);
   let isBroken = false;
   try {
     // Not waited for: it travels with the first statement of the work, which cannot overtake it.
     const [begun, worked] = await Promise.allSettled([
-      client.query(beginning(runId, clock.now(), settings.statementTimeoutMs)),
-      work(contextOf(client, clock, settings, runId)),
+      client.query(beginning(runId, runClock.now(), settings.statementTimeoutMs)),
+      work(contextOf(client, runClock, settings, runId)),
     ]);
     if (begun.status === 'rejected') throw begun.reason;
     if (worked.status === 'rejected') throw worked.reason;

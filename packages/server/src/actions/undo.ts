@@ -177,6 +177,7 @@ const hindrances: Readonly<Record<string, string>> = {
   '23505': '新しい登録とぶつかるため',
   '23503': 'ほかのデータから使われているため',
   '23514': 'その後の変更と合わなくなるため',
+  IB003: 'その後、戻り時間か状態が変わっているため',
 };
 
 /** Does `work`, and says it in words where a newer record or a child stands in the way. */

@@ -1,5 +1,6 @@
 import { NO_EMAIL_DOMAIN } from '@ibasho/contract/auth';
 import type { FirmFile } from '@ibasho/contract/firm-file';
+import { statusUntilBack } from '@ibasho/contract/presence';
 import { sql } from 'drizzle-orm';
 import { type Loading, requireOnce } from './firm-file-loading.ts';
 import { timeOf } from './firm-file-times.ts';
@@ -30,7 +31,7 @@ export async function addPeople(
       const reason = `there is no affiliation ${JSON.stringify(user.affiliation)}`;
       throw source.problem(['users', index, 'affiliation'], reason);
     }
-    return personRow(loading, user, affiliation, statuses.get(user.status ?? 'offline'));
+    return personRow(loading, user, affiliation, statuses);
   });
   const personIds = await addRows(db, 'sd_users', people);
   const accountIds = await addRows(
@@ -68,16 +69,24 @@ async function credentialRows(
   return rows;
 }
 
-function personRow({ clock }: Loading, user: User, affiliation: number | undefined, status: number | undefined): Row {
+function personRow(
+  { clock }: Loading,
+  user: User,
+  affiliation: number | undefined,
+  statuses: ReadonlyMap<string, number>,
+): Row {
+  const returnTime = user.return_time === undefined ? undefined : timeOf(user.return_time, clock);
+  const comesLater = returnTime !== undefined && Date.parse(returnTime) > Date.parse(clock.now());
+  const status = (comesLater ? statusUntilBack(null, user.status) : user.status) ?? 'offline';
   return {
     name: user.name,
     jp_name: user.jp_name,
     en_name: user.en_name,
     email: user.email,
     affiliation_id: affiliation,
-    sd_status_id: status,
+    sd_status_id: statuses.get(status),
     comment: user.comment,
-    return_time: user.return_time === undefined ? undefined : timeOf(user.return_time, clock),
+    return_time: returnTime,
     occupancy_rate: user.occupancy_rate,
     memo: typeof user.memo === 'string' ? paragraphs(user.memo) : user.memo,
   };

@@ -8,6 +8,7 @@ import { columnsOf, type RecordInput, type Written } from '../../actions/collect
 import { addRow, setColumns } from '../../db/journal.ts';
 import { type Block, type Image, sdUsers, statuses } from '../../db/schema/index.ts';
 import { AppError, toAppError } from '../../errors.ts';
+import { truePresence } from '../presence/presence.ts';
 
 export interface Person {
   id: number;
@@ -86,7 +87,7 @@ export async function appendMemo(ctx: RunContext, person: Person, memo: string):
 
 /** `POST /api/sd-users`. Who is new is offline until they say otherwise. */
 export async function createPerson(ctx: RunContext, input: RecordInput): Promise<Written> {
-  const columns = columnsOf(input);
+  const columns = await truePresence(ctx, columnsOf(input), undefined);
   const id = await telling(messages.userCreateFailed, () => addPerson(ctx, columns));
   return { id, say: `${columns.name}さんを追加しました` };
 }
@@ -97,10 +98,11 @@ export async function addPerson(ctx: RunContext, columns: Image): Promise<number
   return addRow(ctx.db, 'sd_users', { sd_status_id: offline?.id ?? null, ...columns });
 }
 
-/** The status panel and `PUT /api/sd-users/{documentId}`: changes only what is given. */
+/** `PUT /api/sd-users/{documentId}`: changes what is given, and presence by its one rule. */
 export async function savePerson(ctx: RunContext, row: Image, input: RecordInput): Promise<Written> {
   const id = Number(row.id);
-  await telling(messages.userUpdateFailed, () => setColumns(ctx.db, 'sd_users', id, columnsOf(input)));
+  const columns = await truePresence(ctx, columnsOf(input), row);
+  await telling(messages.userUpdateFailed, () => setColumns(ctx.db, 'sd_users', id, columns));
   return { id, say: `${row.name}さんの情報を更新しました` };
 }
 

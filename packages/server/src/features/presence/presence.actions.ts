@@ -1,5 +1,11 @@
 import { messages } from '@ibasho/contract/messages';
-import { EVERYBODY, type PresenceStatus, updateGroupStatus, updateUserStatus } from '@ibasho/contract/presence';
+import {
+  EVERYBODY,
+  type PresenceStatus,
+  presenceStatuses,
+  updateGroupStatus,
+  updateUserStatus,
+} from '@ibasho/contract/presence';
 import { implementAction, type RunContext } from '../../actions/action.ts';
 import { AppError, databaseFault, toAppError } from '../../errors.ts';
 import { concerns, findPerson, isSender, returnInstant } from '../people/people.ts';
@@ -14,9 +20,9 @@ export const presenceActions = [
   implementAction(updateUserStatus, async (ctx, params, refs) => {
     const status = params.status === undefined ? undefined : statusNamed(params.status);
     const person = await findPerson(ctx, params.user, refs.user);
-    await setPresence(ctx, person.id, presenceOf(ctx, status, params));
+    const set = await setPresence(ctx, person.id, presenceOf(ctx, status, params));
     const who = isSender(ctx, person) ? '' : `${person.name}さん`;
-    return { say: inWords(who, status, params), concerns: concerns(person) };
+    return { say: inWords(who, set.status && [set.status], params), concerns: concerns(person) };
   }),
 
   implementAction(updateGroupStatus, async (ctx, params, refs) => {
@@ -29,18 +35,25 @@ export const presenceActions = [
     }
     const presence = presenceOf(ctx, status, params);
     const failed: string[] = [];
+    const done: { name: string; status: string }[] = [];
     for (const member of members) {
-      if (!(await isDone(ctx, member, presence))) failed.push(member.name);
+      const set = await setForMember(ctx, member, presence);
+      if (set) done.push({ name: member.name, status: set.status ?? status });
+      else failed.push(member.name);
     }
-    if (failed.length === members.length) {
+    if (done.length === 0) {
       throw new AppError('conflict', 'No member could be changed', {
         say: `${called}の状態を変更できませんでした`,
       });
     }
-    const done = members.filter((member) => !failed.includes(member.name));
     const failures = failed.length > 0 ? `（失敗: ${failed.join('、')}）` : '';
+    const became = inWords(
+      called,
+      done.map((member) => member.status),
+      params,
+    );
     return {
-      say: `${inWords(called, status, params)}\n成功 ${done.length}件、失敗 ${failed.length}件${failures}`,
+      say: `${became}\n成功 ${done.length}件、失敗 ${failed.length}件${failures}`,
       concerns: concerns(...members),
       data: { succeeded: done.map((member) => member.name), failed },
     };
@@ -48,13 +61,12 @@ export const presenceActions = [
 ];
 
 /** One member in a savepoint of its own: one that fails is counted and named, the rest stands. */
-async function isDone(ctx: RunContext, member: Member, presence: Presence): Promise<boolean> {
+async function setForMember(ctx: RunContext, member: Member, presence: Presence): Promise<Presence | undefined> {
   try {
-    await ctx.savepoint((inner) => setPresence(inner, member.id, presence));
-    return true;
+    return await ctx.savepoint((inner) => setPresence(inner, member.id, presence));
   } catch (error) {
     if (toAppError(error).code === 'unavailable' || databaseFault(error) === undefined) throw error;
-    return false;
+    return undefined;
   }
 }
 
@@ -66,16 +78,31 @@ function presenceOf(ctx: RunContext, status: PresenceStatus | undefined, given: 
   };
 }
 
-/** 「外出中にしました。16:30戻り・桜台で現地調査」; `who` is whose it is, empty for the sender's own. */
-function inWords(who: string, status: PresenceStatus | undefined, { comment, return_time }: Given): string {
-  const back = return_time?.slice(-5);
-  if (status !== undefined) {
-    const details = [back && `${back}戻り`, comment].filter(Boolean).join('・');
-    return `${who && `${who}を`}${messages.statusNames[status]}にしました${details && `。${details}`}`;
+/**
+ * 「外出中にしました。16:30戻り・桜台で現地調査」; `who` is whose it is, empty for the sender's own. `statuses` are those that
+ * were set, also where only a return time was spoken of; undefined where none was.
+ */
+function inWords(who: string, statuses: readonly string[] | '' | undefined, { comment, return_time }: Given): string {
+  const time = return_time?.slice(-5);
+  if (statuses) {
+    // Whoever is offline has not gone out: they come then.
+    const back = time && `${time}${statuses.every((status) => status === 'offline') ? 'まで' : '戻り'}`;
+    const details = [back, comment].filter(Boolean).join('・');
+    return `${who && `${who}を`}${counted(statuses)}にしました${details && `。${details}`}`;
   }
   const deeds = [
-    return_time !== undefined && (back ? `戻り時間を${back}にしました` : '戻り時間を消しました'),
+    return_time !== undefined && (time ? `戻り時間を${time}にしました` : '戻り時間を消しました'),
     comment !== undefined && (comment ? `コメントを「${comment}」にしました` : 'コメントを消しました'),
   ];
   return `${who && `${who}の`}${deeds.filter(Boolean).join('。')}`;
+}
+
+/** 「外出中」, or of people who are not all in one state 「外出中（2人）、オフライン（1人）」. */
+function counted(statuses: readonly string[]): string {
+  const counts = presenceStatuses
+    .map((status) => ({ status, count: statuses.filter((each) => each === status).length }))
+    .filter(({ count }) => count > 0);
+  return counts
+    .map(({ status, count }) => messages.statusNames[status] + (counts.length > 1 ? `（${count}人）` : ''))
+    .join('、');
 }

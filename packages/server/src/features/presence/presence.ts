@@ -1,14 +1,15 @@
+import type { Instant } from '@ibasho/contract/common';
 import { messages } from '@ibasho/contract/messages';
 import { named } from '@ibasho/contract/names';
-import { type PresenceStatus, presenceStatuses } from '@ibasho/contract/presence';
+import { type PresenceStatus, presenceStatuses, statusUntilBack } from '@ibasho/contract/presence';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
-import { affiliations, sdUsers, statuses } from '../../db/schema/index.ts';
+import { affiliations, type Image, sdUsers, statuses } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 
-/** What a person's presence becomes. Left out = as it is; null = cleared. `returnTime` is an instant. */
+/** What is said of a person's presence. Left out = not spoken of; null = cleared. `returnTime` is an instant. */
 export interface Presence {
-  status?: PresenceStatus | undefined;
+  status?: string | undefined;
   comment?: string | null | undefined;
   returnTime?: string | null | undefined;
 }
@@ -38,23 +39,68 @@ export function statusNamed(name: string): PresenceStatus {
 }
 
 /**
- * Sets a person's presence. A change of status replaces comment and return time: what is left out is cleared.
- * Without a status only what is given changes (assistant.md, rules of the plan).
+ * The one rule of presence, by whatever door it is set: what `said` makes of somebody who is `present` now.
+ * A status replaces comment and return time: what is not spoken of is cleared. Without a status only what is given
+ * changes. And nobody is online who comes back later than `now`.
  */
-export async function setPresence(ctx: RunContext, personId: number, presence: Presence): Promise<void> {
-  const { status, comment, returnTime } = presence;
-  if (status === undefined && comment === undefined && returnTime === undefined) {
+function presenceAfter(present: string | null, said: Presence, now: Instant): Presence {
+  const { status, comment, returnTime } = said;
+  const cleared = status === undefined ? undefined : null;
+  const comesLater = !!returnTime && Date.parse(returnTime) > Date.parse(now);
+  return {
+    status: comesLater ? statusUntilBack(present, status) : status,
+    comment: comment === undefined ? cleared : comment,
+    returnTime: returnTime === undefined ? cleared : returnTime,
+  };
+}
+
+/** Sets a person's presence by the rule above. Gives what was set. */
+export async function setPresence(ctx: RunContext, personId: number, said: Presence): Promise<Presence> {
+  if (said.status === undefined && said.comment === undefined && said.returnTime === undefined) {
     throw new AppError('validation', 'Nothing to change', { say: '変更する内容がありません' });
   }
+  const present = said.returnTime ? await presentStatus(ctx, personId) : null;
+  const { status, comment, returnTime } = presenceAfter(present, said, ctx.clock.now());
   await ctx.db
     .update(sdUsers)
     .set({
-      ...(status !== undefined && { comment: null, returnTime: null }),
       ...(status !== undefined && { sdStatusId: sql`(select id from ${statuses} where name = ${status})` }),
       ...(comment !== undefined && { comment }),
       ...(returnTime !== undefined && { returnTime }),
     })
     .where(eq(sdUsers.id, personId));
+  return { status, comment, returnTime };
+}
+
+/** What only matters for a return time: where somebody is now. Locks the person. */
+async function presentStatus(ctx: RunContext, personId: number): Promise<string | null> {
+  const [person] = await ctx.db
+    .select({ status: statuses.name })
+    .from(sdUsers)
+    .leftJoin(statuses, eq(statuses.id, sdUsers.sdStatusId))
+    .where(eq(sdUsers.id, personId))
+    .for('update', { of: sdUsers });
+  return person?.status ?? null;
+}
+
+/**
+ * The columns of a person to set where `given` is asked of `row` (undefined for somebody new), by the rule above.
+ * A status that is set already says nothing new: then only what is named changes.
+ */
+export async function truePresence(ctx: RunContext, given: Image, row: Image | undefined): Promise<Image> {
+  const statusId = given.sd_status_id;
+  if (statusId === null || (statusId === undefined && !given.return_time)) return given;
+  const all = await ctx.db.select({ id: statuses.id, name: statuses.name }).from(statuses);
+  const nameOf = (id: unknown) => all.find((each) => each.id === id)?.name;
+  const status = statusId === row?.sd_status_id ? undefined : nameOf(statusId);
+  const said = { status, comment: given.comment, returnTime: given.return_time } as Presence;
+  const after = presenceAfter(nameOf(row?.sd_status_id) ?? null, said, ctx.clock.now());
+  return {
+    ...given,
+    ...(after.status !== undefined && { sd_status_id: all.find(({ name }) => name === after.status)?.id }),
+    ...(after.comment !== undefined && { comment: after.comment }),
+    ...(after.returnTime !== undefined && { return_time: after.returnTime }),
+  };
 }
 
 /** The members of an affiliation, or the whole staff; locked in one order. */
