@@ -27,7 +27,7 @@ export function levelOf(done: readonly Done[], actor: Actor): { level: ConfirmLe
     if (outcome.ask) raise(outcome.ask.level);
     if (declaration.confirm === 'never' || changes.length === 0) continue;
     raise(declaration.confirm);
-    if (changes.length > 1) raise('light');
+    if (changes.filter((change) => !isOwnPerson(change, actor)).length > 1) raise('light');
     if (outcome.concerns?.some((person) => person !== actor.person?.documentId)) raise('light');
   }
   const records = done.reduce((total, { changes }) => total + changes.length, 0);
@@ -35,6 +35,10 @@ export function levelOf(done: readonly Done[], actor: Actor): { level: ConfirmLe
   const asked = done.flatMap(({ outcome }) => (outcome.ask ? [outcome.ask.question] : []));
   return { level, question: asked.length > 0 ? asked.join('\n') : questionOf(done, records, level) };
 }
+
+/** One's own presence asks nothing, also where it goes along with another record (a day off that holds today). */
+const isOwnPerson = ({ collection, documentId }: Change, actor: Actor): boolean =>
+  collection === 'sd-users' && documentId === actor.person?.documentId;
 
 function questionOf(done: readonly Done[], records: number, level: ConfirmLevel): string {
   const titles = [...new Set(done.map(({ declaration }) => declaration.title))].join('、');

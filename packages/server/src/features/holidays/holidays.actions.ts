@@ -1,9 +1,9 @@
-import { addUserHoliday, dayOffOf, deleteUserHoliday } from '@ibasho/contract/holidays';
+import { addUserHoliday, deleteUserHoliday } from '@ibasho/contract/holidays';
 import { messages } from '@ibasho/contract/messages';
 import { implementAction } from '../../actions/action.ts';
 import { AppError } from '../../errors.ts';
 import { concerns, findPerson, ofPerson } from '../people/people.ts';
-import { addHolidays, daysInWords, daysOf, deleteHolidays } from './holidays.ts';
+import { addHolidays, daysInWords, daysOf, deleteHolidays, leaveIfOffToday, madeOff } from './holidays.ts';
 
 export const holidayActions = [
   implementAction(addUserHoliday, async (ctx, params, refs) => {
@@ -11,10 +11,12 @@ export const holidayActions = [
     const person = await findPerson(ctx, params.user, refs.user);
     const added = await addHolidays(ctx, person.id, days, params.memo?.trim() || undefined);
     const already = days.filter((day) => !added.includes(day));
+    const hasLeft = days.includes(ctx.clock.today()) && (await leaveIfOffToday(ctx, person.id));
     const whose = ofPerson(ctx, person);
     const said = [
-      added.length > 0 && `${whose}${daysInWords(added)}を${dayOffOf(params.memo).name}にしました`,
+      added.length > 0 && `${whose}${daysInWords(added)}を${madeOff(params.memo, hasLeft)}`,
       already.length > 0 && `${whose}${daysInWords(already)}はすでに休みに設定されています`,
+      added.length === 0 && hasLeft && `${whose && `${person.name}さんを`}オフラインにしました`,
     ];
     return { say: said.filter(Boolean).join('\n'), concerns: concerns(person), data: { added, already } };
   }),

@@ -1,13 +1,15 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords, daysBetween, daysFrom } from '@ibasho/contract/dates';
+import { dayOffOf, partOfDay } from '@ibasho/contract/holidays';
 import { messages } from '@ibasho/contract/messages';
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
 import { deleteRow, setColumns } from '../../db/journal.ts';
-import { type Image, sdUsers, userHolidays } from '../../db/schema/index.ts';
+import { type Image, sdUsers, statuses, userHolidays } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import { senderOf } from '../people/people.ts';
+import { setPresence } from '../presence/presence.ts';
 
 /** A day or a range as the action carries it. */
 export interface Days {
@@ -53,6 +55,22 @@ export async function addHolidays(
   return added.map((row) => row.date).sort();
 }
 
+/**
+ * Whoever is off today is not here: a whole day off that holds today sets them offline, by the rule of presence; a half
+ * day leaves presence alone. Gives whether they were somewhere else until now.
+ */
+export async function leaveIfOffToday(ctx: RunContext, personId: number): Promise<boolean> {
+  const [today] = await ctx.db
+    .select({ memo: userHolidays.memo, status: statuses.name })
+    .from(userHolidays)
+    .innerJoin(sdUsers, eq(sdUsers.id, userHolidays.sdUserId))
+    .leftJoin(statuses, eq(statuses.id, sdUsers.sdStatusId))
+    .where(and(eq(userHolidays.sdUserId, personId), eq(userHolidays.date, ctx.clock.today())));
+  if (!today || partOfDay(today.memo) !== undefined) return false;
+  await setPresence(ctx, personId, { status: 'offline' });
+  return today.status !== 'offline';
+}
+
 /** Removes the days off that are set among `days`. Gives those that were. */
 export async function deleteHolidays(
   ctx: RunContext,
@@ -78,17 +96,18 @@ export function daysInWords(days: readonly LocalDate[]): string {
   return days.map(dateInWords).join('、');
 }
 
+/** 「午後休にしました」, 「休みにし、オフラインにしました」. */
+export const madeOff = (memo: string | null | undefined, hasLeft: boolean): string =>
+  `${dayOffOf(memo).name}にし${hasLeft ? '、オフラインにし' : ''}ました`;
+
 /** `POST /api/user-holidays`: the same person and day twice makes one record. */
 export async function createHoliday(ctx: RunContext, input: RecordInput): Promise<Written> {
   const columns = columnsOf(input);
   const personId = Number(columns.sd_user_id ?? senderOf(ctx).id);
   const date = String(columns.date);
-  await addHolidays(
-    ctx,
-    personId,
-    [date],
-    columns.memo === null || columns.memo === undefined ? undefined : String(columns.memo),
-  );
+  const memo = columns.memo === null || columns.memo === undefined ? undefined : String(columns.memo);
+  await addHolidays(ctx, personId, [date], memo);
+  const hasLeft = date === ctx.clock.today() && (await leaveIfOffToday(ctx, personId));
   const [row] = await ctx.db
     .select({ id: userHolidays.id, name: sdUsers.name })
     .from(userHolidays)
@@ -97,13 +116,19 @@ export async function createHoliday(ctx: RunContext, input: RecordInput): Promis
     .orderBy(asc(userHolidays.id));
   if (!row)
     throw new AppError('conflict', 'The day was removed at the same moment', { say: messages.holidaysCreateFailed });
-  return { id: row.id, say: `${row.name}さんの${dateInWords(date)}を休みにしました` };
+  return { id: row.id, say: `${row.name}さんの${dateInWords(date)}を${madeOff(memo, hasLeft)}` };
 }
 
 /** `PUT /api/user-holidays/{id}`. */
 export async function saveHoliday(ctx: RunContext, row: Image, input: RecordInput): Promise<Written> {
-  await setColumns(ctx.db, 'user_holidays', Number(row.id), columnsOf(input));
-  return { id: Number(row.id), say: `${dateInWords(String(row.date))}の休みを変更しました` };
+  const columns = columnsOf(input);
+  await setColumns(ctx.db, 'user_holidays', Number(row.id), columns);
+  const after = { ...row, ...columns };
+  const isNews = ['date', 'memo', 'sd_user_id'].some((column) => after[column] !== row[column]);
+  const holdsToday = isNews && after.date === ctx.clock.today();
+  const hasLeft = holdsToday && (await leaveIfOffToday(ctx, Number(after.sd_user_id)));
+  const day = dateInWords(String(row.date));
+  return { id: Number(row.id), say: `${day}の休みを変更し${hasLeft ? '、オフラインにし' : ''}ました` };
 }
 
 /** `DELETE /api/user-holidays/{id}`. */

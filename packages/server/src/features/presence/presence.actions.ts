@@ -22,7 +22,7 @@ export const presenceActions = [
     const person = await findPerson(ctx, params.user, refs.user);
     const set = await setPresence(ctx, person.id, presenceOf(ctx, status, params));
     const who = isSender(ctx, person) ? '' : `${person.name}さん`;
-    return { say: inWords(who, set.status && [set.status], params), concerns: concerns(person) };
+    return { say: inWords(who, set.status === undefined ? [] : [set.status], params), concerns: concerns(person) };
   }),
 
   implementAction(updateGroupStatus, async (ctx, params, refs) => {
@@ -80,11 +80,11 @@ function presenceOf(ctx: RunContext, status: PresenceStatus | undefined, given: 
 
 /**
  * 「外出中にしました。16:30戻り・桜台で現地調査」; `who` is whose it is, empty for the sender's own. `statuses` are those that
- * were set, also where only a return time was spoken of; undefined where none was.
+ * were set, also where only a return time was spoken of.
  */
-function inWords(who: string, statuses: readonly string[] | '' | undefined, { comment, return_time }: Given): string {
+function inWords(who: string, statuses: readonly string[], { comment, return_time }: Given): string {
   const time = return_time?.slice(-5);
-  if (statuses) {
+  if (statuses.length > 0) {
     // Whoever is offline has not gone out: they come then.
     const back = time && `${time}${statuses.every((status) => status === 'offline') ? 'まで' : '戻り'}`;
     const details = [back, comment].filter(Boolean).join('・');

@@ -204,11 +204,7 @@ describe('what is told', () => {
   test.each([
     ['online', { time: AHEAD }, '外出中にしました。18:00戻り'],
     ['online', { time: AHEAD, comment: '銀行' }, '外出中にしました。18:00戻り・銀行'],
-    [
-      'offline',
-      { status: 'online', time: AHEAD, comment: '電車遅延' },
-      'オフラインにしました。18:00まで・電車遅延',
-    ],
+    ['offline', { status: 'online', time: AHEAD, comment: '電車遅延' }, 'オフラインにしました。18:00まで・電車遅延'],
     ['going_out', { time: '19:00' }, '戻り時間を19:00にしました'],
     ['going_out', { time: '19:00', comment: '銀行' }, '戻り時間を19:00にしました。コメントを「銀行」にしました'],
     ['going_out', { comment: '銀行' }, 'コメントを「銀行」にしました'],

@@ -4,7 +4,7 @@ import { messages } from '@ibasho/contract/messages';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sayOf } from '../../lib/api.ts';
-import { type Holiday, holidayMark, holidaysQuery } from '../../lib/directory/holidays.ts';
+import { type Holiday, holidaysQuery, partInWords } from '../../lib/directory/holidays.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './off-brief.module.css';
 
@@ -68,7 +68,7 @@ function Names({ holidays }: { holidays: readonly Holiday[] }) {
       {holidays.slice(0, SHOWN).map(({ documentId, sd_user, memo }) => (
         <li key={documentId} title={memo ?? undefined}>
           {sd_user?.name}
-          {holidayMark(memo) !== '休' && <small>{`（午${holidayMark(memo)}）`}</small>}
+          {partInWords(memo) && <small>{`（${partInWords(memo)?.word}）`}</small>}
         </li>
       ))}
       {holidays.length > SHOWN && <li>{`ほか${holidays.length - SHOWN}人`}</li>}

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
+import { type PartOfDay, partOfDay } from '@ibasho/contract/holidays';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api.ts';
 import { apiPaths } from '../routes.ts';
@@ -24,11 +25,21 @@ export const holidaysQuery = (from: LocalDate, to: LocalDate) =>
       ).catch(noneWhereMissing),
   });
 
-/** What the mark of a day off says: a whole day, or the half that its memo names. */
-export function holidayMark(memo: string | null): '休' | '前' | '後' {
-  if (memo?.includes('午前休')) return '前';
-  return memo?.includes('午後休') ? '後' : '休';
+/** What the mark of a day off says: a whole day, or the part that its memo names. */
+export const holidayMark = (memo: string | null): string => partInWords(memo)?.mark ?? '休';
+
+/** The part of the day that somebody is off; undefined for a whole day. */
+export function partInWords(memo: string | null): { mark: string; word: string } | undefined {
+  const part = partOfDay(memo);
+  return part && PARTS[part];
 }
+
+const PARTS: Record<PartOfDay, { mark: string; word: string }> = {
+  morning: { mark: '前', word: '午前' },
+  afternoon: { mark: '後', word: '午後' },
+  half: { mark: '半', word: '半日' },
+  hours: { mark: '時', word: '時間休' },
+};
 
 function noneWhereMissing(error: unknown): Holiday[] {
   if (error instanceof ApiError && error.answered === 404) return [];
