@@ -112,9 +112,13 @@ export const theme = createTheme({
       h1: { fontSize: '20px', lineHeight: '1.4' },
       h2: { fontSize: '16px', lineHeight: '1.4' },
       h3: { fontSize: '14px', lineHeight: '1.4' },
+      h4: { fontSize: '14px', lineHeight: '1.4' },
+      h5: { fontSize: '13px', lineHeight: '1.4' },
+      h6: { fontSize: '12px', lineHeight: '1.4' },
     },
   },
-  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '24px' },
+  // These and 13px for what stands beside 14px: a page that needs another size is set in too many.
+  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },
   lineHeights: { xs: '1.4', sm: '1.4', md: '1.7', lg: '1.4', xl: '1.4' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '16px' },
@@ -129,6 +133,8 @@ export const theme = createTheme({
     xl: '0 12px 40px rgb(20 27 35 / 16%)',
   },
   cursorType: 'pointer',
+  // global.css draws one ring around everything.
+  focusRing: 'never',
   respectReducedMotion: true,
   components: {
     Text: { defaultProps: { size: 'sm' } },

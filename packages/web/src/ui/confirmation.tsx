@@ -1,6 +1,7 @@
 import type { RunResponse } from '@ibasho/contract/runs';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import classes from './confirmation.module.css';
+import { RunningText } from './running-text.tsx';
 
 interface Props {
   /** The run that waits for an answer. */
@@ -24,7 +25,7 @@ export function Confirmation({ answer, confirm, isRunning, onConfirm, onDrop }: 
       <Modal.Content aria-label="確認">
         <Modal.Body className={classes.body}>
           <Text fw={600} lh={1.7}>
-            {answer.question}
+            <RunningText>{answer.question ?? ''}</RunningText>
           </Text>
           <dl className={classes.changes}>
             {changes.slice(0, SHOWN).map((change) => (

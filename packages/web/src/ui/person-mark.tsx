@@ -12,12 +12,19 @@ export function PersonMark({ person, size = 28 }: PersonMarkProps) {
   const url = person.icon?.url;
   const box = { width: size, height: size };
   if (url) return <img className={classes.mark} style={box} src={pictureAddress(url)} alt="" loading="lazy" />;
-  const tint = { ...box, fontSize: Math.round(size * 0.46), '--hue': hueOf(person.name) };
+  const tint = { ...box, fontSize: letterSizeIn(size), '--hue': hueOf(person.name) };
   return (
     <span className={classes.mark} style={tint} aria-hidden="true">
       {firstLetter(person.name)}
     </span>
   );
+}
+
+/** The size of type that fills a bit less than half of the circle. */
+function letterSizeIn(size: number): number {
+  if (size < 28) return 12;
+  if (size < 34) return 13;
+  return size < 44 ? 16 : 20;
 }
 
 const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });

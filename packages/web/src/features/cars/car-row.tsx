@@ -29,7 +29,9 @@ export function CarRow({ car, moves }: { car: Car; moves: CarMoves }) {
           </Text>
         )}
       </td>
-      <td className={classes.since}>{car.held_since && heldSinceInWords(car.held_since, now, zone)}</td>
+      <td className={classes.since}>
+        {car.held_since && <time dateTime={car.held_since}>{heldSinceInWords(car.held_since, now, zone)}</time>}
+      </td>
       <td>
         <div className={classes.moves}>
           {!isOwn && (

@@ -177,8 +177,7 @@ describe('/holidays', () => {
       { keys: '[/MouseLeft]' },
     ]);
     await user.click(await screen.findByRole('button', { name: '休みを取り消す（2日）' }));
-    const dialog = await screen.findByText('2日の休みを取り消します。よろしいですか。');
-    expect(dialog).toBeTruthy();
+    expect((await screen.findByRole('dialog', { name: '確認' })).textContent).toContain('2日の休みを取り消します。');
     expect(acted()).toEqual([
       { actions: [{ action: 'delete_user_holiday', params: { start: '2026-11-25', end: '2026-11-26' } }] },
     ]);
