@@ -112,7 +112,7 @@ describe('the administration', () => {
     await page.getByRole('menuitem', { name: '削除' }).click();
     const question = page.getByRole('dialog');
     await question.getByRole('radio', { name: 'アカウントとユーザーの両方' }).check();
-    await question.getByRole('button', { name: '削除する' }).click();
+    await question.getByRole('button', { name: '実行' }).click();
     await gone(line);
     await Promise.all([context.close(), other.close()]);
   });

@@ -75,7 +75,7 @@ describe('the assistant', () => {
     ) as [Locator, Locator];
     await wednesday.waitFor();
     await tell(a.page, '来週水金休み');
-    const yes = lastAnswer(a.page).getByRole('button', { name: 'はい' });
+    const yes = lastAnswer(a.page).getByRole('button', { name: '実行' });
     await yes.waitFor();
     expect(await wednesday.textContent()).toBe('');
     await yes.click();

@@ -48,7 +48,7 @@ describe('cars', () => {
     const dialog = page.getByRole('dialog');
     await reads(dialog, messages.carInUse(car, nameOf('kitagawa')));
     await reads(row, nameOf('kitagawa'));
-    await dialog.getByRole('button', { name: '変更する' }).click();
+    await dialog.getByRole('button', { name: '実行' }).click();
     await reads(row, name);
     await toastUndo(page).click();
     await reads(row, nameOf('kitagawa'));
@@ -63,7 +63,7 @@ describe('cars', () => {
     const picker = page.getByRole('combobox', { name: '渡す相手' });
     await picker.fill('あらい');
     await page.getByRole('option', { name: nameOf('arai') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '変更する' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '実行' }).click();
     await reads(row, nameOf('arai'));
     await toastUndo(page).click();
     await reads(row, '空き');

@@ -56,7 +56,7 @@ describe('holidays', () => {
     await page.mouse.up();
     await page.getByRole('button', { name: '休みにする（3日）' }).click();
     // Several records are asked about once more.
-    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByRole('button', { name: '実行' }).click();
     for (const day of ['10', '11', '14']) await reads(cell(day), OFF);
     expect(await cell('12').textContent()).toBe('');
     await toastUndo(page).click();

@@ -6,6 +6,9 @@ import { expect, test } from 'vitest';
 /** Each beside the one word that staff read for it (docs/glossary.md). */
 const OTHER_WORDS = { 在席: '状態、オンライン', 退勤: 'オフライン', 戻り時刻: '戻り時間' };
 
+/** What other products call yes and no. Ours are 実行 and やめる, wherever a question is answered (`messages.answers`). */
+const OTHER_ANSWERS = ['はい', 'いいえ', 'OK', 'キャンセル', '続行', '削除する', '取り消す'];
+
 const packages = fileURLToPath(new URL('../packages/', import.meta.url));
 /** The words that people say to the assistant are theirs: phrases, and what reads them. */
 const isUnderstood = (path: string): boolean =>
@@ -17,6 +20,22 @@ test('what staff read, on every screen and in every message, calls a thing by it
   expect(paths.length).toBeGreaterThan(500);
   expect(found.flat()).toEqual([]);
 });
+
+test('whatever is asked is answered by 実行 or やめる, and by no other pair', async () => {
+  const paths = await sources('contract/src', 'web/src', 'server/src');
+  // The assistant makes choices too, beside the words that it only reads.
+  const shown = paths.filter((path) => !isUnderstood(path) || path.endsWith('/responses.ts'));
+  const found = await Promise.all(shown.map(otherAnswersIn));
+  expect(found.flat()).toEqual([]);
+});
+
+/** An answer is the whole of a text: in quotes, or between the tags of a button. */
+async function otherAnswersIn(path: string): Promise<string[]> {
+  if (path.endsWith('/reply-words.ts')) return [];
+  const source = withoutComments(await readFile(packages + path, 'utf8'));
+  const answers = new RegExp(`(?<=['"\`>]\\s*)(?:${OTHER_ANSWERS.join('|')})(?=\\s*['"\`<])`, 'gu');
+  return [...source.matchAll(answers)].map(([answer]) => `${path} answers a question with ${answer}`);
+}
 
 async function sources(...folders: readonly string[]): Promise<string[]> {
   const found = await Promise.all(folders.map((folder) => readdir(join(packages, folder), { recursive: true })));

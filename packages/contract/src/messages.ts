@@ -17,6 +17,8 @@ export const messages = {
 
   // Section 4: what the statuses are called (assistant.md, rules of the plan)
   statusNames: { online: 'オンライン', going_out: '外出中', offline: 'オフライン' },
+  /** What one answers a question with, on every surface: buttons, cards, what the assistant offers. */
+  answers: { yes: '実行', no: 'やめる' },
   /** Section 6: what the roles are called */
   roleNames: { member: 'メンバー', admin: '管理者' },
 

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionDeclaration, ConfirmLevel } from '@ibasho/contract/action';
+import { subjectsInWords } from '@ibasho/contract/change-lines';
 import { CONFIRM_MINUTES, EXPLICIT_ABOVE_RECORDS } from '@ibasho/contract/constants';
-import type { Change, PlanStep } from '@ibasho/contract/runs';
+import type { Change, ChangeLine, PlanStep } from '@ibasho/contract/runs';
 import { and, eq } from 'drizzle-orm';
 import type { RunEntry } from '../db/journal.ts';
 import { confirmations } from '../db/schema/index.ts';
@@ -17,37 +18,52 @@ interface Done {
 
 const RANK: Record<ConfirmLevel, number> = { none: 0, light: 1, explicit: 2 };
 
-/** How much must be asked before these actions are carried out, and the question (assistant.md, section 1). */
-export function levelOf(done: readonly Done[], actor: Actor): { level: ConfirmLevel; question: string } {
+/**
+ * How much must be asked before these actions are carried out, and the question (assistant.md, section 1); `lines` say
+ * what they change.
+ */
+export function levelOf(
+  done: readonly Done[],
+  lines: readonly ChangeLine[],
+  actor: Actor,
+): { level: ConfirmLevel; question: string } {
   let level: ConfirmLevel = 'none';
   const raise = (to: ConfirmLevel) => {
     if (RANK[to] > RANK[level]) level = to;
   };
   for (const { declaration, outcome, changes } of done) {
+    if (changes.length === 0) continue;
     if (outcome.ask) raise(outcome.ask.level);
-    if (declaration.confirm === 'never' || changes.length === 0) continue;
+    if (declaration.confirm === 'never') continue;
     raise(declaration.confirm);
     if (changes.filter((change) => !isOwnPerson(change, actor)).length > 1) raise('light');
     if (outcome.concerns?.some((person) => person !== actor.person?.documentId)) raise('light');
   }
   const records = done.reduce((total, { changes }) => total + changes.length, 0);
   if (records > EXPLICIT_ABOVE_RECORDS) raise('explicit');
-  const asked = done.flatMap(({ outcome }) => (outcome.ask ? [outcome.ask.question] : []));
-  return { level, question: asked.length > 0 ? asked.join('\n') : questionOf(done, records, level) };
+  const asked = done.flatMap(({ outcome, changes }) =>
+    outcome.ask && changes.length > 0 ? [outcome.ask.question] : [],
+  );
+  return { level, question: asked.length > 0 ? asOne(asked) : questionOf(done, lines, records) };
 }
 
 /** One's own presence asks nothing, also where it goes along with another record (a day off that holds today). */
 const isOwnPerson = ({ collection, documentId }: Change, actor: Actor): boolean =>
   collection === 'sd-users' && documentId === actor.person?.documentId;
 
-function questionOf(done: readonly Done[], records: number, level: ConfirmLevel): string {
-  const titles = [...new Set(done.map(({ declaration }) => declaration.title))].join('、');
-  const lost = done.flatMap(({ changes }) =>
-    changes.filter((change) => change.after === null).map((change) => change.label),
-  );
+/** Questions below one another, of which the last asks for all. */
+function asOne(asked: readonly string[]): string {
+  const all = [...new Set(asked)];
+  return all
+    .map((each, index) => (index < all.length - 1 ? each.replace(/(?<=。)よろしいですか？$/, '') : each))
+    .join('\n');
+}
+
+function questionOf(done: readonly Done[], lines: readonly ChangeLine[], records: number): string {
+  const lost = lines.filter(({ kind }) => kind === 'removed').map((line) => subjectsInWords(line));
   if (lost.length > 0) return `${lost.join('、')}を削除します。よろしいですか？`;
-  const count = level === 'explicit' || records > 1 ? `${records}件の` : '';
-  return `${count}${titles}を行います。よろしいですか？`;
+  const titles = [...new Set(done.map(({ declaration }) => declaration.title))].join('と');
+  return `${titles}を行います${records > 1 ? `（${records}件）` : ''}。よろしいですか？`;
 }
 
 /** A fingerprint of a plan: two requests with equal plans have equal ones. */

@@ -86,8 +86,8 @@ export function openRuns(deps: RunsDependencies): Runs {
           outcome: outcomes[index] as Outcome,
           changes: changes.filter((change) => change.step === index),
         }));
-        const { level, question } = levelOf(done, actor);
         const linesIn = (tense: Tense) => sentencesOf(entries, words, tense);
+        const { level, question } = levelOf(done, linesIn('will'), actor);
         const undoOf = outcomes.find((outcome) => outcome.undoOf)?.undoOf;
         const notes = undoOf === undefined ? notesInWords(linesIn('done'), actor) : [];
         const message = [...outcomes.map((outcome) => outcome.say), ...notes].join('\n');

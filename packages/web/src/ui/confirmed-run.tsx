@@ -11,8 +11,6 @@ const Confirmation = lazy(() => import('./confirmation.tsx').then((module) => ({
 interface Wording {
   /** Shown where a refusal carries no text of its own. */
   failed: string;
-  /** What the button that confirms is called; 「実行」 where left out. */
-  confirm?: string;
 }
 
 interface Asked {
@@ -67,7 +65,6 @@ export function useConfirmedRun(): {
       <Suspense>
         <Confirmation
           answer={asked.answer}
-          confirm={asked.wording.confirm ?? '実行'}
           isRunning={isRunning}
           onConfirm={() => carryOut(asked.actions, asked.wording, asked.answer.confirmToken)}
           onDrop={() => setAsked(null)}

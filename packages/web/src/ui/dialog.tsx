@@ -9,6 +9,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The warning stands in the edge. */
+const GRAVE = { borderInlineStart: '4px solid var(--mantine-color-warning-5)' };
+
 /** A dialog with a title. `onClose` is also Escape and the press beside it. */
 export function Dialog({ title, isGrave = false, onClose, children }: DialogProps) {
   return (
@@ -18,7 +21,7 @@ export function Dialog({ title, isGrave = false, onClose, children }: DialogProp
       title={title}
       centered
       size={480}
-      styles={{ title: { fontSize: 16, fontWeight: 600 } }}
+      styles={{ title: { fontSize: 16, fontWeight: 600 }, ...(isGrave && { content: GRAVE }) }}
       closeButtonProps={{ 'aria-label': '閉じる' }}
       {...(isGrave ? { 'data-assistant': 'off' } : {})}
     >

@@ -1,3 +1,4 @@
+import { messages } from '@ibasho/contract/messages';
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { sayOf } from '../lib/api.ts';
@@ -6,8 +7,6 @@ import { FormProblem } from './form-problem.tsx';
 
 interface QuestionProps {
   title: string;
-  /** What the button that does it is called. */
-  confirm: string;
   /** Shown where a refusal carries no text of its own. */
   failed: string;
   onConfirm: () => Promise<void>;
@@ -16,7 +15,7 @@ interface QuestionProps {
 }
 
 /** Asks before what cannot be taken back, and says there what the server refused. */
-export function Question({ title, confirm, failed, onConfirm, onClose, children }: QuestionProps) {
+export function Question({ title, failed, onConfirm, onClose, children }: QuestionProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isRunning, setRunning] = useState(false);
   const carryOut = async () => {
@@ -37,10 +36,10 @@ export function Question({ title, confirm, failed, onConfirm, onClose, children 
       <div>{children}</div>
       <Group justify="flex-end" mt="md" gap={8}>
         <Button variant="default" onClick={onClose} data-autofocus>
-          やめる
+          {messages.answers.no}
         </Button>
-        <Button color="error" loading={isRunning} onClick={carryOut}>
-          {confirm}
+        <Button loading={isRunning} onClick={carryOut}>
+          {messages.answers.yes}
         </Button>
       </Group>
     </Dialog>

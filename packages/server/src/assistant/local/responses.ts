@@ -1,4 +1,5 @@
 import type { Choice } from '@ibasho/contract/assistant';
+import { messages } from '@ibasho/contract/messages';
 import type { Directory, Interpretation, OfficeReads, Turn } from '../interpreter.ts';
 import { offerOf } from './dialogue/offer.ts';
 import { examplesFor } from './examples.ts';
@@ -30,7 +31,7 @@ export function doubtful(acting: Reading['outcomes']): string {
 
 /** What was read and is not sure enough to be done: the sender says whether it is meant (`dialogue/offer.ts`). */
 export function offer(says: readonly string[]): Interpretation {
-  const choices = ['はい', 'いいえ'].map((word) => ({ label: word, message: word }));
+  const choices = [messages.answers.yes, messages.answers.no].map((word) => ({ label: word, message: word }));
   return asks(offerOf(says), choices, false);
 }
 

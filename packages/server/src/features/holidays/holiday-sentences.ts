@@ -1,10 +1,11 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { addDays, dateInWords } from '@ibasho/contract/dates';
+import { dateInWords } from '@ibasho/contract/dates';
 import { dayOffOf } from '@ibasho/contract/holidays';
 import type { ChangeLine } from '@ibasho/contract/runs';
 import type { RecordChange, Speech, Tense } from '../../actions/collection.ts';
 import { kindOf, shortened } from '../../actions/sentences.ts';
 import type { Image } from '../../db/schema/index.ts';
+import { daysInWords } from './holidays.ts';
 
 /** Days off as staff speak of them: all days of one person, of one kind and for one reason, in one sentence. */
 export function holidayLines(records: readonly RecordChange[], { tense, nameOf }: Speech): ChangeLine[] {
@@ -25,9 +26,7 @@ export function holidayLines(records: readonly RecordChange[], { tense, nameOf }
     alike.set(key, days);
   }
   return lines.map((line) =>
-    'dates' in line
-      ? { subjects: [line.person], text: daysInWords(line, tense), kind: line.kind, counter: '人' }
-      : line,
+    'dates' in line ? { subjects: [line.person], text: offInWords(line, tense), kind: line.kind, counter: '人' } : line,
   );
 }
 
@@ -43,23 +42,10 @@ interface Days {
 const dayIn = ({ date, memo }: Image) => ({ date: String(date), ...dayOffOf(memo as string | null) });
 
 /** 「休み 12月28日(月)〜1月4日(月)・8日・帰省」, 「午後休の取り消し 12月28日(月)」. */
-function daysInWords({ kind, name, reason, dates }: Days, tense: Tense): string {
+function offInWords({ kind, name, reason, dates }: Days, tense: Tense): string {
   const head = kind === 'added' ? name : tense === 'now' ? `${name}なし` : `${name}の取り消し`;
   const count = dates.length > 1 ? `${dates.length}日` : '';
-  return `${head} ${[rangesInWords(dates), count, shortened(reason)].filter(Boolean).join('・')}`;
-}
-
-/** 「12月24日(木)〜12月25日(金)、12月28日(月)」. */
-export function rangesInWords(dates: readonly LocalDate[]): string {
-  const ranges: { first: LocalDate; last: LocalDate }[] = [];
-  for (const date of [...dates].sort()) {
-    const range = ranges.at(-1);
-    if (range && addDays(range.last, 1) === date) range.last = date;
-    else ranges.push({ first: date, last: date });
-  }
-  return ranges
-    .map(({ first, last }) => (first === last ? dateInWords(first) : `${dateInWords(first)}〜${dateInWords(last)}`))
-    .join('、');
+  return `${head} ${[daysInWords(dates), count, shortened(reason)].filter(Boolean).join('・')}`;
 }
 
 /** A day off that stays one: another day, another person, half of it, or another reason. */

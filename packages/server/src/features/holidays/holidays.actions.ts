@@ -29,9 +29,11 @@ export const holidayActions = [
       const asked = days.length === 1 ? (days[0] as string) : `${days[0]}〜${days.at(-1)}`;
       throw new AppError('notFound', 'No day off is set', { say: messages.holidayNotFound(asked) });
     }
+    const whose = `${ofPerson(ctx, person)}${daysInWords(removed)}の休み`;
     return {
-      say: `${ofPerson(ctx, person)}${daysInWords(removed)}の休みを取り消しました`,
+      say: `${whose}を取り消しました`,
       concerns: concerns(person),
+      ask: { level: 'explicit', question: `${whose}を取り消します。よろしいですか？` },
       data: { removed },
     };
   }),

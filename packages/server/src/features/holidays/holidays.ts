@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { dateInWords, daysBetween, daysFrom } from '@ibasho/contract/dates';
+import { addDays, dateInWords, daysBetween, daysFrom } from '@ibasho/contract/dates';
 import { dayOffOf, partOfDay } from '@ibasho/contract/holidays';
 import { messages } from '@ibasho/contract/messages';
 import { and, asc, between, eq } from 'drizzle-orm';
@@ -86,14 +86,17 @@ export async function deleteHolidays(
   return removed.map((row) => row.date).sort();
 }
 
-/** 「11月24日(火)」, 「11月24日(火)〜11月27日(金)」, or the days one by one where they are apart. */
+/** 「11月24日(火)」, 「11月24日(火)〜11月27日(金)、11月30日(月)」; days that follow one another are one range. */
 export function daysInWords(days: readonly LocalDate[]): string {
-  const [first] = days;
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return '';
-  if (days.length === 1) return dateInWords(first);
-  if (daysBetween(first, last) + 1 === days.length) return `${dateInWords(first)}〜${dateInWords(last)}`;
-  return days.map(dateInWords).join('、');
+  const ranges: { first: LocalDate; last: LocalDate }[] = [];
+  for (const day of [...days].sort()) {
+    const range = ranges.at(-1);
+    if (range && addDays(range.last, 1) === day) range.last = day;
+    else ranges.push({ first: day, last: day });
+  }
+  return ranges
+    .map(({ first, last }) => (first === last ? dateInWords(first) : `${dateInWords(first)}〜${dateInWords(last)}`))
+    .join('、');
 }
 
 /** 「午後休にしました」, 「休みにし、オフラインにしました」. */

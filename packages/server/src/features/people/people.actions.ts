@@ -54,7 +54,7 @@ export const peopleActions = [
   implementAction(addUserMemo, async (ctx, params, refs) => {
     const person = await findPerson(ctx, params.user, refs.user);
     await appendMemo(ctx, person, params.memo);
-    return { say: `${ofPerson(ctx, person)}メモに追加しました（${params.memo}）`, concerns: concerns(person) };
+    return { say: `${ofPerson(ctx, person)}メモに追加しました：${params.memo}`, concerns: concerns(person) };
   }),
 ];
 

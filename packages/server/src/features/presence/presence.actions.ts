@@ -53,6 +53,13 @@ export const presenceActions = [
       params,
     );
     return {
+      ask: {
+        level: 'light',
+        question: questionOf(
+          called,
+          done.map((member) => member.status),
+        ),
+      },
       say: `${became}\n成功 ${done.length}件、失敗 ${failed.length}件${failures}`,
       concerns: concerns(...members),
       data: { succeeded: done.map((member) => member.name), failed },
@@ -77,6 +84,9 @@ function presenceOf(ctx: RunContext, status: PresenceStatus | undefined, given: 
     returnTime: given.return_time ? returnInstant(ctx, given.return_time) : given.return_time,
   };
 }
+
+const questionOf = (group: string, statuses: readonly string[]): string =>
+  `${group}の${statuses.length}人を${counted(statuses)}にします。よろしいですか？`;
 
 /**
  * 「外出中にしました。16:30戻り・桜台で現地調査」; `who` is whose it is, empty for the sender's own. `statuses` are those that

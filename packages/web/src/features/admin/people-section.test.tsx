@@ -258,7 +258,7 @@ describe('somebody who is there', () => {
     await choose('加藤 蓮', '削除');
     const dialog = await screen.findByRole('dialog', { name: '加藤 蓮さんを削除しますか' });
     expect(dialog.textContent).toContain('元に戻せません');
-    await user.click(within(dialog).getByRole('button', { name: '削除する' }));
+    await user.click(within(dialog).getByRole('button', { name: '実行' }));
     await screen.findByText('加藤 蓮さんのアカウントを削除しました。');
     expect(bodies('DELETE /api/users/*')).toEqual([[`/api/users/${ofKato.id}`, undefined]]);
     expect(server.sent('DELETE /api/sd-users/*')).toHaveLength(0);
@@ -274,7 +274,7 @@ describe('somebody who is there', () => {
     open();
     await choose('加藤 蓮', '削除');
     await user.click(await screen.findByRole('radio', { name: 'アカウントとユーザーの両方' }));
-    await press('削除する');
+    await press('実行');
     await screen.findByText('加藤 蓮さんを削除しました。');
     expect(await screen.findByRole('button', { name: '元に戻す' })).toBeDefined();
   });
@@ -285,7 +285,7 @@ describe('somebody who is there', () => {
     open();
     await choose('加藤 蓮', '削除');
     await user.click(await screen.findByRole('radio', { name: 'アカウントとユーザーの両方' }));
-    await press('削除する');
+    await press('実行');
     expect((await screen.findByRole('alert')).textContent).toBe(say);
     await waitFor(() => expect(server.sent('DELETE /api/users/*')).toHaveLength(0));
   });

@@ -13,7 +13,6 @@ export function RemoveMember({ member, onClose }: { member: Member; onClose: () 
   return (
     <Question
       title={`${name}さんを削除しますか`}
-      confirm="削除する"
       failed="ユーザーを削除できませんでした。"
       onConfirm={() => remove(member, isWhole)}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { PlanStep, RunRequest } from '@ibasho/contract/runs';
+import type { ChangeLine, PlanStep, RunRequest } from '@ibasho/contract/runs';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ok, refusal } from '../../test-server.ts';
@@ -28,19 +28,28 @@ async function planned(actions: PlanStep | PlanStep[], outcome = run()): Promise
 }
 
 /** The same, with a card open beneath the question. */
-async function asked(level: 'light' | 'explicit' = 'explicit', changes = [carChange]): Promise<Chat> {
-  const results = [{ ...result('assign_car', changes), status: 'needs_confirmation' as const }];
-  const question = run({ status: 'needs_confirmation', question: IN_USE, level, confirmToken: 'token-1', results });
+async function asked(level: 'light' | 'explicit' = 'explicit', lines = [handedOver]): Promise<Chat> {
+  const question = run({ status: 'needs_confirmation', question: IN_USE, level, confirmToken: 'token-1', lines });
   const chat = await planned(take, question);
   await act(() => send('銀のフィット使います'));
   chat.server.on('POST /api/ai-actions', ok(run({ message: '銀のフィットの使用者を変更しました。' })));
   return chat;
 }
 
-const carChange = change('銀のフィット', {
-  collection: 'cars',
-  words: [{ field: '使用者', before: '森 葵', after: '田中 健一' }],
+const line = (subject: string, text: string, more: Partial<ChangeLine> = {}): ChangeLine => ({
+  subjects: [subject],
+  text,
+  kind: 'changed',
+  ...more,
 });
+const handedOver = line('銀のフィット', '森 葵 → 田中 健一');
+/** What the card says, a sentence an entry. */
+const card = () =>
+  within(screen.getByRole('button', { name: '実行' }).closest('[data-assistant="off"]') as HTMLElement);
+const sentences = () =>
+  card()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 describe('a plan', () => {
   test('[S7.37] one action is carried out at once, and what the run says enters the conversation', async () => {
@@ -138,30 +147,40 @@ describe('undo', () => {
 });
 
 describe('a plan that asks first', () => {
-  test('is a card in words beneath the question, before and after as two columns', async () => {
+  test('is a card beneath the question, one sentence a record, with 実行 and やめる', async () => {
     const chat = await asked();
     expect(chat.turns().at(-1)?.text).toBe(IN_USE);
-    const row = within(screen.getByRole('table')).getByRole('row', { name: /使用者/ });
+    expect(sentences()).toEqual(['銀のフィット森 葵 → 田中 健一']);
+    expect(screen.queryByRole('table')).toBeNull();
     expect(
-      within(row)
-        .getAllByRole('cell')
+      card()
+        .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['森 葵', '→田中 健一']);
-    expect(screen.getByRole('columnheader', { name: '変更前' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: '変更を実行' }).closest('[data-assistant="off"]')).not.toBeNull();
+    ).toEqual(['実行', 'やめる']);
+  });
+
+  test('says what goes along although nobody spoke of it', async () => {
+    await asked('light', [line('森 葵', 'オンライン → 外出中', { note: 'コメント「来客対応中」は消えます' })]);
+    expect(card().getByText('コメント「来客対応中」は消えます')).toBeTruthy();
+  });
+
+  test('warns by a sign where something is lost, and is answered by the same two words', async () => {
+    await asked('explicit', [line('森 葵', '休みの取り消し 11月24日(火)〜11月25日(水)・2日', { kind: 'removed' })]);
+    expect(card().getByText('よくご確認ください')).toBeTruthy();
+    expect(card().getByRole('button', { name: 'やめる' })).toBeTruthy();
+  });
+
+  test('names the first of a group, and all of them on demand', async () => {
+    const subjects = Array.from({ length: 40 }, (_, index) => `社員${index + 1}`);
+    const chat = await asked('light', [{ subjects, text: 'オンライン → オフライン', kind: 'changed', counter: '人' }]);
+    expect(sentences()).toEqual(['社員1、社員2、社員3 ほか37人オンライン → オフライン']);
+    await chat.user.click(screen.getByRole('button', { name: 'すべての名前を表示' }));
+    expect(sentences()[0]).toContain('社員40');
   });
 
   test('does not put the focus on the button that carries it out', async () => {
     const chat = await asked();
     expect(document.activeElement).toBe(chat.input());
-  });
-
-  test('names the deed where something is lost, and says 実行 where one tap is enough', async () => {
-    await asked('explicit', [change('11月24日', { after: null }), change('11月25日', { after: null })]);
-    expect(screen.getByRole('button', { name: '2件の削除を実行' })).toBeTruthy();
-    await act(() => send('別の話'));
-    await screen.findByText('銀のフィットの使用者を変更しました。');
-    expect(screen.queryByRole('button', { name: '2件の削除を実行' })).toBeNull();
   });
 
   test('「実行」 sends the same actions with the token, under a key of its own', async () => {
@@ -171,7 +190,7 @@ describe('a plan that asks first', () => {
     const [first, second] = runs(chat);
     expect(second).toMatchObject({ actions: first?.actions, confirmToken: 'token-1' });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: '実行' })).toBeNull();
     expect(screen.getByRole('button', { name: '元に戻す' })).toBeTruthy();
   });
 
@@ -190,7 +209,7 @@ describe('a plan that asks first', () => {
     const chat = await asked();
     await chat.user.click(screen.getByRole('button', { name: 'やめる' }));
     expect(runs(chat)).toHaveLength(1);
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: '実行' })).toBeNull();
     expect(chat.turns().at(-1)?.text).toBe('やめました。何も変更していません。');
   });
 
@@ -218,7 +237,7 @@ describe('a plan that asks first', () => {
   );
 
   test('shows the first eight of many changes, and the rest on demand', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => change(`社員${index + 1}`));
+    const many = Array.from({ length: 12 }, (_, index) => line(`社員${index + 1}`, `稼働率: ${index}`));
     const chat = await asked('light', many);
     expect(screen.queryByText('社員9')).toBeNull();
     await chat.user.click(screen.getByRole('button', { name: 'ほか4件も表示' }));

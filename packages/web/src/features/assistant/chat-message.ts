@@ -1,6 +1,6 @@
 import type { Choice } from '@ibasho/contract/assistant';
 import type { Instant } from '@ibasho/contract/common';
-import type { Change, PlanStep } from '@ibasho/contract/runs';
+import type { ChangeLine, PlanStep } from '@ibasho/contract/runs';
 
 /** A turn of the conversation (specification, section 3), with what the panel offers beneath it. */
 export interface ChatMessage {
@@ -29,7 +29,7 @@ export interface PlanCard {
   actions: PlanStep[];
   confirmToken: string;
   level: 'light' | 'explicit';
-  changes: (Pick<Change, 'label' | 'before' | 'after' | 'words'> & { id: string })[];
+  lines: ChangeLine[];
 }
 
 /** What outlives a reload. */

@@ -33,7 +33,8 @@ export function wipeAll(): void {
 function readable(kept: Kept | null): Kept {
   const messages = Array.isArray(kept?.messages) ? kept.messages.filter(isMessage) : [];
   const card = kept?.card ?? null;
-  return { messages, card: messages.some(({ id }) => id === card?.messageId) ? card : null };
+  const isShown = Array.isArray(card?.lines) && messages.some(({ id }) => id === card.messageId);
+  return { messages, card: isShown ? card : null };
 }
 
 function isMessage(value: Partial<ChatMessage> | null): value is ChatMessage {

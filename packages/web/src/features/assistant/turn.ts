@@ -116,11 +116,8 @@ async function answerOf(running: Promise<RunResponse>): Promise<RunResponse | nu
 function show(answer: RunResponse, actions: PlanStep[] = [], choices: Pick<ChatMessage, 'choices'> = {}): void {
   if (answer.status === 'needs_confirmation' && answer.confirmToken) {
     const { id } = addMessage('assistant', answer.question ?? answer.message, choices);
-    const changes = answer.results.flatMap((result) =>
-      result.changes.map(({ label, before, after, words }) => ({ id: newId(), label, before, after, words })),
-    );
-    const { confirmToken, level = 'light' } = answer;
-    conversation.change({ card: { messageId: id, actions, confirmToken, level, changes } });
+    const { confirmToken, level = 'light', lines } = answer;
+    conversation.change({ card: { messageId: id, actions, confirmToken, level, lines } });
   } else if (answer.status === 'done') {
     addMessage('assistant', answer.message, { ...choices, run: runOf(answer) });
   } else {

@@ -8,7 +8,7 @@ import { toast } from '../../lib/notify.ts';
 import { session, useSession } from '../../lib/session.ts';
 import { useConfirmedRun } from '../../ui/confirmed-run.tsx';
 
-const wording = { failed: messages.carUpdateFailed, confirm: '変更する' };
+const wording = { failed: messages.carUpdateFailed };
 
 /**
  * What one does with a car, each one run with its undo. A car in somebody's hands is asked about first: render `dialog`.
@@ -44,7 +44,7 @@ export function useCarMoves() {
     if (car.sd_user && car.sd_user.documentId !== ownDocumentId) {
       const params = { car: car.name, user: car.sd_user.name };
       const refs = { car: car.documentId, user: car.sd_user.documentId };
-      await run([{ action: 'release_car', params, refs }], { failed: messages.carUpdateFailed, confirm: '返却する' });
+      await run([{ action: 'release_car', params, refs }], wording);
       return;
     }
     try {

@@ -45,7 +45,7 @@ describe('/cars', () => {
     ]);
   });
 
-  test('[S4.11] [S8.26] a held car is asked about first; 「変更する」 sends the same with the token', async () => {
+  test('[S4.11] [S8.26] a held car is asked about first; 「実行」 sends the same with the token', async () => {
     server.on('POST /api/ai-actions', ({ body }) =>
       ok(JSON.stringify(body).includes('token-1') ? done('変更しました。') : asks(question, 'explicit')),
     );
@@ -55,7 +55,7 @@ describe('/cars', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(question);
     expect(dialog.closest('[data-assistant="off"]')).not.toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: '変更する' }));
+    await user.click(within(dialog).getByRole('button', { name: '実行' }));
     await screen.findByText('変更しました。');
     const actions = [{ action: 'assign_car', params: { car: 'ノート(青)' }, refs: { car: held.documentId } }];
     expect(acted()).toEqual([{ actions }, { actions, confirmToken: 'token-1' }]);
@@ -109,7 +109,7 @@ describe('/cars', () => {
     const user = userEvent.setup();
     renderInApp(<CarsPage />);
     await user.click(await screen.findByRole('button', { name: 'ノート(青)を返却' }));
-    expect(await screen.findByRole('button', { name: '返却する' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '実行' })).toBeTruthy();
     expect(acted()).toMatchObject([{ actions: [{ action: 'release_car', params: { user: '佐藤 花子' } }] }]);
   });
 

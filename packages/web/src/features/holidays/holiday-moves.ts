@@ -41,7 +41,6 @@ export function useHolidayMoves() {
   const add = (person: Person, days: readonly LocalDate[], memo: string) =>
     run(stepsFor('add_user_holiday', person, days, memo.trim()), {
       failed: messages.holidaysCreateFailed,
-      confirm: '登録する',
     });
 
   const remove = async (person: Person, holidays: readonly Holiday[]) => {
@@ -52,10 +51,7 @@ export function useHolidayMoves() {
       return;
     }
     const days = holidays.map((holiday) => holiday.date);
-    await run(stepsFor('delete_user_holiday', person, days), {
-      failed: messages.holidaysDeleteFailed,
-      confirm: '休みを取り消す',
-    });
+    await run(stepsFor('delete_user_holiday', person, days), { failed: messages.holidaysDeleteFailed });
   };
 
   const note = (holiday: Holiday, memo: string) =>

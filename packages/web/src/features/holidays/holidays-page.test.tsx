@@ -133,7 +133,7 @@ describe('/holidays', () => {
     renderInApp(<HolidaysPage />);
     await user.click(await cell('佐藤 花子 11月27日(金)'));
     await user.click(await screen.findByRole('button', { name: '休みにする' }));
-    expect(await screen.findByRole('button', { name: '登録する' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '実行' })).toBeTruthy();
     expect(acted()).toMatchObject([{ actions: [{ params: { user: '佐藤 花子' }, refs: { user: sato.documentId } }] }]);
   });
 

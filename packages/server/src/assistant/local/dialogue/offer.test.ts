@@ -27,14 +27,14 @@ describe('what is read and not sure', () => {
     expect({ kind, actions, choices: choices?.map(({ message }) => message) }).toEqual({
       kind: 'question',
       actions: [],
-      choices: ['はい', 'いいえ'],
+      choices: ['実行', 'やめる'],
     });
     expect(response).toBe(
       '次のように読みました。まだ何も変えていません。\n3月18日(水)を休みにします。\n3月20日(金)を休みにします。\nよろしいですか？',
     );
   });
 
-  test.each(['はい', 'うん', 'はい、お願いします', 'それでいいです', '👌'])(
+  test.each(['実行', '実行します', 'はい', 'うん', 'はい、お願いします', 'それでいいです', '👌'])(
     'is done with a yes: %s',
     async (answer) => {
       const { response } = await turn(wish);
@@ -56,7 +56,7 @@ describe('what is read and not sure', () => {
     expect(response).toContain('戻り予定を18:00にします。');
   });
 
-  test.each(['いいえ', '違います', 'やめてください'])('is let go of with a no: %s', async (answer) => {
+  test.each(['やめる', 'いいえ', '違います', 'やめてください'])('is let go of with a no: %s', async (answer) => {
     const { response } = await turn(wish);
     const { kind, actions } = await turn(answer, said(wish, response));
     expect({ kind, actions }).toEqual({ kind: 'answer', actions: [] });
