@@ -10,8 +10,6 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Providers } from './app/providers.tsx';
 import { plainSearch } from './lib/plain-search.ts';
-// Loaded beforehand, so that a toast is there at once under fake timers too.
-import './app/toast-stack.tsx';
 
 /**
  * Renders a page or part as the app would: theme, queries without retries, toasts, and a router whose every address

@@ -1,7 +1,5 @@
 import type { RunResponse } from '@ibasho/contract/runs';
-import { notifications } from '@mantine/notifications';
 import { configure } from '@testing-library/react';
-import { onTestFinished } from 'vitest';
 import type { Car } from './lib/directory/cars.ts';
 import type { Holiday } from './lib/directory/holidays.ts';
 import type { Person } from './lib/directory/people.ts';
@@ -74,7 +72,6 @@ interface Office {
 
 /** Lets the server answer the office as it stands: read anew, a changed record of these lists is seen. */
 export function openOffice(server: FakeServer, { people = [self], cars = [], holidays = [] }: Office): void {
-  onTestFinished(() => void notifications.clean());
   server.on('GET /api/sd-users', () => list(people));
   server.on('GET /api/sd-users/*', ({ pathname }) =>
     ok({ data: people.find(({ documentId }) => pathname.endsWith(documentId)), meta: {} }),

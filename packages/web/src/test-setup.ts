@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { dismissToast } from './lib/notify.ts';
 import { endSession } from './lib/session-state.ts';
 import { resizeTo } from './test-window.ts';
 
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  dismissToast();
   endSession();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ToastPlace } from '../ui/toast-place.tsx';
+import classes from './providers.module.css';
 import { theme, themeVariables } from './theme.ts';
-import { Toasts } from './toasts.tsx';
 
 interface ProvidersProps {
   queries: QueryClient;
@@ -11,13 +12,13 @@ interface ProvidersProps {
   env?: 'test' | 'default';
 }
 
-/** What every page stands in: the look, the queries, the toasts. */
+/** What every page stands in: the look, the queries; toasts stand above what has no place for them. */
 export function Providers({ queries, children, env = 'default' }: ProvidersProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto" env={env}>
       <QueryClientProvider client={queries}>
+        <ToastPlace className={classes.toasts} />
         {children}
-        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   );

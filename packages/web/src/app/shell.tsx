@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router';
 import { AssistantWidget } from '../features/assistant/assistant-widget.tsx';
 import { UserBar } from '../features/presence/user-bar.tsx';
 import { useFirmNow } from '../lib/clock.ts';
+import { ToastPlace } from '../ui/toast-place.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { firmQuery } from './firm.tsx';
 import { LineLost } from './line-lost.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
       {!isPhone && (
         <div className={classes.side}>
           <SideBar />
+          <ToastPlace className={classes.card} />
           <AccountMenu isWide />
         </div>
       )}
@@ -36,6 +38,7 @@ export function Shell() {
         <LineLost />
         {isPhone ? <AccountMenu /> : <AssistantWidget />}
       </header>
+      {isPhone && <ToastPlace className={classes.strip} />}
       {/* The place, in the flow, of what is told to whoever is signed in: it moves the page and covers nothing of it. */}
       <div className={classes.told} />
       <main id="main" className={classes.main} tabIndex={-1}>

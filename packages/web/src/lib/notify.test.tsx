@@ -1,16 +1,14 @@
 import { TOAST_TIMEOUT_MS, TOAST_TYPES } from '@ibasho/contract/constants';
-import { notifications } from '@mantine/notifications';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { renderInApp } from '../test-app.tsx';
 import { fakeServer, ok, signIn } from '../test-server.ts';
 import { resizeTo } from '../test-window.ts';
+import { ToastPlace } from '../ui/toast-place.tsx';
 import { type ToastType, toast, UNDO_TOAST_MS } from './notify.ts';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-/** The library takes away what has left in a timer of its own, which fake clocks round up to 1 ms. */
-const drawn = () => pass(1);
 
 async function raise(...raised: Parameters<typeof toast>): Promise<void> {
   renderInApp(<p>ページ</p>);
@@ -18,8 +16,6 @@ async function raise(...raised: Parameters<typeof toast>): Promise<void> {
   act(() => toast(...raised));
   await pass(0);
 }
-
-afterEach(() => notifications.clean());
 
 describe('a toast', () => {
   test('[S9.7] is there at 2499 ms and gone at 2500 ms', async () => {
@@ -29,7 +25,6 @@ describe('a toast', () => {
     await pass(2499);
     expect(screen.getByText('保存しました')).toBeDefined();
     await pass(1);
-    await drawn();
     expect(screen.queryByText('保存しました')).toBeNull();
   });
 
@@ -42,10 +37,9 @@ describe('a toast', () => {
   ] as const)('[S9.8] of type %s has its own icon and colour and is a %s', async (type, role) => {
     vi.useFakeTimers();
     await raise(type, '知らせ');
-    const shown = screen.getByRole(role);
-    expect(within(shown).getByText('知らせ')).toBeDefined();
-    expect(shown.querySelector(`[data-icon="${type}"]`)).not.toBeNull();
-    expect(shown.getAttribute('style')).toContain(`--mantine-color-${type === 'question' ? 'secondary' : type}`);
+    const shown = within(screen.getByRole(role)).getByText('知らせ').closest('[data-toast]');
+    const icon = shown?.querySelector(`[data-icon="${type}"]`);
+    expect(icon?.getAttribute('stroke')).toContain(`--mantine-color-${type === 'question' ? 'secondary' : type}`);
   });
 
   test('[S9.8] of another type does not compile', () => {
@@ -56,16 +50,45 @@ describe('a toast', () => {
   });
 
   test.each([
-    [568, 'narrow', '100%'],
-    [569, 'wide', 'calc(23.75rem * var(--mantine-scale))'],
-  ] as const)('[S9.9] at %i px stands in the %s place', async (width, place, size) => {
+    [568, 'narrow'],
+    [569, 'wide'],
+  ] as const)('[S9.9] at %i px stands in the %s place', async (width, place) => {
     vi.useFakeTimers();
     resizeTo(width);
     await raise('info', '知らせ');
-    const stack = screen.getByText('知らせ').closest<HTMLElement>('[data-place]');
-    expect(stack?.dataset.place).toBe(place);
-    expect(stack?.dataset.position).toBe(place === 'narrow' ? 'bottom-center' : 'bottom-left');
-    expect(stack?.style.getPropertyValue('--notifications-container-width')).toBe(size);
+    expect(screen.getByText('知らせ').closest<HTMLElement>('[data-place]')?.dataset.place).toBe(place);
+  });
+
+  test('takes the place of the one before', async () => {
+    vi.useFakeTimers();
+    await raise('success', '外出にしました');
+    await pass(2000);
+    act(() => toast('error', '保存できませんでした'));
+    expect(screen.queryByText('外出にしました')).toBeNull();
+    await pass(TOAST_TIMEOUT_MS - 1);
+    expect(screen.getByText('保存できませんでした')).toBeDefined();
+    await pass(1);
+    expect(screen.queryByText('保存できませんでした')).toBeNull();
+  });
+
+  test('is shown by what opened last over the page, and by the page again when that has closed', async () => {
+    vi.useFakeTimers();
+    const sheet = (isOpen: boolean) => (
+      <MantineProvider env="test">
+        <ToastPlace />
+        {isOpen && (
+          <section aria-label="シート">
+            <ToastPlace />
+          </section>
+        )}
+      </MantineProvider>
+    );
+    const { rerender } = render(sheet(true));
+    act(() => toast('info', '知らせ'));
+    expect(screen.getAllByText('知らせ')).toHaveLength(1);
+    expect(within(screen.getByRole('region', { name: 'シート' })).getByText('知らせ')).toBeDefined();
+    rerender(sheet(false));
+    expect(screen.getAllByText('知らせ')).toHaveLength(1);
   });
 });
 
@@ -91,7 +114,32 @@ describe('a toast with a way back', () => {
     await pass(UNDO_TOAST_MS - 1);
     expect(screen.getByRole('button', { name: '元に戻す' })).toBeDefined();
     await pass(1);
-    await drawn();
+    expect(screen.queryByText('外出にしました')).toBeNull();
+  });
+
+  test('waits for the focus that is on it, and gives it back where it came from', async () => {
+    vi.useFakeTimers();
+    renderInApp(<button type="button">外出</button>);
+    await pass(0);
+    screen.getByRole('button', { name: '外出' }).focus();
+    act(() => toast('success', '外出にしました', { undo: 'run-1' }));
+    act(() => screen.getByRole('button', { name: '元に戻す' }).focus());
+    await pass(2 * UNDO_TOAST_MS);
+    fireEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    await pass(0);
+    expect(screen.queryByText('外出にしました')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('外出');
+  });
+
+  test('waits for the hand that is on it', async () => {
+    vi.useFakeTimers();
+    await raise('success', '外出にしました', { undo: 'run-1' });
+    const shown = screen.getByText('外出にしました');
+    fireEvent.pointerOver(shown);
+    await pass(2 * UNDO_TOAST_MS);
+    expect(screen.getByText('外出にしました')).toBeDefined();
+    fireEvent.pointerOut(shown);
+    await pass(UNDO_TOAST_MS);
     expect(screen.queryByText('外出にしました')).toBeNull();
   });
 

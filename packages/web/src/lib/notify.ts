@@ -1,49 +1,75 @@
 import { TOAST_TIMEOUT_MS, type TOAST_TYPES } from '@ibasho/contract/constants';
-import { notifications } from '@mantine/notifications';
-import { createElement } from 'react';
+import { useSyncExternalStore } from 'react';
 import { undoRun } from './act.ts';
 import { sayOf } from './api.ts';
-import { ToastIcon, ToastText } from './toast-parts.tsx';
 
 export type ToastType = (typeof TOAST_TYPES)[number];
+
+/** What is told at the moment. */
+export interface Toast {
+  id: number;
+  type: ToastType;
+  text: string;
+  /** The run that the toast can take back. */
+  undo?: string;
+  timeoutMs: number;
+}
 
 /** A toast that offers a way back stays long enough to be read and reached. */
 export const UNDO_TOAST_MS = 8000;
 
-const colorOf: Readonly<Record<ToastType, string>> = {
-  info: 'info',
-  success: 'success',
-  warning: 'warning',
-  error: 'error',
-  question: 'secondary',
-};
+let present: Toast | null = null;
+let raised = 0;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
 
 /**
- * Shows a short message, for 2.5 s where `timeoutMs` says nothing else. With `undo` (a run's id) it stays longer and
- * carries 「元に戻す」, which takes that run back and says what was restored.
+ * Shows a short message in place of the one before, for 2.5 s where `timeoutMs` says nothing else. With `undo` (a run's
+ * id) it stays longer and carries 「元に戻す」, which takes that run back and says what was restored.
  */
 export function toast(type: ToastType, text: string, options: { undo?: string; timeoutMs?: number } = {}): void {
-  const { undo } = options;
-  const id = notifications.show({
-    color: colorOf[type],
-    icon: createElement(ToastIcon, { type }),
-    role: type === 'error' || type === 'warning' ? 'alert' : 'status',
-    autoClose: options.timeoutMs ?? (undo ? UNDO_TOAST_MS : TOAST_TIMEOUT_MS),
-    closeButtonProps: { 'aria-label': '閉じる' },
-    'data-toast': type,
-    message: createElement(ToastText, {
-      text,
-      ...(undo ? { onUndo: () => takeBack(undo, id) } : {}),
-    }),
-  });
+  const timeoutMs = options.timeoutMs ?? (options.undo ? UNDO_TOAST_MS : TOAST_TIMEOUT_MS);
+  raised += 1;
+  show({ id: raised, type, text, timeoutMs, ...(options.undo ? { undo: options.undo } : {}) });
 }
 
-async function takeBack(runId: string, toastId: string): Promise<void> {
-  notifications.hide(toastId);
+/** Takes the toast away. */
+export function dismissToast(): void {
+  show(null);
+}
+
+/** Lets the toast stay while a hand or the focus is on it; `releaseToast` begins its time anew. */
+export function holdToast(): void {
+  clearTimeout(leaving);
+}
+
+export function releaseToast(): void {
+  clearTimeout(leaving);
+  if (present) leaving = setTimeout(dismissToast, present.timeoutMs);
+}
+
+/** Takes the run back that the toast tells of, and says what was restored. */
+export async function undoByToast({ undo }: Toast): Promise<void> {
+  if (undo === undefined) return;
+  dismissToast();
   try {
-    const { status, message } = await undoRun(runId);
+    const { status, message } = await undoRun(undo);
     toast(status === 'done' ? 'success' : 'error', message);
   } catch (error) {
     toast('error', sayOf(error, '元に戻せませんでした。'));
   }
+}
+
+/** The toast to be shown, if any. */
+export const useToast = (): Toast | null => useSyncExternalStore(subscribe, () => present);
+
+function show(next: Toast | null): void {
+  present = next;
+  releaseToast();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

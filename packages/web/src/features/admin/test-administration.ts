@@ -1,6 +1,4 @@
 import type { AuditEntry } from '@ibasho/contract/runs';
-import { notifications } from '@mantine/notifications';
-import { onTestFinished } from 'vitest';
 import type { Affiliation } from '../../lib/directory/affiliations.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { aUser, type FakeServer, list, ok, signIn } from '../../test-server.ts';
@@ -10,7 +8,6 @@ let made = 500;
 
 /** Signs an administrator in, and answers what the administration reads of an otherwise empty firm. */
 export function openAdministration(server: FakeServer, isMailDelivered = true): void {
-  onTestFinished(() => void notifications.clean());
   signIn();
   const role = { id: 1, documentId: 'roleadminroleadminrolead', name: '管理者', type: 'admin' } as const;
   server.on('GET /api/users/me', ok(aUser({ role })));

@@ -2,6 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import { ActionIcon, Alert, Button, CloseButton, FocusTrap, Overlay, RemoveScroll, Title } from '@mantine/core';
 import { Lightbulb } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { ToastPlace } from '../../ui/toast-place.tsx';
 import classes from './chat-panel.module.css';
 import { Composer } from './composer.tsx';
 import { closeAssistant } from './control.ts';
@@ -69,6 +70,7 @@ export function ChatPanel({ isSheet }: { isSheet: boolean }) {
                 onClick={closeAssistant}
               />
             </header>
+            {isSheet && <ToastPlace />}
             {isHelpOpen ? <AllExamples onPicked={() => setHelpAt(null)} /> : <MessageList />}
             {error && (
               <Alert role="alert" color="red" variant="light" className={classes.error}>

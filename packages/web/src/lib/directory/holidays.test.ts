@@ -1,7 +1,8 @@
-import { notifications } from '@mantine/notifications';
+import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { quietQueries } from '../../test-app.tsx';
 import { type FakeServer, fakeServer, refusal, signIn } from '../../test-server.ts';
+import { useToast } from '../notify.ts';
 import { holidaysQuery } from './holidays.ts';
 
 let server: FakeServer;
@@ -14,12 +15,11 @@ beforeEach(() => {
 
 describe('reading days off', () => {
   test('[S7.28] a 404 is silently none: neither a toast nor an alert', async () => {
-    const told = vi.spyOn(notifications, 'show');
     const alerted = vi.fn();
     vi.stubGlobal('alert', alerted);
     server.on('GET /api/user-holidays', refusal('notFound', 'Not Found'));
     expect(await read()).toEqual([]);
-    expect(told).not.toHaveBeenCalled();
+    expect(renderHook(useToast).result.current).toBeNull();
     expect(alerted).not.toHaveBeenCalled();
   });
 
