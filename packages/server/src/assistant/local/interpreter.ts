@@ -3,6 +3,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
 import { answer } from './answers/answer.ts';
 import { answerPlainly } from './answers/plainly.ts';
+import { type Planned, tellsOfComingIn, withoutComingLater } from './coming-later.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { heardIn } from './dialogue/heard.ts';
 import { frameOf, type Matter, type Move, type Reader, wholePlan } from './dialogue/matter.ts';
@@ -12,10 +13,10 @@ import { namesOf } from './names/name-index.ts';
 import { admission } from './newcomers/admission.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
 import { readerOf } from './reader.ts';
+import { LATER } from './refusals.ts';
 import type { Reading } from './requests/plan.ts';
 import { asks, doubtful, offer, partly, told, unknown } from './responses.ts';
 import { numbered, sayStep } from './saying.ts';
-import type { Candidate } from './second-reading/candidate.ts';
 import { type SecondReading, secondReading } from './second-reading/second-reading.ts';
 import { isTakenAway } from './surroundings/taken-away.ts';
 
@@ -79,11 +80,12 @@ async function continued(
   const isOffered = whole?.kind === 'question' && isOffer(whole.response);
   if (!steps || (whole?.kind !== 'plan' && !isOffered)) return whole;
   if (setsAgain(steps)) return asks(UNSURE, undefined, false);
-  const says = steps.map((step) => {
+  const said = steps.map((step) => {
     const frame = frameOf(step);
     return frame ? sayStep(frame.data, step) : '';
   });
-  return isOffered ? offer(says) : { ...whole, actions: steps, response: `${says.join('\n')}${note}` };
+  const { steps: actions, says } = await trueOf({ steps, says: said }, matter, turn, reader, office);
+  return isOffered ? offer(says) : { ...whole, actions, response: `${says.join('\n')}${note}` };
 }
 
 async function understand(
@@ -125,13 +127,14 @@ async function understand(
   if (acting.length === 0 && asking === undefined) {
     const answered = judged?.isSure ? undefined : await answer(skeleton, turn, directory, office);
     if (answered !== undefined) return told(answered);
-    if (judged) return planned(judged, turn, false);
+    if (judged && !isHereTooSoon(judged, found))
+      return planned(await trueOf(judged, matter, turn, reader, office), turn, false);
     const [first] = [...refused, ...found.outcomes.filter((one) => one.refusal !== null)];
     return first?.refusal ? asks(first.refusal, undefined, found.certain) : undefined;
   }
   if (!turn.isAdministrator && [...acting, ...(asking ? [asking] : [])].some(isForAdministrators))
     return told(FOR_ADMINISTRATORS);
-  if (judged) return planned(judged, turn, found.certain);
+  if (judged) return planned(await trueOf(judged, matter, turn, reader, office), turn, found.certain);
   if (questions.length > 0 || unclear.length > 0 || found.foreign.length > 0 || refused.length > 0)
     return partly(found, acting, refused[0]?.refusal ?? null, [...unclear, ...found.foreign]);
   if (asking?.asking) {
@@ -146,12 +149,23 @@ async function understand(
   }
   const isDoubtful = judged === null || (judged === undefined && found.doubtful);
   if (isDoubtful && wholePlan(found) === null) return asks(doubtful(acting), undefined, false);
-  if (isDoubtful && !isConfirmed) return offer(acting.flatMap((one) => one.says));
-  const all = { steps: acting.flatMap((one) => one.steps), says: acting.flatMap((one) => one.says) };
-  return planned(all, turn, found.certain);
+  const read = { steps: acting.flatMap((one) => one.steps), says: acting.flatMap((one) => one.says) };
+  const plan = await trueOf(read, matter, turn, reader, office);
+  return isDoubtful && !isConfirmed ? offer(plan.says) : planned(plan, turn, found.certain);
 }
 
-function planned({ steps, says }: Pick<Candidate, 'steps' | 'says'>, turn: Turn, certain: boolean): Interpretation {
+/** 「昼から出社します」: to be here now is not what was said, however likely it looks. */
+const isHereTooSoon = ({ steps }: Planned, { outcomes }: Reading) =>
+  steps.some(({ params }) => params.status === 'online') &&
+  outcomes.some(({ request, refusal }) => refusal === LATER && request.frame.arrives !== null);
+
+/** What is planned or offered, with nobody here who only comes later. */
+function trueOf(plan: Planned, matter: Matter, turn: Turn, reader: Reader, office: OfficeReads): Promise<Planned> {
+  const comesIn = tellsOfComingIn(reader.reading(matter).outcomes, reader.skeleton(matter.words));
+  return withoutComingLater(plan, comesIn, turn, office);
+}
+
+function planned({ steps, says }: Planned, turn: Turn, certain: boolean): Interpretation {
   if (turn.sender === null && steps.some(isOwn))
     return asks(
       'あなたの名前が登録されていないため、ご自身の操作はできません。どなたの操作か名前で教えてください。',

@@ -41,6 +41,8 @@ export interface FrameData {
   otherwise?: string;
   /** Said of a wish for a later time. */
   later?: string;
+  /** The stems that tell of coming in, at their beginning: with a time that lies ahead somebody has not come yet. */
+  arrives?: string;
   /** Words of the stem that are worth keeping as comment or memo. */
   keep?: string;
   /** Reasons that are too short in kana to be told from endings. */
@@ -74,6 +76,7 @@ export interface Frame {
   stem: RegExp;
   topic: RegExp | null;
   force: RegExp | null;
+  arrives: RegExp | null;
   keep: RegExp | null;
   reasons: RegExp;
   background: RegExp;
@@ -95,6 +98,7 @@ export const frames: readonly Frame[] = features.flatMap((feature) =>
     stem: new RegExp(`(?:${data.stems.join('|')})`, 'gu'),
     topic: data.topic ? new RegExp(`(?:${data.topic})(?!ます|む|ませ|みます)`, 'u') : null,
     force: data.force ? new RegExp(data.force, 'u') : null,
+    arrives: data.arrives ? new RegExp(`^(?:${data.arrives})`, 'u') : null,
     keep: data.keep ? new RegExp(data.keep, 'u') : null,
     reasons: new RegExp(`^ *(?:[ぁ-ん]{1,5}の)?(?:${data.reasons?.join('|') || '(?!)'})(?:で|が|の|ある|です|$)`, 'u'),
     background: new RegExp(data.background?.join('|') || '(?!)', 'u'),

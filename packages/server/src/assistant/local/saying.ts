@@ -32,7 +32,11 @@ function wordsOf(params: Record<string, unknown>): Record<string, string | undef
   if (typeof date === 'string') said.date = dateInWords(date);
   else if (typeof start === 'string' && typeof end === 'string')
     said.date = `${dateInWords(start)}〜${dateInWords(end)}`;
-  if (typeof back === 'string') said.return_time = back.slice(11, 16);
+  if (typeof back === 'string') {
+    said.return_time = back.slice(11, 16);
+    // Whoever is offline has not gone out: they come then.
+    said.until = `${said.return_time}${status === 'offline' ? 'まで' : '戻り'}`;
+  }
   return said;
 }
 

@@ -22,8 +22,8 @@ const presence = {
   action: 'update_user_status',
   forGroup: 'update_group_status',
   slots,
-  say: '{user}を「{status}」にします[（{comment}）][（{return_time}戻り）]。',
-  saySelf: '「{status}」にします[（{comment}）][（{return_time}戻り）]。',
+  say: '{user}を「{status}」にします[（{comment}）][（{until}）]。',
+  saySelf: '「{status}」にします[（{comment}）][（{until}）]。',
 } as const;
 
 export const presencePhrases = {
@@ -53,6 +53,7 @@ export const presencePhrases = {
     {
       ...presence,
       set: { status: 'online' },
+      arrives: '出[社勤]',
       stems: [
         '出社',
         '(?<!休日)出勤(?!(?:の|した)?(?:分の?)?(?:の)?(?:代休|振替))',
@@ -164,6 +165,7 @@ export const presencePhrases = {
     {
       ...presence,
       needs: ['return'],
+      arrives: '遅|な',
       say: '{user}の[状態を「{status}」、]戻り予定を{return_time}にします[（{comment}）]。',
       saySelf: '[状態を「{status}」、]戻り予定を{return_time}にします[（{comment}）]。',
       stems: [

@@ -141,7 +141,11 @@ function whereIs(person: PersonState, { zone, now }: Turn, off: readonly Holiday
   const status = person.status === null ? '状態は登録されていません' : `「${messages.statusNames[person.status]}」です`;
   const back = person.returnTime === null ? null : localTimeAt(person.returnTime, zone);
   const day = back !== null && back.slice(0, 10) !== now.slice(0, 10) ? `${dateInWords(back.slice(0, 10))} ` : '';
-  const notes = [person.comment, back && `${day}${timeOf(back)}戻り`].filter((note) => note !== null && note !== '');
+  // Whoever is offline has not gone out: they come then.
+  const until = person.status === 'offline' ? 'まで' : '戻り';
+  const notes = [person.comment, back && `${day}${timeOf(back)}${until}`].filter(
+    (note) => note !== null && note !== '',
+  );
   const holiday = off.find((one) => one.person.documentId === person.documentId);
   const of = holiday?.date === now.slice(0, 10) ? '今日' : dateInWords(holiday?.date ?? now);
   const rest = holiday ? `${of}は休みです${holiday.memo ? `（${holiday.memo}）` : ''}。` : '';

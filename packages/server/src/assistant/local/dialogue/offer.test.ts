@@ -53,7 +53,7 @@ describe('what is read and not sure', () => {
   test('of a correction, what it changes', async () => {
     const back = said('17時に会社へ戻ります。', '戻り時間を17:00に更新しました。');
     const { response } = await turn('やっぱり18時', back);
-    expect(response).toContain('戻り予定を18:00にします。');
+    expect(response).toContain('「外出中」にします（18:00戻り）。');
   });
 
   test.each(['やめる', 'いいえ', '違います', 'やめてください'])('is let go of with a no: %s', async (answer) => {

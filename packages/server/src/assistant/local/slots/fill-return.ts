@@ -21,6 +21,12 @@ export function fillReturn(filling: Filling): void {
     refuse(filling, PAST, true);
     return;
   }
+  const arrival = absence.later ? arrivalIn(filling, whens) : undefined;
+  if (arrival !== undefined) {
+    delete filling.params.status;
+    filling.params.return_time = arrival;
+    return;
+  }
   if (absence.later || (filling.params.status === 'offline' && !ongoing && beginsLater(whens, filling.setting.now))) {
     refuse(filling, LATER, isNewsOfOthers(filling));
     return;
@@ -35,6 +41,18 @@ export function fillReturn(filling: Filling): void {
   if (isReturn && SHIFT.test(skeleton.text.slice(filling.request.from, filling.request.to)) && isLength(whens))
     filling.outcome.asking = { text: '戻りは何時になりますか？', among: [] };
   filling.keptTimes = absence.kept;
+}
+
+/** 「11時出社です」 before eleven: when somebody comes in who is not here yet. */
+function arrivalIn({ request: { frame, stem, mood }, setting }: Filling, whens: ReturnType<typeof whensIn>) {
+  const { text } = setting.skeleton;
+  const today = setting.now.slice(0, 10);
+  const clocks = whens.map(({ when }) => clockOn(when.start, today));
+  const [only, ...others] = clocks;
+  const comesIn =
+    !mood.past && frame.data.set?.status === 'online' && frame.arrives?.test(text.slice(stem.from, stem.to));
+  const isClock = whens.every(({ when }) => when.kind === 'time' && when.part === null);
+  return comesIn && isClock && others.length === 0 && only?.startsWith(today) ? only : undefined;
 }
 
 /** 「歯科 11時半」: when one is due there or back is not told. */
