@@ -22,6 +22,8 @@ export const CHAT_HISTORY_SENT = 10;
 export const QUERY_LIMITS = { arrayLimit: 20, depth: 5, parameterLimit: 1000 } as const;
 /** Section 4: status names in the order in which they are offered. */
 export const presenceStatuses = ['online', 'going_out', 'offline'] as const;
+/** Hours at which people in offices meet and come back: of two readings of 3時 the one between them is meant. */
+export const OFFICE_HOURS = { opens: 7, closes: 19 } as const;
 /** The shortest password that is accepted, in characters. */
 export const PASSWORD_MIN = 8;
 /** S9.16 */

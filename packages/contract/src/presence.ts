@@ -47,14 +47,5 @@ export const updateGroupStatus = declareAction({
   topics: [],
 });
 
-/**
- * The status of somebody who comes back later, who is `present` now and is to be `wanted` (left out: as they are).
- * Nobody is online until they are back: who was here or out is out, who had not come yet is offline.
- */
-export function statusUntilBack(present: string | null, wanted: string | undefined): string | undefined {
-  if ((wanted ?? present) !== 'online') return wanted;
-  return present === 'online' || present === 'going_out' ? 'going_out' : 'offline';
-}
-
 /** The name that stands for the whole staff in `update_group_status`. */
 export const EVERYBODY = '全員';

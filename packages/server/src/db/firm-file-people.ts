@@ -1,6 +1,6 @@
 import { NO_EMAIL_DOMAIN } from '@ibasho/contract/auth';
 import type { FirmFile } from '@ibasho/contract/firm-file';
-import { statusUntilBack } from '@ibasho/contract/presence';
+import { statusUntilBack } from '@ibasho/contract/presence-rule';
 import { sql } from 'drizzle-orm';
 import { type Loading, requireOnce } from './firm-file-loading.ts';
 import { timeOf } from './firm-file-times.ts';

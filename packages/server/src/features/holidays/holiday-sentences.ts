@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
-import { dayOffOf } from '@ibasho/contract/holidays';
+import { dayOffOf } from '@ibasho/contract/days-off';
 import type { ChangeLine } from '@ibasho/contract/runs';
 import type { RecordChange, Speech, Tense } from '../../actions/collection.ts';
 import { kindOf, shortened } from '../../actions/sentences.ts';

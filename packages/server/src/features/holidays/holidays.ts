@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords, daysBetween, daysFrom } from '@ibasho/contract/dates';
-import { dayOffOf, partOfDay } from '@ibasho/contract/holidays';
+import { dayOffOf, partOfDay } from '@ibasho/contract/days-off';
 import { messages } from '@ibasho/contract/messages';
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';

@@ -1,7 +1,8 @@
 import type { Instant } from '@ibasho/contract/common';
 import { messages } from '@ibasho/contract/messages';
 import { named } from '@ibasho/contract/names';
-import { type PresenceStatus, presenceStatuses, statusUntilBack } from '@ibasho/contract/presence';
+import { type PresenceStatus, presenceStatuses } from '@ibasho/contract/presence';
+import { statusUntilBack } from '@ibasho/contract/presence-rule';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import { affiliations, type Image, sdUsers, statuses } from '../../db/schema/index.ts';

@@ -1,6 +1,7 @@
 import type { Instant } from '@ibasho/contract/common';
 import { instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import type { PresenceStatus } from '@ibasho/contract/presence';
+import { statusUntilBack } from '@ibasho/contract/presence-rule';
 import { type Block, type Person, presenceOf, type Status } from '../../lib/directory/people.ts';
 
 /** What stands in the status panel: texts as typed. */
@@ -12,50 +13,66 @@ export interface StatusForm {
   memo: string;
 }
 
+/** The firm's time: now, and the zone in which its clocks are read. */
+interface FirmTime {
+  now: number;
+  zone: string;
+}
+
 /**
  * The panel's fields: what the person is now, and over it what has been typed.
  * A newly chosen status leaves comment and return time empty, unless they were typed along with it (S4.9).
  */
-export function formOf(person: Person, typed: Partial<StatusForm>, zone: string): StatusForm {
-  const saved: StatusForm = {
-    status: presenceOf(person),
-    comment: person.comment ?? '',
-    returnTime: person.return_time ? timeOf(localTimeAt(person.return_time, zone)) : '',
-    occupancyRate: person.occupancy_rate === null ? '' : String(person.occupancy_rate ?? ''),
-    memo: textOf(person.memo),
-  };
+export function formOf(person: Person, typed: Partial<StatusForm>, time: FirmTime): StatusForm {
+  const saved = savedForm(person, time);
   const isNewStatus = typed.status !== undefined && typed.status !== saved.status;
   return { ...saved, ...(isNewStatus ? { comment: '', returnTime: '' } : {}), ...typed };
 }
 
-/** The body of the one PUT that saves the panel. A bare return time is today's in `zone` (S5.8, S7.15). */
-export function savedAs(form: StatusForm, statuses: readonly Status[], now: number, zone: string) {
-  const status = statuses.find(({ name }) => name === form.status);
+function savedForm(person: Person, { now, zone }: FirmTime): StatusForm {
+  const back = person.return_time && localTimeAt(person.return_time, zone);
+  // The time of a day that is over says nothing any more.
+  const isOver = back !== null && back.slice(0, 10) < localTimeAt(now, zone).slice(0, 10);
   return {
-    ...(status ? { sd_status: { connect: [{ id: status.id }] } } : {}),
-    comment: form.comment.trim() || null,
-    return_time: instantToday(form.returnTime, now, zone),
-    occupancy_rate: form.occupancyRate === '' ? null : Number(form.occupancyRate),
-    memo: blocksOf(form.memo),
+    status: presenceOf(person),
+    comment: person.comment ?? '',
+    returnTime: back && !isOver ? timeOf(back) : '',
+    occupancyRate: person.occupancy_rate === null ? '' : String(person.occupancy_rate ?? ''),
+    memo: textOf(person.memo),
   };
 }
 
-/** `HH:mm` of what was typed: 「15:30」「1530」「15時半」「９」; undefined where it is no time. '' stays ''. */
-export function timeTyped(typed: string): string | undefined {
-  const plain = typed.normalize('NFKC').replace(/\s/g, '').replace('半', '30').replace('時', ':').replace(/分$/, '');
-  if (plain === '') return '';
-  const match = /^(\d{1,2}):?(\d{2})?$/.exec(plain);
-  const [hour, minute] = [Number(match?.[1]), Number(match?.[2] ?? 0)];
-  if (!match || hour > 23 || minute > 59) return undefined;
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+/**
+ * The body of the one PUT that saves the panel (S7.15): what has become another, and with another status all of presence
+ * (S4.9). A bare return time is today's in the firm's zone (S5.8).
+ */
+export function bodyOf(person: Person, form: StatusForm, statuses: readonly Status[], time: FirmTime) {
+  const saved = savedForm(person, time);
+  const isNew = (field: keyof StatusForm) => form[field] !== saved[field];
+  const status = isNew('status') ? statuses.find(({ name }) => name === form.status) : undefined;
+  return {
+    ...(status && { sd_status: { connect: [{ id: status.id }] } }),
+    ...((status || isNew('comment')) && { comment: form.comment.trim() || null }),
+    ...((status || isNew('returnTime')) && { return_time: instantToday(form.returnTime, time) }),
+    ...(isNew('occupancyRate') && { occupancy_rate: form.occupancyRate === '' ? null : Number(form.occupancyRate) }),
+    ...(isNew('memo') && { memo: blocksOf(form.memo) }),
+  };
+}
+
+/** The status that saving will show in place of the chosen one: nobody is online who comes back later. */
+export function otherStatus(person: Person, form: StatusForm, time: FirmTime): PresenceStatus | undefined {
+  const back = instantToday(form.returnTime, time);
+  const isLater = back !== null && Date.parse(back) > time.now;
+  const becomes = isLater ? statusUntilBack(presenceOf(person), form.status) : form.status;
+  return becomes === form.status ? undefined : becomes;
 }
 
 export function isOccupancyRate(typed: string): boolean {
   return typed === '' || (/^\d{1,3}$/.test(typed) && Number(typed) <= 100);
 }
 
-function instantToday(time: string, now: number, zone: string): Instant | null {
-  return time === '' ? null : instantAt(`${localTimeAt(now, zone).slice(0, 10)}T${time}`, zone);
+function instantToday(clock: string, { now, zone }: FirmTime): Instant | null {
+  return clock === '' ? null : instantAt(`${localTimeAt(now, zone).slice(0, 10)}T${clock}`, zone);
 }
 
 /** Nothing for an empty memo, else one paragraph (S5.7). */

@@ -1,6 +1,7 @@
 import { presenceStatuses } from '@ibasho/contract/constants';
 import { localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
+import { timeTyped } from '@ibasho/contract/typed-time';
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +12,7 @@ import { keepComposing } from '../../lib/composition.ts';
 import { departmentOf, type Person, statusesQuery } from '../../lib/directory/people.ts';
 import { toast } from '../../lib/notify.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { formOf, isOccupancyRate, type StatusForm, savedAs, timeTyped } from './status-form.ts';
+import { bodyOf, formOf, isOccupancyRate, otherStatus, type StatusForm } from './status-form.ts';
 
 const timeAdvice = '時刻は 15:30 のように入力してください。';
 const rateAdvice = '0から100の整数で入力してください。';
@@ -23,19 +24,24 @@ interface Props {
 
 /** Everything about one's own presence, saved together by one run. What was typed stays when saving fails. */
 export function StatusPanel({ person, onSaved }: Props) {
-  const { now, zone } = useFirmNow();
+  const firm = useFirmNow();
   const { data: statuses = [] } = useQuery(statusesQuery);
   const queries = useQueryClient();
   const [typed, setTyped] = useState<Partial<StatusForm>>({});
-  const form = formOf(person ?? nobody, typed, zone);
+  const known = person ?? nobody;
+  const form = formOf(known, typed, firm);
   const type = (change: Partial<StatusForm>) => setTyped((before) => ({ ...before, ...change }));
 
   const time = timeTyped(form.returnTime);
   const isRateRight = isOccupancyRate(form.occupancyRate);
+  const meant = { ...form, returnTime: time ?? '' };
+  const body = bodyOf(known, meant, statuses, firm);
+  const other = otherStatus(known, meant, firm);
+  const note = other && `${time}まで${messages.statusNames[other]}になります。`;
   const save = useMutation({
-    mutationFn: () => savePerson(person?.documentId, savedAs({ ...form, returnTime: time ?? '' }, statuses, now, zone)),
+    mutationFn: () => savePerson(person?.documentId, body),
     onSuccess: ({ runId }) => {
-      toast('success', '状態を保存しました。', runId === null ? {} : { undo: runId });
+      toast('success', `状態を保存しました。${note ?? ''}`, runId === null ? {} : { undo: runId });
       void queries.invalidateQueries({ queryKey: ['sd-users'] });
       onSaved();
     },
@@ -43,7 +49,9 @@ export function StatusPanel({ person, onSaved }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (time !== undefined && isRateRight && !save.isPending) save.mutate();
+    if (time === undefined || !isRateRight || save.isPending) return;
+    if (person && Object.keys(body).length === 0) onSaved();
+    else save.mutate();
   };
 
   return (
@@ -90,6 +98,7 @@ export function StatusPanel({ person, onSaved }: Props) {
             flex={1}
             value={form.returnTime}
             error={time === undefined && timeAdvice}
+            description={note}
             onChange={(event) => type({ returnTime: event.currentTarget.value })}
             onBlur={() => time !== undefined && typed.returnTime !== undefined && type({ returnTime: time })}
           />
@@ -110,7 +119,7 @@ export function StatusPanel({ person, onSaved }: Props) {
               key={minutes}
               size="compact-sm"
               variant="default"
-              onClick={() => type({ returnTime: timeOf(localTimeAt(now + minutes * 60_000, zone)) })}
+              onClick={() => type({ returnTime: timeOf(localTimeAt(firm.now + minutes * 60_000, firm.zone)) })}
             >
               {minutes < 60 ? `${minutes}分後` : `${minutes / 60}時間後`}
             </Button>

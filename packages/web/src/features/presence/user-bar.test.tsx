@@ -136,6 +136,49 @@ describe('the status panel', () => {
     await waitFor(() => expect(server.sent('POST /api/ai-actions/run-9/undo')).toHaveLength(1));
   });
 
+  test.each([
+    ['３時半', '2026-11-20T06:30:00.000Z'],
+    ['午前11時', '2026-11-20T02:00:00.000Z'],
+  ])('%s typed as a return time is read as an office reads it', async (typed, instant) => {
+    server.on(path, ok({ data: self, meta: {} }));
+    const { user, panel } = await openPanel({ sd_status: aStatus('going_out') });
+    await user.type(within(panel).getByLabelText('戻り時間'), typed);
+    await user.click(within(panel).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sent(path)).toHaveLength(1));
+    expect(server.sent(path)[0]?.body).toEqual({ data: { return_time: instant } });
+  });
+
+  test('sends only what has become another, and nothing where that is nothing', async () => {
+    server.on(path, ok({ data: self, meta: {} }));
+    const kept = { sd_status: aStatus('online'), comment: '在宅', return_time: '2026-11-19T09:00:00.000Z' };
+    const { user, panel } = await openPanel(kept);
+    expect(within(panel).getByLabelText('戻り時間')).toHaveProperty('value', '');
+    await user.click(within(panel).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(server.sent(path)).toHaveLength(0);
+    await user.click(await icon());
+    await user.type(await screen.findByLabelText('稼働率'), '50');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sent(path)).toHaveLength(1));
+    expect(server.sent(path)[0]?.body).toEqual({ data: { occupancy_rate: 50 } });
+  });
+
+  test.each([
+    ['online', '18:00まで外出中になります。'],
+    ['offline', '18:00までオフラインになります。'],
+  ] as const)(
+    'says beforehand and afterwards that somebody %s with a return time is not here',
+    async (present, note) => {
+      server.on(path, ok({ data: self, meta: {} }, { 'ibasho-run': 'run-9' }));
+      const { user, panel } = await openPanel({ sd_status: aStatus(present) });
+      await user.click(within(panel).getByRole('radio', { name: /オンライン/ }));
+      await user.type(within(panel).getByLabelText('戻り時間'), '18');
+      expect(within(panel).getByText(note)).toBeTruthy();
+      await user.click(within(panel).getByRole('button', { name: '保存' }));
+      expect(await screen.findByText(`状態を保存しました。${note}`)).toBeTruthy();
+    },
+  );
+
   test('[S5.8] an ISO return time is shown as HH:mm of the firm', async () => {
     const { panel } = await openPanel({ sd_status: aStatus('going_out'), return_time: '2026-11-20T09:30:00.000Z' });
     expect(within(panel).getByLabelText('戻り時間')).toHaveProperty('value', '18:30');

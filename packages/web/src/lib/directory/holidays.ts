@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { type PartOfDay, partOfDay } from '@ibasho/contract/holidays';
+import { type PartOfDay, partOfDay } from '@ibasho/contract/days-off';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api.ts';
 import { apiPaths } from '../routes.ts';

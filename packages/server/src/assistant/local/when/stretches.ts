@@ -1,3 +1,4 @@
+import { OFFICE_HOURS } from '@ibasho/contract/constants';
 import type { Frame } from './frame.ts';
 import { DAY, HOUR, lastDay } from './period.ts';
 
@@ -59,10 +60,9 @@ const PAST = 3 * HOUR;
 /** Whoever says 12月1日(水) of a Tuesday has mistaken the weekday, not the year. */
 const FARTHEST = 200 * DAY;
 
-/** Hours at which people in offices meet and come back. */
-const OPENS = 7 * HOUR;
+const OPENS = OFFICE_HOURS.opens * HOUR;
 
-const CLOSES = 19 * HOUR;
+const CLOSES = OFFICE_HOURS.closes * HOUR;
 
 /** How unusual the words would be, how far away the date, how far out of office hours, how long. */
 function weightOf(stretch: Stretch, office: Office): number[] {

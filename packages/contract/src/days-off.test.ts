@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOffOf, partOfDay } from './holidays.ts';
+import { dayOffOf, partOfDay } from './days-off.ts';
 
 test.each([
   ['午前休', 'morning'],
