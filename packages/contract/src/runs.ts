@@ -30,6 +30,14 @@ export const runRequest = z.strictObject({
 });
 export type RunRequest = z.infer<typeof runRequest>;
 
+/**
+ * Request header of a write: by which surface of the app it was asked for, `panel` (the assistant) or `button` (a
+ * screen). The audit list tells; whoever says nothing is a client of the API.
+ */
+export const SURFACE_HEADER = 'ibasho-surface';
+export const surfaces = ['panel', 'button'] as const;
+export type Surface = (typeof surfaces)[number];
+
 /** What one record was and became, in column names of the content API; `before` is null for a new record, `after` for a deleted one. */
 export interface Change {
   collection: string;

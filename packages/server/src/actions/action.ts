@@ -27,7 +27,7 @@ export interface Actor {
   person: ActorPerson | null;
 }
 
-/** The surface a run comes from; `system` is the product itself (timers, firm file, import). */
+/** The surface a run comes from; `rest` is a client of the API, `system` the product itself (timers, firm file, import). */
 export type RunSource = 'panel' | 'button' | 'rest' | 'undo' | 'system';
 
 /** What a domain function gets in a run. `db` is the run's transaction: the only handle it may use. */

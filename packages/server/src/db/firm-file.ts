@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { FIRM_LISTS, type FirmList } from '@ibasho/contract/firm';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../actions/action.ts';
+import type { Actor, RunSource } from '../actions/action.ts';
 import type { Runs } from '../actions/run.ts';
 import type { Clock } from '../clock.ts';
 import { databaseFault } from '../errors.ts';
@@ -69,7 +69,7 @@ export interface FirmFileLoad {
 export async function loadFirmFile(
   deps: { runs: Runs; database: Database; clock: Clock; passwords?: Pick<Passwords, 'hash'> },
   source: FirmSource,
-  { actor = null, isTrial = false }: { actor?: Actor | null; isTrial?: boolean } = {},
+  { actor = null, by = 'system', isTrial = false }: { actor?: Actor | null; by?: RunSource; isTrial?: boolean } = {},
 ): Promise<FirmFileLoad> {
   const hashOf = isTrial
     ? async () => 'not kept'
@@ -78,7 +78,7 @@ export async function loadFirmFile(
   try {
     const { value, ...run } = await deps.runs.perform({
       actor,
-      source: actor === null ? 'system' : 'rest',
+      source: by,
       step: { action: 'load_firm_file', params: { file: basename(source.path) } },
       isUndoable: false,
       statementTimeoutMs: LOAD_LIMIT_MS,

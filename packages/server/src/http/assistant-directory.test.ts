@@ -104,7 +104,7 @@ describe('in the next sentence, on every server', () => {
     const done = await here.actConfirmed(ADMIN, [
       { action: 'update_group_status', params: { group: 'Lighting', status: 'offline' } },
     ]);
-    expect(done.body.message).toContain('光環境室の状態を');
+    expect(done.body.message).toContain('光環境室をオフラインにしました');
     await here.call(ADMIN, 'PUT', path, { data: { displayName: null } });
   });
 

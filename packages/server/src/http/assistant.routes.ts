@@ -12,6 +12,7 @@ import type { Follower } from '../db/follower.ts';
 import { type AppError, toAppError } from '../errors.ts';
 
 import { requireActor } from './session.ts';
+import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
 
 export interface AssistantRouteDependencies extends TurnDependencies {
@@ -48,7 +49,7 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantRouteDepend
   app.get('/api/ai-examples', (request) => readExamples(deps, requireActor(request)));
 
   app.post('/api/ai-actions', (request, reply) =>
-    answer(deps, reply, deps.runs.act(requireActor(request), validated(runRequest, request.body), 'panel')),
+    answer(deps, reply, deps.runs.act(requireActor(request), validated(runRequest, request.body), surfaceOf(request))),
   );
 
   app.post<{ Params: { runId: string } }>('/api/ai-actions/:runId/undo', (request, reply) =>

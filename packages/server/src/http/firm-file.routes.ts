@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { type ContentDependencies, tellOfRun } from './content-api/content-api.ts';
 import { requireAdministrator } from './session.ts';
+import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
 
 const LARGEST_BYTES = 20 * 1024 * 1024;
@@ -35,7 +36,7 @@ export function firmFileRoutes(
       isLoading = true;
       try {
         const load = await readingAside(request.body, 'upload', (source) =>
-          loadFirmFile(deps, source, { actor, isTrial }),
+          loadFirmFile(deps, source, { actor, by: surfaceOf(request), isTrial }),
         );
         if (load.run) await tellOfRun(deps, request, reply, load.run);
         return { data: { added: load.added, message: load.message }, meta: {} };

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { carryOutImport, previewImport } from '../features/import/import.ts';
 import { type ContentDependencies, tellOfRun } from './content-api/content-api.ts';
 import { requireAdministrator } from './session.ts';
+import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
 
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -24,7 +25,7 @@ export function importRoutes(app: FastifyInstance, deps: ContentDependencies): v
       const { kind, rows } = body;
       const run = await deps.runs.perform({
         actor,
-        source: 'rest',
+        source: surfaceOf(request),
         step: { action: 'import', params: { kind, rows: rows.length } },
         // Accounts stay, whoever takes anything back (assistant.md, section 1).
         isUndoable: kind !== 'people',

@@ -4,6 +4,7 @@ import { makePasswords, newcomers, setInitialPasswords } from '../features/accou
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { type ContentDependencies, tellOfRun } from './content-api/content-api.ts';
 import { requireAdministrator } from './session.ts';
+import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
 
 const FOR_ADMINISTRATORS = '初期パスワードを扱えるのは管理者だけです';
@@ -25,7 +26,7 @@ export function initialPasswordRoutes(
     const made = await makePasswords(deps.passwords, await newcomers(deps.database.orm, accounts));
     const run = await deps.runs.perform({
       actor,
-      source: 'rest',
+      source: surfaceOf(request),
       step: { action: 'make_initial_passwords', params: { accounts: made.length } },
       isUndoable: false,
       async work(ctx) {

@@ -4,6 +4,7 @@ import { makeOwnPerson } from '../features/accounts/own-person.ts';
 import { type ContentDependencies, readerOf, tellOfRun } from './content-api/content-api.ts';
 import { findRecord } from './content-api/read.ts';
 import { requireActor } from './session.ts';
+import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
 import { sendJson } from './welcome.ts';
 
@@ -14,7 +15,7 @@ export function ownPersonRoutes(app: FastifyInstance, deps: ContentDependencies)
     const own = validated(ownPersonRequest, request.body);
     const run = await deps.runs.perform({
       actor,
-      source: 'button',
+      source: surfaceOf(request),
       step: { action: 'make_own_person', params: { name: own.name } },
       isUndoable: false,
       async work(ctx) {

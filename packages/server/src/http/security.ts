@@ -1,4 +1,5 @@
 import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
+import { SURFACE_HEADER } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../actions/action.ts';
@@ -9,7 +10,7 @@ const YEAR_SECONDS = 31_536_000;
 const PREFLIGHT_HEADERS = {
   'access-control-max-age': YEAR_SECONDS,
   'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS',
-  'access-control-allow-headers': `Content-Type,Authorization,Origin,Accept,If-Match,Last-Event-ID,${POSITION_HEADER}`,
+  'access-control-allow-headers': `Content-Type,Authorization,Origin,Accept,If-Match,Last-Event-ID,${POSITION_HEADER},${SURFACE_HEADER}`,
 };
 const CORS_ANSWER_HEADERS = `${POSITION_HEADER},${RUN_HEADER},Retry-After`;
 

@@ -15,6 +15,7 @@ import { findRecord, listRecords } from './content-api/read.ts';
 import { lockRecord, notFound, requireVersion, versionIn } from './content-api/write.ts';
 import { requiredTexts } from './required-texts.ts';
 import { requireAdministrator } from './session.ts';
+import { surfaceOf } from './surface.ts';
 import { staffInputOf } from './users-body.ts';
 import { validated } from './validated.ts';
 
@@ -163,7 +164,7 @@ async function perform(
 ): Promise<FastifyReply> {
   const run = await deps.runs.perform({
     actor,
-    source: 'rest',
+    source: surfaceOf(request),
     step: { action: `${method} users`, params },
     isUndoable: false,
     async work(ctx) {

@@ -1,6 +1,6 @@
 import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
 import { messages } from '@ibasho/contract/messages';
-import type { RunResponse } from '@ibasho/contract/runs';
+import { type RunResponse, SURFACE_HEADER } from '@ibasho/contract/runs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fakeServer, ok, refusal, signIn } from '../test-server.ts';
 import { act, addHoliday, deleteHoliday, saveCar, savePerson, undoRun, updateHoliday } from './act.ts';
@@ -36,6 +36,16 @@ describe('actions', () => {
     const actions = [{ action: 'release_car', params: {} }];
     await act(actions, { confirmToken: 'yes', idempotencyKey: 'once' });
     expect(server.requests[0]?.body).toEqual({ actions, confirmToken: 'yes', idempotencyKey: 'once' });
+  });
+
+  test('say by which surface they were asked for: a button, where nothing else is said', async () => {
+    const server = fakeServer();
+    server.on('POST /api/ai-actions', ok(aRun()));
+    server.on('PUT /api/cars/*', ok({ data: {} }));
+    await act([{ action: 'release_car', params: {} }]);
+    await act([{ action: 'release_car', params: {} }], {}, 'panel');
+    await saveCar('car', { sd_user: null });
+    expect(server.requests.map(({ headers }) => headers.get(SURFACE_HEADER))).toEqual(['button', 'panel', 'button']);
   });
 
   test('an undo names its run', async () => {

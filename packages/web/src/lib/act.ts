@@ -3,7 +3,7 @@ import type { Role } from '@ibasho/contract/auth';
 import type { LocalDate } from '@ibasho/contract/common';
 import { errorKinds } from '@ibasho/contract/errors';
 import { messages } from '@ibasho/contract/messages';
-import type { PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
+import type { PlanStep, RunRequest, RunResponse, Surface } from '@ibasho/contract/runs';
 import { ApiError, type ApiOptions, api, apiWithHeaders } from './api.ts';
 import { notePosition } from './position.ts';
 import { apiPaths } from './routes.ts';
@@ -39,8 +39,13 @@ export interface HolidayFields {
 }
 
 /** Carries actions out as one run. Throws `ApiError`; a refusal by a rule comes as `status: 'failed'` or as an error. */
-export async function act(actions: PlanStep[], options: Omit<RunRequest, 'actions'> = {}): Promise<RunResponse> {
-  return afterRun(await api<RunResponse>(apiPaths.actions, { method: 'POST', body: { actions, ...options } }));
+export async function act(
+  actions: PlanStep[],
+  options: Omit<RunRequest, 'actions'> = {},
+  surface: Surface = 'button',
+): Promise<RunResponse> {
+  const body = { actions, ...options };
+  return afterRun(await api<RunResponse>(apiPaths.actions, { method: 'POST', body, surface }));
 }
 
 /** Takes a whole run back. */

@@ -1,6 +1,7 @@
 import { errorKinds } from '@ibasho/contract/errors';
 import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
 import { messages } from '@ibasho/contract/messages';
+import { SURFACE_HEADER, type Surface } from '@ibasho/contract/runs';
 import { apiBase } from './api-base.ts';
 import { notePosition, seenPosition } from './position.ts';
 import { currentToken, endSession } from './session-state.ts';
@@ -11,6 +12,8 @@ export interface ApiOptions {
   /** A body that is JSON text already, in place of `body`. */
   json?: string;
   signal?: AbortSignal;
+  /** By which surface something is written; a button of a screen where left out. */
+  surface?: Surface;
   /** Reachable signed out: sent without a token, and a 401 says nothing about the session. */
   public?: boolean;
   /** Sends the own origin's cookies along: what a provider's sign-in keeps between its two ends. */
@@ -81,8 +84,10 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (seenPosition() > 0) headers[POSITION_HEADER] = String(seenPosition());
+  const { method = 'GET' } = options;
+  if (method !== 'GET') headers[SURFACE_HEADER] = options.surface ?? 'button';
   const init: RequestInit = {
-    method: options.method ?? 'GET',
+    method,
     headers,
     credentials: options.withCookies ? 'same-origin' : 'omit',
   };

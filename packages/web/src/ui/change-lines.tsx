@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import classes from './change-lines.module.css';
+import { RunningText } from './running-text.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -29,9 +30,15 @@ export function ChangeLines({ lines, level }: Props) {
       <ul className={classes.lines}>
         {(isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST)).map((line) => (
           <li key={[...line.subjects, line.text].join(' ')}>
-            <strong className={classes.subject}>{subjectsInWords(line, isWhole)}</strong>
-            <span>{line.text}</span>
-            {line.note && <span className={classes.note}>{line.note}</span>}
+            <strong className={classes.subject}>
+              <RunningText>{subjectsInWords(line, isWhole)}</RunningText>
+            </strong>
+            <RunningText>{line.text}</RunningText>
+            {line.note && (
+              <span className={classes.note}>
+                <RunningText>{line.note}</RunningText>
+              </span>
+            )}
           </li>
         ))}
       </ul>

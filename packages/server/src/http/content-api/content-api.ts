@@ -9,6 +9,7 @@ import type { Database } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import type { ReadAnswer, ReadCache } from '../read-cache.ts';
 import { requireActor } from '../session.ts';
+import { surfaceOf } from '../surface.ts';
 import { pageOf } from './pagination.ts';
 import { parseQuery, type Tree } from './query-string.ts';
 import { findRecord, listRecords, type Reader } from './read.ts';
@@ -118,7 +119,8 @@ export function queryOf(request: FastifyRequest): { readonly [key: string]: Tree
 /** What a write of this request needs. Throws forbidden where nobody is signed in. */
 export function writing(deps: ContentDependencies, request: FastifyRequest, collection: Collection): WriteRequest {
   const actor = requireActor(request);
-  return { runs: deps.runs, reader: readerOf(deps, actor), actor, collection, query: queryOf(request) };
+  const source = surfaceOf(request);
+  return { runs: deps.runs, reader: readerOf(deps, actor), actor, source, collection, query: queryOf(request) };
 }
 
 /** Answers a read of `collection`, from memory where nothing that it was read from has changed since. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Actor, Db, RunContext } from '../../actions/action.ts';
+import type { Actor, Db, RunContext, RunSource } from '../../actions/action.ts';
 import type { Collection, Deed, RecordInput, Written } from '../../actions/collection.ts';
 import { allows, notYours, requireRight } from '../../actions/rights.ts';
 import type { Runs } from '../../actions/run.ts';
@@ -15,6 +15,7 @@ export interface WriteRequest {
   runs: Runs;
   reader: Reader;
   actor: Actor;
+  source: RunSource;
   collection: Collection;
   query: { readonly [key: string]: Tree };
 }
@@ -76,7 +77,7 @@ export async function removeRecord(
   const expected = versionIn(ifMatch);
   return request.runs.perform({
     actor: request.actor,
-    source: 'rest',
+    source: request.source,
     step: stepOf(request, 'DELETE', key),
     async work(ctx) {
       const row = await lockRecord(ctx.db, request.collection, key);
@@ -105,7 +106,7 @@ async function perform(
   const shown = { ...(fields !== undefined && { fields }), ...(populate !== undefined && { populate }) };
   const { value, ...run } = await request.runs.perform({
     actor: request.actor,
-    source: 'rest',
+    source: request.source,
     step: stepOf(request, method, key),
     async work(ctx) {
       const { id, say } = await work(ctx);

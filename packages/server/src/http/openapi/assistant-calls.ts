@@ -78,7 +78,7 @@ export const assistantPaths: Record<string, Part> = {
         inQuery('pageSize', 'At most 100.'),
         inQuery('everybody', 'true or false'),
         inQuery('who', 'Only runs of this username.'),
-        inQuery('source', 'Only runs from this surface: panel, button, rest, undo or system.'),
+        inQuery('source', 'Only runs from this surface: panel, button, rest (the API), undo or system.'),
         inQuery('collection', 'Only runs that changed records of this collection.'),
         inQuery('from', 'Not before this instant.'),
         inQuery('to', 'Before this instant.'),

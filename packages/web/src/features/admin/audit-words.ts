@@ -2,7 +2,7 @@
 export const sourceNames: Readonly<Record<string, string>> = {
   panel: 'アシスタント',
   button: '画面',
-  rest: '画面・API',
-  undo: '取り消し',
+  rest: 'API',
+  undo: '元に戻す',
   system: 'システム',
 };

@@ -1,3 +1,4 @@
+import type { ChangeLine } from '@ibasho/contract/runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -21,19 +22,33 @@ const open = (query: string) => renderInApp(<AdminPage />, { at: `/admin?section
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 describe('the audit list', () => {
-  const words = [{ field: '状態', before: 'オンライン', after: '外出中' }];
-  const change = { collection: 'sd-users', documentId: 'd', label: '田中 健一', before: {}, after: {}, words };
-  const entry = anEntry('田中 健一さんを外出中にしました。', { changes: [change] });
+  const lines: ChangeLine[] = [{ subjects: ['田中 健一'], text: 'オンライン → 外出中', kind: 'changed' }];
+  const entry = anEntry('田中 健一さんを外出中にしました。', { lines });
   const answer = (data: unknown[], total = data.length) =>
     ok({ data, meta: { pagination: { page: 1, pageSize: 50, total } } });
 
-  test('says when, who, from where and what, and opened, what each record was and became', async () => {
+  test('says when, who, from where and what, and opened, what became of each record', async () => {
     server.on('GET /api/ai-actions', answer([entry]));
     open('audit');
     const line = await screen.findByText(entry.message);
     const row = line.closest('li');
     expect(row?.textContent).toMatch(/^11月20日\(金\) 10:05佐藤 花子田中 健一さんを外出中にしました。アシスタント/);
-    expect(row?.textContent).toContain('状態オンライン→外出中');
+    expect(row?.textContent).toContain('田中 健一オンライン → 外出中');
+  });
+
+  test.each([
+    ['panel', 'アシスタント'],
+    ['button', '画面'],
+    ['rest', 'API'],
+    ['undo', '元に戻す'],
+    ['system', 'システム'],
+  ])('calls what came by %s 「%s」, in the list and in the filter', async (source, name) => {
+    server.on('GET /api/ai-actions', answer([{ ...entry, source }]));
+    open('audit');
+    const row = (await screen.findByText(entry.message)).closest('li') as HTMLElement;
+    expect(within(row).getByText(name, { selector: 'summary *' })).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('操作の方法'), name);
+    await waitFor(() => expect(server.sent('GET /api/ai-actions').at(-1)?.query.get('source')).toBe(source));
   });
 
   test('an action is taken back, and the list read anew', async () => {

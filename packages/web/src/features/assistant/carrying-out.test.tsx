@@ -1,4 +1,4 @@
-import type { ChangeLine, PlanStep, RunRequest } from '@ibasho/contract/runs';
+import { type ChangeLine, type PlanStep, type RunRequest, SURFACE_HEADER } from '@ibasho/contract/runs';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ok, refusal } from '../../test-server.ts';
@@ -55,6 +55,7 @@ describe('a plan', () => {
   test('[S7.37] one action is carried out at once, and what the run says enters the conversation', async () => {
     const chat = await planned(out, run({ message: '外出中にしました。' }));
     await act(() => send('15時まで外出'));
+    expect(chat.server.sent('POST /api/ai-actions')[0]?.headers.get(SURFACE_HEADER)).toBe('panel');
     expect(runs(chat)).toEqual([{ actions: [out], idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
     expect(chat.turns().at(-1)).toEqual({ role: 'assistant', text: '外出中にしました。' });
     await act(() => send('ありがとう'));
@@ -161,7 +162,7 @@ describe('a plan that asks first', () => {
 
   test('says what goes along although nobody spoke of it', async () => {
     await asked('light', [line('森 葵', 'オンライン → 外出中', { note: 'コメント「来客対応中」は消えます' })]);
-    expect(card().getByText('コメント「来客対応中」は消えます')).toBeTruthy();
+    expect(sentences()).toEqual(['森 葵オンライン → 外出中コメント「来客対応中」は消えます']);
   });
 
   test('warns by a sign where something is lost, and is answered by the same two words', async () => {

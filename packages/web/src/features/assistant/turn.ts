@@ -89,7 +89,7 @@ async function carryOut(
   choices: Pick<ChatMessage, 'choices'> = {},
 ): Promise<void> {
   const attempt = async () => {
-    const answer = await answerOf(act(actions, once));
+    const answer = await answerOf(act(actions, once, 'panel'));
     if (answer) show(answer, actions, choices);
   };
   failed = () => whileSending(attempt);
