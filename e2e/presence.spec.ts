@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { boardLine, ownStatus, statusButton, toastUndo } from './hands.ts';
+import { boardLine, lastAnswer, ownStatus, statusButton, tell, toastUndo } from './hands.ts';
 import { gone, reads, readsNo, visit } from './office.ts';
 
 let browser: Browser;
@@ -56,6 +56,47 @@ describe('presence', () => {
     }
     await Promise.all([a.context.close(), b.context.close()]);
   });
+
+  test('the board is true: 「３時半」 of somebody online is out until 15:30, a day off of today is offline', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'sugiura'), visit(browser, 'iwasaki')]);
+    const line = boardLine(b.page, a.name);
+    await a.page.getByRole('button', { name: `${a.name}：状態の詳細を変更` }).click();
+    const panel = a.page.getByRole('form', { name: '状態の詳細' });
+    await panel.getByLabel('戻り時間').fill('３時半');
+    await panel.getByText('15:30まで外出中になります。').waitFor();
+    await panel.getByRole('button', { name: '保存' }).click();
+    await gone(panel);
+    await reads(line, messages.statusNames.going_out);
+    await reads(line, '15:30');
+    await toastUndo(a.page).click();
+    await reads(line, messages.statusNames.online);
+
+    await tell(a.page, '今日休みます');
+    await lastAnswer(a.page).getByText('オフラインにしました').waitFor();
+    await reads(line, messages.statusNames.offline);
+    await reads(line, '休');
+    await lastAnswer(a.page).getByRole('button', { name: '元に戻す' }).click();
+    await reads(line, messages.statusNames.online);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test.each([320, 360, 390])(
+    'at %s px the user bar has its three buttons, each for a finger, and the state',
+    async (width) => {
+      const phone = { viewport: { width, height: 740 }, hasTouch: true, isMobile: true };
+      const { context, page } = await visit(browser, 'iwasaki', '/', phone);
+      for (const verb of ['オンライン', '外出', 'オフライン']) {
+        const box = await statusButton(page, verb).boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const mark = ownStatus(page).locator('[data-status="online"]');
+      expect((await mark.boundingBox())?.width).toBeGreaterThan(8);
+      await context.close();
+    },
+  );
 
   test('[S2.29] a change made elsewhere reaches one’s own user bar', async () => {
     const first = await visit(browser, 'hirose');
