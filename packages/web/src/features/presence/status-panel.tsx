@@ -37,11 +37,15 @@ export function StatusPanel({ person, onSaved }: Props) {
   const meant = { ...form, returnTime: time ?? '' };
   const body = bodyOf(known, meant, statuses, firm);
   const other = otherStatus(known, meant, firm);
-  const note = other && `${time}まで${messages.statusNames[other]}になります。`;
+  const notHere = other && `${time}まで${messages.statusNames[other]}`;
   const save = useMutation({
     mutationFn: () => savePerson(person?.documentId, body),
     onSuccess: ({ runId }) => {
-      toast('success', `状態を保存しました。${note ?? ''}`, runId === null ? {} : { undo: runId });
+      toast(
+        'success',
+        `状態を保存しました。${notHere ? `${notHere}です。` : ''}`,
+        runId === null ? {} : { undo: runId },
+      );
       void queries.invalidateQueries({ queryKey: ['sd-users'] });
       onSaved();
     },
@@ -98,7 +102,8 @@ export function StatusPanel({ person, onSaved }: Props) {
             flex={1}
             value={form.returnTime}
             error={time === undefined && timeAdvice}
-            description={note}
+            description={notHere && `${notHere}になります。`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(event) => type({ returnTime: event.currentTarget.value })}
             onBlur={() => time !== undefined && typed.returnTime !== undefined && type({ returnTime: time })}
           />

@@ -164,8 +164,8 @@ describe('the status panel', () => {
   });
 
   test.each([
-    ['online', '18:00まで外出中になります。'],
-    ['offline', '18:00までオフラインになります。'],
+    ['online', '18:00まで外出中'],
+    ['offline', '18:00までオフライン'],
   ] as const)(
     'says beforehand and afterwards that somebody %s with a return time is not here',
     async (present, note) => {
@@ -173,9 +173,9 @@ describe('the status panel', () => {
       const { user, panel } = await openPanel({ sd_status: aStatus(present) });
       await user.click(within(panel).getByRole('radio', { name: /オンライン/ }));
       await user.type(within(panel).getByLabelText('戻り時間'), '18');
-      expect(within(panel).getByText(note)).toBeTruthy();
+      expect(within(panel).getByText(`${note}になります。`)).toBeTruthy();
       await user.click(within(panel).getByRole('button', { name: '保存' }));
-      expect(await screen.findByText(`状態を保存しました。${note}`)).toBeTruthy();
+      expect(await screen.findByText(`状態を保存しました。${note}です。`)).toBeTruthy();
     },
   );
 
