@@ -2,6 +2,7 @@ import type { Topic } from '@ibasho/contract/action';
 import type { Role } from '@ibasho/contract/auth';
 import type { LocalDate } from '@ibasho/contract/common';
 import { errorKinds } from '@ibasho/contract/errors';
+import type { ImportAnswer, ImportRequest, InitialPassword } from '@ibasho/contract/import';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep, RunRequest, RunResponse, Surface } from '@ibasho/contract/runs';
 import { ApiError, type ApiOptions, api, apiWithHeaders } from './api.ts';
@@ -99,6 +100,32 @@ export async function loadFirmFile(json: string, isDryRun: boolean): Promise<Fir
   const path = apiPaths.firmFile(isDryRun);
   const { body } = await send<{ data: FirmFileAnswer }>('POST', path, { json }, '会社データの読み込みに失敗しました。');
   return body.data;
+}
+
+/** Adds every row of a list, or tells what would be added (`dryRun`). Throws what the server says against it. Administrators only. */
+export async function importRows(request: ImportRequest): Promise<Written & { answer: ImportAnswer }> {
+  const { runId, body } = await send<{ data: ImportAnswer }>(
+    'POST',
+    apiPaths.import,
+    { body: request },
+    request.dryRun
+      ? '内容を確認できませんでした。'
+      : '追加できませんでした。何も追加されていないか、一覧でご確認ください。',
+  );
+  return { runId, answer: body.data };
+}
+
+/** Makes passwords for accounts without one of their own: they are told only here. `appUrl` is null where the server has none. */
+export async function makeInitialPasswords(
+  accounts: readonly number[],
+): Promise<{ slips: InitialPassword[]; appUrl: string | null }> {
+  const { body } = await send<{ data: InitialPassword[]; meta: { appUrl: string | null } }>(
+    'POST',
+    apiPaths.initialPasswords,
+    { body: { accounts } },
+    '初期パスワードを作れませんでした。',
+  );
+  return { slips: body.data, appUrl: body.meta.appUrl };
 }
 
 /** Gives a car to a person (its id), or takes it back (null), as one run. */

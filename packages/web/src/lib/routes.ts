@@ -22,6 +22,8 @@ export const apiPaths = {
   account: (id: number) => `/api/users/${id}`,
   firm: '/api/firm',
   firmFile: (isDryRun: boolean) => `/api/firm-file${isDryRun ? '?dryRun=true' : ''}`,
+  import: '/api/import',
+  initialPasswords: '/api/initial-passwords',
   mails: '/api/mails',
   openApi: '/api/openapi.json',
   events: '/api/events',

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
-import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react';
 import { textOf } from '../lib/api.ts';
 import { keepComposing } from '../lib/composition.ts';
 import classes from './entry-form.module.css';
@@ -15,7 +15,10 @@ interface EntryFormProps {
   button: string;
   /** Where left out, everything may be sent as it is. */
   check?: (entered: Entered) => Objections;
-  send: (entered: Entered) => Promise<void>;
+  /** `isAgain` where the second button was pressed. */
+  send: (entered: Entered, isAgain: boolean) => Promise<void>;
+  /** What a second button says, after which the form is to stand empty once more. */
+  again?: string | false;
   /** Shown where a refusal carries no text of its own. */
   failed: string;
   /** Stands above the fields until something else does. */
@@ -30,10 +33,21 @@ interface EntryFormProps {
 const FormState = createContext<{ objections: Objections; isLarge: boolean }>({ objections: {}, isLarge: false });
 
 /** A form that says beside its fields what is missing, above them what the server refused, and keeps what was typed. */
-export function EntryForm({ button, check, send, failed, notice, beside, isLarge = false, children }: EntryFormProps) {
+export function EntryForm({
+  button,
+  check,
+  send,
+  again,
+  failed,
+  notice,
+  beside,
+  isLarge = false,
+  children,
+}: EntryFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [objections, setObjections] = useState<Objections>({});
   const [isSending, setSending] = useState(false);
+  const wantsAgain = useRef(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,6 +55,8 @@ export function EntryForm({ button, check, send, failed, notice, beside, isLarge
     event.stopPropagation();
     if (isSending) return;
     const form = event.currentTarget;
+    const isAgain = wantsAgain.current;
+    wantsAgain.current = false;
     const entered = enteredIn(form);
     const found = check?.(entered) ?? {};
     setObjections(found);
@@ -49,7 +65,7 @@ export function EntryForm({ button, check, send, failed, notice, beside, isLarge
     if (first !== undefined) return focus(form, first);
     setSending(true);
     try {
-      await send(entered);
+      await send(entered, isAgain);
     } catch (error) {
       setProblem(textOf(error, failed));
       form.querySelector<HTMLInputElement>('input[type="password"]')?.select();
@@ -66,6 +82,19 @@ export function EntryForm({ button, check, send, failed, notice, beside, isLarge
         {children}
         <div className={classes.foot} data-large={isLarge || undefined}>
           {beside}
+          {again && (
+            // No submit button: Enter is the other one's.
+            <Button
+              variant="default"
+              disabled={isSending}
+              onClick={(event) => {
+                wantsAgain.current = true;
+                event.currentTarget.form?.requestSubmit();
+              }}
+            >
+              {again}
+            </Button>
+          )}
           <Button type="submit" size={isLarge ? 'md' : 'sm'} loading={isSending} fullWidth={isLarge}>
             {button}
           </Button>

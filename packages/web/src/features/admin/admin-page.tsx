@@ -5,6 +5,7 @@ import { useIsAdmin } from '../../lib/directory/own-role.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import classes from './admin-page.module.css';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 import { sections } from './sections.ts';
@@ -13,7 +14,16 @@ import { sections } from './sections.ts';
 export function AdminPage() {
   const isAdmin = useIsAdmin();
   return (
-    <Page title="管理">
+    <Page
+      title="管理"
+      toolbar={
+        isAdmin && (
+          <TextLink to={pagePaths.admin} search={{ section: 'first-steps' }}>
+            はじめの手順
+          </TextLink>
+        )
+      }
+    >
       {isAdmin === undefined && <LinesSkeleton label="管理画面を読み込んでいます" />}
       {isAdmin === false && (
         <EmptyState
@@ -31,13 +41,15 @@ export function AdminPage() {
   );
 }
 
+const listed = sections.filter((each) => !('isElsewhere' in each));
+
 function Sections() {
   const { section }: Record<string, unknown> = useSearch({ strict: false });
   const shown = sections.find(({ key }) => key === section) ?? sections[0];
   return (
     <>
       <nav className={classes.sections} aria-label="管理の項目">
-        {sections.map(({ key, title }) => (
+        {listed.map(({ key, title }) => (
           <Link
             key={key}
             to={pagePaths.admin}

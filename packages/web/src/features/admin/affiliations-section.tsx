@@ -10,6 +10,7 @@ export function AffiliationsSection() {
   const { data: people } = useQuery(peopleQuery);
   const kind: RecordKind<Affiliation> = {
     collection: 'affiliations',
+    importKind: 'affiliations',
     noun: '所属',
     nameField: 'Name',
     nameOf: shownNameOf,

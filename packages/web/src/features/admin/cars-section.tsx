@@ -5,6 +5,7 @@ import { RecordSection } from './record-section.tsx';
 
 const kind: RecordKind<Car> = {
   collection: 'cars',
+  importKind: 'cars',
   noun: '車',
   nameField: 'name',
   nameOf: ({ name }) => name,

@@ -53,6 +53,14 @@ async function choose(name: string, move: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: move }));
 }
 
+const aNewcomer = (hasInitialPassword: boolean) => ({
+  account: hasInitialPassword ? 1 : 2,
+  username: 'x',
+  name: 'x',
+  affiliation: null,
+  hasInitialPassword,
+});
+
 describe('who may come here', () => {
   test('others than administrators are told so, and nothing is read for them', async () => {
     server.on('GET /api/users/me', ok({ id: 7, username: 'x', role: { type: 'member' } }));
@@ -69,6 +77,7 @@ describe('who may come here', () => {
       ['所属', '/admin?section=affiliations'],
       ['車', '/admin?section=cars'],
       ['会議室', '/admin?section=rooms'],
+      ['まとめて追加', '/admin?section=import'],
       ['送信メール', '/admin?section=mails'],
       ['操作履歴', '/admin?section=audit'],
       ['会社データ', '/admin?section=firm-file'],
@@ -109,13 +118,53 @@ describe('the list of people', () => {
     expect(await lineOf('佐藤 花子')).toBeDefined();
   });
 
-  test('a firm that has nothing yet is told what to do first', async () => {
-    server.on('GET /api/affiliations', list([]));
+  test('a firm of one is told what to do first, and how far it has come', async () => {
+    server.on('GET /api/sd-users', list([sato]));
+    server.on('GET /api/initial-passwords', ok({ data: [], meta: {} }));
     open();
-    expect(await screen.findByText('はじめに、会社の情報を登録しましょう')).toBeDefined();
+    const steps = within(await screen.findByRole('list', { name: 'はじめの手順' })).getAllByRole('listitem');
+    await waitFor(() =>
+      expect(steps.map((step) => within(step).getByRole('img').getAttribute('aria-label'))).toEqual([
+        '済み',
+        'まだ',
+        'まだ',
+        'まだ',
+      ]),
+    );
+    expect(
+      within(steps[1] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/admin?section=import&kind=people');
     expect(screen.getByRole('link', { name: '会社データのファイル' }).getAttribute('href')).toBe(
       '/admin?section=firm-file',
     );
+  });
+
+  test('a firm with people is told so no longer, but where it asks', async () => {
+    server.on('GET /api/initial-passwords', ok({ data: [aNewcomer(false), aNewcomer(true)], meta: {} }));
+    open();
+    await lineOf('佐藤 花子');
+    expect(screen.queryByRole('list', { name: 'はじめの手順' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'はじめの手順' }));
+    expect(await screen.findByText('あと1人')).toBeDefined();
+  });
+
+  test('many at a time are added from here, and from every list', async () => {
+    for (const [section, kind] of [
+      ['', 'people'],
+      ['?section=cars', 'cars'],
+      ['?section=rooms', 'rooms'],
+      ['?section=affiliations', 'affiliations'],
+    ]) {
+      const { unmount } = open(`/admin${section}`);
+      await waitFor(() => expect(screen.getAllByRole('link', { name: 'まとめて追加' })).toHaveLength(2));
+      expect([section, screen.getAllByRole('link', { name: 'まとめて追加' })[1]?.getAttribute('href')]).toEqual([
+        section,
+        `/admin?section=import&kind=${kind}`,
+      ]);
+      unmount();
+    }
   });
 });
 
@@ -163,6 +212,26 @@ describe('somebody new', () => {
     await press('追加する');
     await screen.findByText('山田 花子さんを追加しました。');
     expect(bodies('POST /api/users')).toMatchObject([['/api/users', { password: made }]]);
+  });
+
+  test('and one after another: the form is empty again, the affiliation stays, the cursor is in the first field', async () => {
+    server.on('POST /api/users', { status: 201, body: { id: 900 } });
+    open();
+    await press('ユーザーを追加');
+    await fillIn({ 氏名: '山田 花子', メールアドレス: 'y@example.jp' });
+    await user.selectOptions(inDialog('所属'), 'Lighting');
+    await press('続けて追加');
+    await screen.findByText('山田 花子さんを追加し、招待メールを送りました。');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('氏名').value).toBe(''));
+    expect(document.activeElement).toBe(screen.getByLabelText('氏名'));
+    expect(screen.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe('');
+    await fillIn({ 氏名: '山田 次郎', メールアドレス: 'j@example.jp' });
+    await press('追加する');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies('POST /api/users')).toMatchObject([
+      ['/api/users', { name: '山田 花子', affiliation: lighting.documentId }],
+      ['/api/users', { name: '山田 次郎', affiliation: lighting.documentId }],
+    ]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -11,6 +11,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { accountsQuery } from './admin.queries.ts';
 import { useAdminView } from './admin-view.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { ImportLink } from './import-link.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 import classes from './list-line.module.css';
 import { PersonDialog } from './person-dialog.tsx';
@@ -43,9 +44,12 @@ export function PeopleSection() {
     <>
       <FirstSteps />
       <StaffFilter people={people.data} count={listed.length} filters={filters} onChange={setFilters}>
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen({ what: 'add', member: null })}>
-          ユーザーを追加
-        </Button>
+        <Group gap={8}>
+          <ImportLink kind="people" />
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen({ what: 'add', member: null })}>
+            ユーザーを追加
+          </Button>
+        </Group>
       </StaffFilter>
       {listed.length === 0 && (
         <EmptyState

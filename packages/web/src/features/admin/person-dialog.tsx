@@ -1,6 +1,7 @@
 import { messages } from '@ibasho/contract/messages';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { affiliationsQuery, shownNameOf } from '../../lib/directory/affiliations.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { emailObjection, missingIn, passwordObjections } from '../../ui/entry-checks.ts';
@@ -16,9 +17,13 @@ import { WayIn } from './way-in.tsx';
 export function PersonDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
   const { add, save } = usePeopleMoves();
   const before = fieldsOf(member);
+  const [added, setAdded] = useState({ count: 0, affiliation: '' });
   return (
     <Dialog title={member ? `${member.name}さんの編集` : 'ユーザーの追加'} onClose={onClose}>
       <EntryForm
+        // Anew for each person who is added.
+        key={added.count}
+        again={!member && '続けて追加'}
         button={member ? '保存する' : '追加する'}
         failed={member ? messages.userUpdateFailed : messages.userCreateFailed}
         check={(entered) => ({
@@ -26,11 +31,12 @@ export function PersonDialog({ member, onClose }: { member: Member | null; onClo
           email: (entered.email !== '' || !member || member.account !== null) && emailObjection(entered),
           password: 'password' in entered && passwordObjections({ ...entered, passwordConfirmation: '' }).password,
         })}
-        send={async (entered) => {
+        send={async (entered, isAgain) => {
           const fields = changedIn(entered, before);
           if (!member) await add(fields);
           else if (Object.keys(fields).length > 0) await save(member, fields);
-          onClose();
+          if (isAgain) setAdded({ count: added.count + 1, affiliation: entered.affiliation ?? '' });
+          else onClose();
         }}
       >
         {(!member || member.person) && (
@@ -40,7 +46,7 @@ export function PersonDialog({ member, onClose }: { member: Member | null; onClo
           </>
         )}
         <EmailEntry defaultValue={before.email ?? ''} />
-        {(!member || member.person) && <AffiliationEntry value={before.affiliation ?? ''} />}
+        {(!member || member.person) && <AffiliationEntry value={before.affiliation || added.affiliation} />}
         {(!member || member.account) && <RoleEntry value={before.role ?? 'member'} />}
         {!member && <WayIn />}
       </EntryForm>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AliasesEntry, aliasesIn } from '../../ui/aliases-entry.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { missingIn } from '../../ui/entry-checks.ts';
@@ -15,16 +16,21 @@ interface RecordDialogProps<R extends NamedRecord> {
 
 /** The form of a record of a kind. */
 export function RecordDialog<R extends NamedRecord>({ kind, record, moves, onClose }: RecordDialogProps<R>) {
+  const [added, setAdded] = useState(0);
   return (
     <Dialog title={record ? `${kind.noun}の編集` : `${kind.noun}の追加`} onClose={onClose}>
       <EntryForm
+        // Anew for each record that is added.
+        key={added}
+        again={record === null && '続けて追加'}
         button={record ? '保存する' : '追加する'}
         failed={`${kind.noun}を保存できませんでした。`}
         check={(entered) => ({ ...missingIn(entered, { name: '名前' }), ...kind.check?.(entered) })}
-        send={async (entered) => {
+        send={async (entered, isAgain) => {
           const data = { [kind.nameField]: entered.name, aliases: aliasesIn(entered), ...kind.dataOf?.(entered) };
           await moves.save(record, data);
-          onClose();
+          if (isAgain) setAdded(added + 1);
+          else onClose();
         }}
       >
         <TextEntry
@@ -34,6 +40,7 @@ export function RecordDialog<R extends NamedRecord>({ kind, record, moves, onClo
           maxLength={255}
           autoComplete="off"
           defaultValue={record ? String(record[kind.nameField]) : ''}
+          autoFocus
           data-autofocus
         />
         <AliasesEntry aliases={record?.aliases ?? []} example={kind.exampleAlias} />

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@ibasho/contract/import';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Entered, Objections } from '../../ui/entry-form.tsx';
@@ -11,6 +12,8 @@ export interface NamedRecord {
 /** What the administration must know of a collection of such records. */
 export interface RecordKind<R extends NamedRecord> {
   collection: string;
+  /** As many at a time are called. */
+  importKind: ImportKind;
   /** What staff call one: 「車」. */
   noun: string;
   /** The field that holds the name, and its place in the data. */

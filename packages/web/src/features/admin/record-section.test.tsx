@@ -43,6 +43,24 @@ describe('cars, as the administration lists them', () => {
     ]);
   });
 
+  test('one after another are added without closing the form', async () => {
+    server.on('POST /api/cars', { status: 201, headers: { 'ibasho-run': 'run-8' }, body: { data: {}, meta: {} } });
+    open('cars');
+    await press('車を追加');
+    await user.type(await screen.findByLabelText('名前'), 'ハイエース');
+    await user.type(screen.getByLabelText('別名', { selector: 'input' }), 'Hiace{Enter}');
+    await press('続けて追加');
+    await screen.findByText('車「ハイエース」を追加しました。');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('名前').value).toBe(''));
+    expect(document.activeElement).toBe(screen.getByLabelText('名前'));
+    await user.type(screen.getByLabelText('名前'), 'ラパン{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies('POST /api/cars')).toEqual([
+      ['/api/cars', { data: { name: 'ハイエース', aliases: ['Hiace'] } }],
+      ['/api/cars', { data: { name: 'ラパン', aliases: [] } }],
+    ]);
+  });
+
   test('the Enter that ends a conversion neither makes a tag nor saves', async () => {
     open('cars');
     await press('車を追加');

@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { sayOf } from '../../lib/api.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useAdminView } from './admin-view.ts';
+import { ImportLink } from './import-link.tsx';
 import { LineMenu } from './line-menu.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 import classes from './list-line.module.css';
@@ -23,9 +24,12 @@ export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: Rec
   const moves = useRecordMoves(kind);
   const { data: records } = list;
   const add = (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen({ record: null })}>
-      {`${kind.noun}を追加`}
-    </Button>
+    <Group gap={8}>
+      <ImportLink kind={kind.importKind} />
+      <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen({ record: null })}>
+        {`${kind.noun}を追加`}
+      </Button>
+    </Group>
   );
   const shown = records?.filter((record) => isCalled([kind.nameOf(record), ...otherNamesOf(kind, record)], q)) ?? [];
   return (

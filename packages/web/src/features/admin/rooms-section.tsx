@@ -8,6 +8,7 @@ const MOST = 10_000;
 
 const kind: RecordKind<Room> = {
   collection: 'conference-rooms',
+  importKind: 'rooms',
   noun: '会議室',
   nameField: 'name',
   nameOf: ({ name }) => name,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The parts of the administration; `key` stands in the address (`/admin?section=cars`). */
+/** The parts of the administration; `key` stands in the address (`/admin?section=cars`). Those elsewhere are led to by others. */
 export const sections = [
   {
     key: 'people',
@@ -23,6 +23,11 @@ export const sections = [
     Part: lazy(async () => ({ default: (await import('./rooms-section.tsx')).RoomsSection })),
   },
   {
+    key: 'import',
+    title: 'まとめて追加',
+    Part: lazy(async () => ({ default: (await import('./import/import-section.tsx')).ImportSection })),
+  },
+  {
     key: 'mails',
     title: '送信メール',
     Part: lazy(async () => ({ default: (await import('./mails-section.tsx')).MailsSection })),
@@ -36,6 +41,18 @@ export const sections = [
     key: 'firm-file',
     title: '会社データ',
     Part: lazy(async () => ({ default: (await import('./firm-file-section.tsx')).FirmFileSection })),
+  },
+  {
+    key: 'first-steps',
+    title: 'はじめの手順',
+    isElsewhere: true,
+    Part: lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstStepsSection })),
+  },
+  {
+    key: 'handover',
+    title: '同僚に渡す',
+    isElsewhere: true,
+    Part: lazy(async () => ({ default: (await import('./import/handover-section.tsx')).HandoverSection })),
   },
 ] as const;
 

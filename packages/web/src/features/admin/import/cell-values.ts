@@ -1,0 +1,58 @@
+import type { Role } from '@ibasho/contract/auth';
+import { toHiragana, toRomaji } from 'wanakana';
+
+/** A cell as one line: line breaks and rows of spaces, full-width ones too, are one space. */
+export const lineIn = (cell: string): string => cell.replace(/[\s\u3000]+/g, ' ').trim();
+
+/** A reading as the board has it: hiragana, whatever kana the list has. */
+export const readingIn = (cell: string): string => toHiragana(lineIn(cell.normalize('NFKC')), { passRomaji: true });
+
+/** Letters, digits and signs of a Japanese keyboard as those of any other. */
+export const latinIn = (cell: string): string => lineIn(cell.normalize('NFKC'));
+
+/** An address, as a link of a spreadsheet too. */
+export const emailIn = (cell: string): string =>
+  latinIn(cell)
+    .replace(/^mailto:/i, '')
+    .replace(/\s/g, '');
+
+/** Other names in one cell, each once. */
+export const aliasesIn = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[、,，;；/／\n]/)
+      .map(lineIn)
+      .filter((alias) => alias !== ''),
+  ),
+];
+
+const ROLES: Readonly<Record<string, Role>> = {
+  管理者: 'admin',
+  管理: 'admin',
+  admin: 'admin',
+  administrator: 'admin',
+  メンバー: 'member',
+  一般: 'member',
+  一般ユーザー: 'member',
+  社員: 'member',
+  member: 'member',
+  user: 'member',
+};
+
+/** What a word for a role means; undefined where it is none. */
+export const roleIn = (cell: string): Role | undefined => ROLES[latinIn(cell).toLowerCase()];
+
+/** 「8名」 is 8; what is no number stays as it is, and is refused with its row. */
+export function capacityIn(cell: string): number | string {
+  const plain = latinIn(cell)
+    .replace(/[,名人席]/g, '')
+    .trim();
+  return /^\d+$/.test(plain) ? Number(plain) : plain;
+}
+
+/** 「たなか けんいち」 → tanaka.kenichi: for who has neither an address nor a name in Latin letters. */
+export const usernameFromReading = (reading: string): string =>
+  toRomaji(reading)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.|\.$/g, '');
