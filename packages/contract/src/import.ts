@@ -42,7 +42,7 @@ export const importRows = {
     capacity: z.int().min(1).max(ROOM_LIMITS.capacity).optional(),
     equipment: text(ROOM_LIMITS.equipment).optional(),
   }),
-  affiliations: z.strictObject({ row, name, aliases }),
+  affiliations: z.strictObject({ row, name, displayName: name.optional(), aliases }),
 } as const satisfies Record<ImportKind, z.ZodType>;
 
 export type ImportRow<Kind extends ImportKind> = z.output<(typeof importRows)[Kind]>;

@@ -37,7 +37,7 @@ describe('a preview', () => {
       count: 3,
       newAffiliations: ['模型室'],
       rows: [
-        { row: 2, username: 'arai', affiliation: 'Landscape', problems: [] },
+        { row: 2, username: 'arai', affiliation: '造園部', problems: [] },
         { row: 3, username: 'nagisa.irie', problems: [] },
         { row: 4, username: 'endo', problems: [] },
       ],
@@ -104,6 +104,14 @@ describe('a preview', () => {
     expect(answer.rows.map(({ username }) => username)).toEqual(['kuroda2', 'kuroda4', 'kuroda.2', 'kuroda3']);
   });
 
+  test('a department is known by its display name too, and is told by it', async () => {
+    await send({ kind: 'affiliations', rows: [{ row: 1, name: 'Models', displayName: '模型工房' }] });
+    const answer = await preview(people([{ name: '名', username: 'mokei', affiliation: 'models' }]));
+    expect(answer.rows).toMatchObject([{ affiliation: '模型工房' }]);
+    const again = await preview({ kind: 'affiliations', rows: [{ row: 1, name: '模型工房' }] });
+    expect(saysOf(again)).toEqual(['「模型工房」はすでに登録されています']);
+  });
+
   test('an ambiguous department is told', async () => {
     const rows = [
       { row: 1, name: '構造一室', aliases: ['構造'] },
@@ -121,7 +129,11 @@ describe('an import', () => {
     for (const [kind, rows, table] of [
       ['cars', [{ name: 'ラパン', aliases: ['白いの'] }, { name: '=HYPERLINK("http://x","y")' }], 'cars'],
       ['rooms', [{ name: '和室', capacity: 6, equipment: '床の間' }, { name: '洋室' }], 'conference_rooms'],
-      ['affiliations', [{ name: '倉庫', aliases: ['ソウコ'] }, { name: '別館' }], 'affiliations'],
+      [
+        'affiliations',
+        [{ name: 'Storage', displayName: '倉庫', aliases: ['ソウコ'] }, { name: '別館' }],
+        'affiliations',
+      ],
     ] as const) {
       const before = await count(table);
       const done = await send({ kind, rows: rows.map((row, at) => ({ row: at + 1, ...row })) });

@@ -28,7 +28,7 @@ const signIn = (identifier: string, password: string) =>
 
 test('whoever has no password of their own is listed, by department', async () => {
   expect(await newcomers()).toEqual([
-    { account: made[0], username: 'aizawa', name: '相沢 詩', affiliation: 'Landscape', hasInitialPassword: false },
+    { account: made[0], username: 'aizawa', name: '相沢 詩', affiliation: '造園部', hasInitialPassword: false },
     { account: made[1], username: 'imai', name: '今井 奏', affiliation: null, hasInitialPassword: false },
   ]);
 });

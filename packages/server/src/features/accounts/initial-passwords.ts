@@ -27,7 +27,7 @@ export function readablePassword(): string {
 export async function newcomers(db: Db, only?: readonly number[]): Promise<Newcomer[]> {
   const wanted = only === undefined ? sql`true` : sql`a.id = any (${sql.param([...only])}::bigint[])`;
   const { rows } = await db.execute<Newcomer & Record<string, unknown>>(sql`
-    select a.id as account, a.username, coalesce(p.name, a.username) as name, f.name as affiliation,
+    select a.id as account, a.username, coalesce(p.name, a.username) as name, coalesce(f.display_name, f.name) as affiliation,
            c.account_id is not null as "hasInitialPassword"
     from accounts a
     left join credentials c on c.account_id = a.id

@@ -1,9 +1,9 @@
 import { FIRM_LISTS } from '@ibasho/contract/firm';
-import type { ImportKind } from '@ibasho/contract/import';
+import type { ImportKind, ImportRow } from '@ibasho/contract/import';
 import { foldName } from '@ibasho/contract/names';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../actions/action.ts';
-import { addRows } from '../../db/rows.ts';
+import { addRows, type Row } from '../../db/rows.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { checkedRows, firstRows } from './row-problems.ts';
 
@@ -18,8 +18,11 @@ const TABLES: Readonly<Record<NamedKind, string>> = {
 /** Cars, rooms or affiliations by their names: what bears one that is there already has a problem. */
 export async function planNamed(db: Db, kind: NamedKind, rows: readonly { row: number }[]): Promise<ImportPlan> {
   const table = TABLES[kind];
-  const { rows: standing } = await db.execute<{ name: string }>(sql`select name from ${sql.identifier(table)}`);
-  const taken = new Set(standing.map(({ name }) => foldName(name)));
+  const displayName = kind === 'affiliations' ? sql`display_name` : sql`null`;
+  const { rows: standing } = await db.execute<{ name: string; shown: string | null }>(
+    sql`select name, ${displayName} as shown from ${sql.identifier(table)}`,
+  );
+  const taken = new Set(standing.flatMap(({ name, shown }) => [name, shown ?? name].map(foldName)));
   const earlierRow = firstRows();
   const checked = checkedRows(kind, rows);
   for (const { row, value, problems } of checked) {
@@ -35,12 +38,14 @@ export async function planNamed(db: Db, kind: NamedKind, rows: readonly { row: n
     newAffiliations: [],
     message: `${FIRM_LISTS[kind]}${fresh.length}件を追加しました`,
     async add(ctx) {
-      await addRows(
-        ctx.db,
-        table,
-        fresh.map(({ row: _row, ...columns }) => columns),
-      );
+      await addRows(ctx.db, table, fresh.map(columnsOf));
       return [];
     },
   };
+}
+
+function columnsOf({ row: _row, ...columns }: ImportRow<NamedKind>): Row {
+  if (!('displayName' in columns)) return columns;
+  const { displayName, ...rest } = columns;
+  return { ...rest, display_name: displayName };
 }

@@ -54,6 +54,7 @@ const LABELS: Readonly<Record<string, string>> = {
   affiliation: '所属',
   role: '権限',
   username: 'ユーザー名',
+  displayName: '表示名',
   aliases: '別名',
   capacity: '定員',
   equipment: '設備',

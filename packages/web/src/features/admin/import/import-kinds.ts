@@ -13,6 +13,7 @@ export type ColumnField =
   | 'affiliation'
   | 'role'
   | 'username'
+  | 'displayName'
   | 'aliases'
   | 'capacity'
   | 'equipment';
@@ -216,6 +217,7 @@ const kinds: Readonly<Record<ImportKind, KindOfImport>> = {
     collections: ['affiliations'],
     columns: [
       nameOf('部署名', '部署', '所属', '所属名', '部門', '部門名', '課', 'チーム', 'department'),
+      { field: 'displayName', label: '表示名', headings: ['表示名', '日本語名', '和名', 'displayname'] },
       { ...aliases, headings: [...aliases.headings, '英語名', '英名', '英字名'] },
     ],
     template: [

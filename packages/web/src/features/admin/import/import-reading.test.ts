@@ -134,6 +134,12 @@ describe('a list from a spreadsheet', () => {
     ]);
   });
 
+  test('departments have a display name and other names', () => {
+    expect(rowsIn('affiliations', '部署名\t表示名\t英語名\n1D\t第1室\tFirst')).toEqual([
+      { row: 2, name: '1D', displayName: '第1室', aliases: ['First'] },
+    ]);
+  });
+
   test('formulas are text', () => {
     expect(rowsIn('cars', '車名\n=HYPERLINK("http://x";"y")')).toEqual([
       { row: 2, name: '=HYPERLINK("http://x";"y")' },

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { affiliationsQuery } from '../../../lib/directory/affiliations.ts';
+import { affiliationsQuery, shownNameOf } from '../../../lib/directory/affiliations.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import type { KindOfImport } from './import-kinds.ts';
 import classes from './import-section.module.css';
@@ -72,7 +72,8 @@ export function PastePlace({ of, list }: { of: KindOfImport; list: Import }) {
 
 function TemplateLink({ of }: { of: KindOfImport }) {
   const { data: affiliations } = useQuery(affiliationsQuery);
-  const csv = templateOf(of, affiliations?.[0]?.Name);
+  const first = affiliations?.[0];
+  const csv = templateOf(of, first && shownNameOf(first));
   return (
     <Button
       component="a"

@@ -31,7 +31,14 @@ function rowOf({ kind, columns }: Sheet, { row, cells }: SheetRow, used: Set<str
   if (kind !== 'people') {
     const capacity = textOf('capacity').trim() === '' ? undefined : capacityIn(textOf('capacity'));
     const equipment = textOf('equipment').trim() || undefined;
-    return filled({ row, name, aliases: aliases.length > 0 ? aliases : undefined, capacity, equipment });
+    return filled({
+      row,
+      name,
+      displayName: lineIn(textOf('displayName')),
+      aliases: aliases.length > 0 ? aliases : undefined,
+      capacity,
+      equipment,
+    });
   }
   const jp_name = readingIn(textOf('jp_name')) || joined(readingIn(textOf('jp_family')), readingIn(textOf('jp_given')));
   const en_name = latinIn(textOf('en_name'));

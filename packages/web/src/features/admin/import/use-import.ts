@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { importRows } from '../../../lib/act.ts';
 import { textOf } from '../../../lib/api.ts';
-import { affiliationsQuery } from '../../../lib/directory/affiliations.ts';
+import { affiliationsQuery, shownNameOf } from '../../../lib/directory/affiliations.ts';
 import { waysInQuery } from '../../../lib/directory/ways-in.ts';
 import { toast } from '../../../lib/notify.ts';
 import { importPreviewQuery } from './import.queries.ts';
@@ -38,7 +38,7 @@ export function useImport(of: KindOfImport, onAdded: (answer: ImportAnswer, wayI
   const preview = useQuery(importPreviewQuery(rows.length > 0 && ways ? requestFor(rows) : null));
 
   const read = (text: string) => {
-    const found = sheetOf(of, cellsIn(text), affiliations?.map(({ Name }) => Name) ?? []);
+    const found = sheetOf(of, cellsIn(text), affiliations?.flatMap((each) => [each.Name, shownNameOf(each)]) ?? []);
     const objection = objectionTo(found);
     setProblem(objection);
     setLeftOut(new Set());
