@@ -42,7 +42,18 @@ const doors = [
   '/setup',
   '/connect/oidc/redirect',
 ];
-const sections = ['people', 'affiliations', 'cars', 'rooms', 'mails', 'audit', 'firm-file'];
+const sections = [
+  'people',
+  'affiliations',
+  'cars',
+  'rooms',
+  'import',
+  'mails',
+  'audit',
+  'firm-file',
+  'first-steps',
+  'handover',
+];
 
 const shots = [
   { width: 1440, colorScheme: 'light' },
@@ -88,6 +99,11 @@ describe.each(shots)('at $width px, $colorScheme, axe finds nothing serious', ({
       await settled(page);
       found[name] = await violations(page);
     }
+    await page.goto('/admin?section=import');
+    await page.getByLabel(/^Excelで社員の表をコピーして/).fill('氏名\tメール\n田端 光\ttabata@example.jp\n\tx');
+    await page.getByRole('button', { name: '読み取る' }).click();
+    await page.getByRole('list', { name: '要確認の行' }).waitFor();
+    found.list = await violations(page);
     await page.goto(`/admin?${DEPARTMENT}`);
     await page
       .getByRole('button', { name: /のその他の操作$/ })

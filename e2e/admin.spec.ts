@@ -29,7 +29,18 @@ describe('the administration', () => {
   test('[S1.1] is Japanese in every section, and every icon is drawn', async () => {
     const { context, page } = await visit(browser, ADMIN, '/admin');
     const found: Record<string, string[]> = {};
-    for (const section of ['people', 'affiliations', 'cars', 'rooms', 'mails', 'audit', 'firm-file']) {
+    for (const section of [
+      'people',
+      'affiliations',
+      'cars',
+      'rooms',
+      'import',
+      'mails',
+      'audit',
+      'firm-file',
+      'first-steps',
+      'handover',
+    ]) {
       await page.goto(`/admin?section=${section}`);
       await settled(page);
       const names = section === 'affiliations' ? otherNamesOfDepartments : [];

@@ -129,8 +129,11 @@ describe('the first day', () => {
     await page.goto('/admin?section=cars');
     await page.getByText('車はまだありません').waitFor();
     await page.getByRole('link', { name: 'まとめて追加' }).last().click();
+    await page.getByLabel(/^Excelで車の表をコピーして/).waitFor();
     await paste(page, cars);
+    await page.getByText('23台を追加', { exact: true }).waitFor();
     await button(page, '23台を追加する').click();
+    await page.getByText('車23件を追加しました。').waitFor();
     await page.goto('/admin?section=cars');
     await adminLine(page, '社用車23号').waitFor();
   });

@@ -53,7 +53,7 @@ describe('an empty firm', () => {
     });
     await press(page, '設定してはじめる');
     await at(page, '/admin');
-    await page.getByText('はじめに、会社の情報を登録しましょう').waitFor();
+    await page.getByRole('list', { name: 'はじめの手順' }).waitFor();
     await page.getByRole('link', { name: '所属', exact: true }).last().click();
     await press(page, '所属を追加');
     await fillIn(page, { 名前: '意匠室' });

@@ -152,6 +152,7 @@ describe('a list from a spreadsheet', () => {
 
   test('empty columns at its right are left away', () => {
     expect(read('cars', '車名\t\t\t\nノート\t\t\t').columns).toEqual(['name']);
+    expect(read('people', '氏名\t役職\n山田 花子\t').columns).toEqual(['name', null, 'username']);
   });
 });
 

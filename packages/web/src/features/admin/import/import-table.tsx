@@ -92,7 +92,7 @@ function Line({ of, list, sheet, each: { row, cells }, told }: LineProps) {
         const isWrong = problems.some((problem) => isOf(problem.field, field));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-          <td key={at} data-unused={field === null || undefined}>
+          <td key={at} data-unused={field === null || undefined} data-field={field}>
             <input
               // A cell that was corrected elsewhere shows what it now holds.
               key={text}

@@ -39,7 +39,12 @@ export function sheetOf(
           departments,
         )
       : (rememberedColumns(kind, headings.cells) ?? fieldsOfHeadings(headings.cells, of.columns));
-  return withUsername({ kind, headings, rows, columns: evenly(columns, rows) });
+  return withUsername({
+    kind,
+    headings,
+    rows,
+    columns: evenly(columns, headings === null ? rows : [headings, ...rows]),
+  });
 }
 
 /** Takes the first row for headings, or the headings for a row. */
