@@ -55,5 +55,3 @@ export const sections = [
     Part: lazy(async () => ({ default: (await import('./import/handover-section.tsx')).HandoverSection })),
   },
 ] as const;
-
-export type SectionKey = (typeof sections)[number]['key'];

@@ -5,7 +5,7 @@ import type { ColumnField, ColumnKind } from './import-kinds.ts';
 const HEADINGS_WITHIN = 5;
 
 /** What a heading says a column holds; null where it is not known. */
-export function fieldOfHeading(heading: string, columns: readonly ColumnKind[]): ColumnField | null {
+function fieldOfHeading(heading: string, columns: readonly ColumnKind[]): ColumnField | null {
   const whole = plain(heading);
   // 「氏名（カナ）」 is a heading of its own, 「氏名（必須）」 is 氏名.
   const short = plain(heading.normalize('NFKC').replace(/\(.*?\)|\[.*?\]|【.*?】/g, ''));

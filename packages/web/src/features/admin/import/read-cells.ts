@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /** More than any list of 1,000 rows takes. */
-export const LIST_BYTES_MAX = 5_000_000;
+const LIST_BYTES_MAX = 5_000_000;
 
 const LINES_LOOKED_AT = 5;
 
