@@ -80,7 +80,10 @@ export function openOffice(server: FakeServer, { people = [self], cars = [], hol
   server.on('GET /api/cars', () => list(cars));
   server.on('GET /api/user-holidays', ({ query }) => {
     const [from, to] = [query.get('filters[date][$gte]') ?? '', query.get('filters[date][$lte]') ?? ''];
-    const data = holidays.filter(({ date }) => from <= date && date <= to);
+    const whose = query.get('filters[sd_user][id]');
+    const data = holidays
+      .filter(({ date }) => from <= date && date <= to)
+      .filter(({ sd_user }) => whose === null || String(sd_user?.id) === whose);
     return ok({
       success: true,
       data,

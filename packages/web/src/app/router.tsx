@@ -22,7 +22,7 @@ import { Waiting } from './waiting.tsx';
 
 /** Each page of the contract and the part of the app that shows it, loaded when it is opened. */
 const components: Record<PagePath, RouteComponent> = {
-  '/': lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  '/': lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
   '/login': lazyRouteComponent(() => import('../features/account/login-page.tsx'), 'LoginPage'),
   '/cars': lazyRouteComponent(() => import('../features/cars/cars-page.tsx'), 'CarsPage'),
   '/holidays': lazyRouteComponent(() => import('../features/holidays/holidays-page.tsx'), 'HolidaysPage'),

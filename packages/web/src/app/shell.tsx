@@ -8,6 +8,7 @@ import { useFirmNow } from '../lib/clock.ts';
 import { ToastPlace } from '../ui/toast-place.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { firmQuery } from './firm.tsx';
+import { useIsWall } from './home/wall-address.tsx';
 import { LineLost } from './line-lost.tsx';
 import { BottomBar, SideBar } from './navigation.tsx';
 import classes from './shell.module.css';
@@ -18,6 +19,7 @@ export function Shell() {
   useQuery(firmQuery);
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
   const { zone } = useFirmNow();
+  if (useIsWall()) return <Outlet key={zone} />;
   return (
     // Times are drawn in the firm's zone: should it prove to be another one, everything is drawn anew.
     <div className={classes.shell} key={zone}>

@@ -2,6 +2,7 @@ import { presenceStatuses } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
 import type { PresenceStatus } from '@ibasho/contract/presence';
 import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { byDepartment, type Person, presenceOf } from '../../lib/directory/people.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -14,10 +15,12 @@ interface Props {
   shown: number;
   filters: BoardFilters;
   onChange: (change: Partial<BoardFilters>) => void;
+  /** At its end. */
+  children?: ReactNode;
 }
 
 /** Search and filters of the board; the numbers beside the statuses count the whole staff. */
-export function BoardToolbar({ people, shown, filters, onChange }: Props) {
+export function BoardToolbar({ people, shown, filters, onChange, children }: Props) {
   const counted = (status: PresenceStatus) => people.filter((person) => presenceOf(person) === status).length;
   return (
     <search className={classes.toolbar}>
@@ -57,6 +60,7 @@ export function BoardToolbar({ people, shown, filters, onChange }: Props) {
           })),
         ]}
       />
+      {children}
       <VisuallyHidden role="status">{`${shown}人を表示しています`}</VisuallyHidden>
     </search>
   );

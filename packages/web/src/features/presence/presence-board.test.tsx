@@ -18,7 +18,7 @@ const sato = aPerson('佐藤 花子', {
   return_time: '2026-11-20T06:00:00.000Z',
 });
 const kato = aPerson('加藤 勇', { affiliation: 'System Development', sd_status: aStatus('offline') });
-const board = <PresenceBoard cars={[]} holidays={[]} />;
+const board = <PresenceBoard cars={[]} holidays={[]} onOpen={() => {}} />;
 
 beforeEach(() => {
   server = fakeServer();
@@ -39,8 +39,8 @@ describe('the presence board', () => {
     renderInApp(board);
     const first = within(await screen.findByRole('region', { name: 'FIRST Design Room' }));
     expect(first.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/佐藤 花子🟡外出中15:00戻り現場確認/),
-      expect.stringMatching(/田中 健一🟢オンライン/),
+      expect.stringMatching(/🟡外出中 15:00戻り.*佐藤 花子外出〜15:00現場確認/),
+      expect.stringMatching(/🟢オンライン.*田中 健一$/),
     ]);
     expect(within(screen.getByRole('region', { name: 'System Development' })).getAllByRole('listitem')).toHaveLength(1);
   });
@@ -68,10 +68,14 @@ describe('the presence board', () => {
 
   test('a car in hand and a day off stand in the line', async () => {
     renderInApp(
-      <PresenceBoard cars={[aCar('ノート(青)', sato)]} holidays={[aHoliday(kato, '2026-11-20', '午後休')]} />,
+      <PresenceBoard
+        cars={[aCar('ノート(青)', sato)]}
+        holidays={[aHoliday(kato, '2026-11-20', '午後休')]}
+        onOpen={() => {}}
+      />,
     );
     expect((await findRow(/佐藤/)).textContent).toContain('車：ノート(青)');
-    expect((await findRow(/加藤/)).textContent).toContain('後（午後休）');
+    expect((await findRow(/加藤/)).textContent).toContain('午後休');
   });
 
   test("[S1.3] follows a colleague's change without a reload", async () => {

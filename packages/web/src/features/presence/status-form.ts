@@ -80,6 +80,7 @@ function blocksOf(memo: string): Block[] {
   return memo.trim() === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', text: memo }] }];
 }
 
-function textOf(blocks: readonly Block[] | null): string {
+/** The plain text of a memo, a line a block. */
+export function textOf(blocks: readonly Block[] | null): string {
   return (blocks ?? []).map((block) => (block.children ?? []).map((child) => child.text ?? '').join('')).join('\n');
 }

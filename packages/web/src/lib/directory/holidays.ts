@@ -41,6 +41,24 @@ const PARTS: Record<PartOfDay, { mark: string; word: string }> = {
   hours: { mark: '時', word: '時間休' },
 };
 
+/** What a day off is called: 「休み」, 「午後休」, 「時間休」. */
+export function offInWords(memo: string | null): string {
+  const word = partInWords(memo)?.word;
+  if (word === undefined) return '休み';
+  return word.endsWith('休') ? word : `${word}休`;
+}
+
+/** Days off of one person from `from` to `to`, both included. `person` is the numeric id. */
+export const holidaysOfQuery = (person: number, from: LocalDate, to: LocalDate) =>
+  queryOptions({
+    queryKey: ['user-holidays', person, from, to],
+    queryFn: ({ signal }) =>
+      readAll<Holiday>(
+        `${apiPaths.holidays}?populate=sd_user&filters[sd_user][id]=${person}&filters[date][$gte]=${from}&filters[date][$lte]=${to}&sort=date:asc`,
+        signal,
+      ).catch(noneWhereMissing),
+  });
+
 function noneWhereMissing(error: unknown): Holiday[] {
   if (error instanceof ApiError && error.answered === 404) return [];
   throw error;

@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { carOf, firm, nameOf } from './demonstration.ts';
+import { boardLine, settled, statusButton } from './hands.ts';
+import { gone, reads, visit } from './office.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const everybody = firm.users?.length ?? 0;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const lineOf = (page: Page, username: string) => boardLine(page, nameOf(username)).getByRole('button');
+const cardOf = (page: Page, username: string) => page.getByRole('dialog', { name: `${nameOf(username)}さん` });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-person'));
+const serious = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+};
+
+/** Lines that are cut off or broken, and lines outside the window. */
+function misplaced(page: Page) {
+  return page.locator('li[data-status]').evaluateAll((lines) => {
+    const names = lines.flatMap((line) => [...line.querySelectorAll('[class*="name"]')]);
+    return {
+      count: lines.length,
+      cut: names
+        .filter((name) => name.scrollWidth > name.clientWidth || name.clientHeight > 34)
+        .map((name) => name.textContent),
+      outside: lines.filter((line) => line.getBoundingClientRect().bottom > innerHeight).length,
+      isWide: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+}
+
+describe('the home page', () => {
+  test('shows the whole demonstration firm at 1440 × 900 without scrolling, and no name is broken or cut', async () => {
+    const { context, page } = await visit(browser, 'iwasaki');
+    await settled(page);
+    expect(await misplaced(page)).toEqual({ count: everybody, cut: [], outside: 0, isWide: false });
+    await context.close();
+  });
+
+  test('today’s strip names who has which car, and leads to the cars', async () => {
+    const { context, page } = await visit(browser, 'iwasaki');
+    const today = page.getByRole('complementary', { name: '今日' });
+    await reads(today, '11月19日(木)');
+    await today.getByRole('link', { name: /^車/ }).click();
+    await page.waitForURL('**/cars');
+    await context.close();
+  });
+
+  test('a line opens a card by keyboard, which is in the address, follows what changes, and gives the focus back', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'iwasaki'), visit(browser, 'hirose')]);
+    const { page } = a;
+    await lineOf(page, 'hirose').focus();
+    await page.keyboard.press('Enter');
+    const card = cardOf(page, 'hirose');
+    await card.waitFor();
+    expect(new URL(page.url()).searchParams.get('person')).toMatch(/^[a-z0-9]{24}$/);
+    await statusButton(b.page, '外出').click();
+    await reads(card, '外出中');
+    await statusButton(b.page, 'オンライン').click();
+    await reads(card, 'オンライン');
+    expect(await serious(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toMatch(/^[a-z0-9]{24}$/);
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Space');
+    await card.waitFor();
+    await page.goBack();
+    await card.waitFor({ state: 'hidden' });
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('a colleague opens the link to a card; from it the assistant is told of the person', async () => {
+    const { context, page } = await visit(browser, 'iwasaki');
+    await lineOf(page, 'sudo').click();
+    const card = cardOf(page, 'sudo');
+    await reads(card, carOf('sudo'));
+    await page.reload();
+    await reads(card, carOf('sudo'));
+    await card.getByRole('button', { name: 'アシスタントに伝える' }).click();
+    await card.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() =>
+        page.locator('textarea').evaluateAll((inputs) => inputs.map((input) => (input as HTMLTextAreaElement).value)),
+      )
+      .toContain(`${nameOf('sudo')}さんは`);
+    await context.close();
+  });
+
+  test('on a phone lines are as high as a finger, the card comes from below, and a tap beside it closes it', async () => {
+    const { context, page } = await visit(browser, 'iwasaki', '/', phone);
+    await settled(page);
+    const low = await page
+      .locator('li[data-status] button')
+      .evaluateAll((lines) => lines.filter((line) => line.getBoundingClientRect().height < 44).length);
+    expect(low).toBe(0);
+    expect(await misplaced(page)).toMatchObject({ cut: [], isWide: false });
+    await lineOf(page, 'hirose').tap();
+    const card = cardOf(page, 'hirose');
+    await card.waitFor();
+    const box = await card.boundingBox();
+    expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
+    expect(await serious(page)).toEqual([]);
+    await page.touchscreen.tap(195, 40);
+    await card.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+});
+
+describe('the wall', () => {
+  test('shows everybody on one screen, large, with the time and nothing to press', async () => {
+    const { context, page } = await visit(browser, 'iwasaki', '/?view=wall', {
+      viewport: { width: 1920, height: 1080 },
+    });
+    await page.getByText('10:2').first().waitFor();
+    await settled(page);
+    expect(await misplaced(page)).toEqual({ count: everybody, cut: [], outside: 0, isWide: false });
+    const size = await page
+      .locator('li[data-status]')
+      .first()
+      .evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+    expect(size).toBeGreaterThanOrEqual(18);
+    await gone(page.getByRole('navigation'));
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await serious(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('follows what changes, and is offered where a screen is large enough', async () => {
+    const [wall, b] = await Promise.all([
+      visit(browser, 'iwasaki', '/', { viewport: { width: 1920, height: 1080 } }),
+      visit(browser, 'hirose'),
+    ]);
+    await wall.page.getByRole('link', { name: '壁掛け表示' }).click();
+    const line = boardLine(wall.page, b.name);
+    await reads(line, 'オンライン');
+    await statusButton(b.page, '外出').click();
+    await reads(line, '外出');
+    await statusButton(b.page, 'オンライン').click();
+    await reads(line, 'オンライン');
+    await Promise.all([wall.context.close(), b.context.close()]);
+  });
+});
