@@ -77,7 +77,7 @@ describe('today, above the board', () => {
 
   test.each([
     [1440, '佐藤 0', 'ほか2人'],
-    [390, '佐藤 0', 'ほか6人'],
+    [390, '佐藤 0', 'ほか7人'],
   ])('names at %i px only so many, and counts the others', async (width, first, others) => {
     resizeTo(width, 844);
     const many = Array.from({ length: 8 }, (_, place) =>

@@ -23,20 +23,21 @@ interface TodayStripProps {
   onOpen: (documentId: string) => void;
 }
 
-/** Names before 「ほか3人」. */
-const [SHOWN, SHOWN_ON_A_PHONE] = [6, 2];
+/** Names before 「ほか3人」; on a phone as many as fit on a line, with a time or a car beside each only one. */
+const SHOWN = 6;
+const SHOWN_ON_A_PHONE = { short: 2, long: 1 };
 
 /** Today at a glance: the date, who is off, who is out until when, which cars are in use. What it names leads there. */
 export function TodayStrip({ today, zone, onOpen }: TodayStripProps) {
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
-  const most = isPhone ? SHOWN_ON_A_PHONE : SHOWN;
+  const { short, long } = isPhone ? SHOWN_ON_A_PHONE : { short: SHOWN, long: SHOWN };
   const people = useQuery(peopleQuery);
   return (
     <aside className={classes.strip} aria-label="今日">
       <p className={classes.date}>{dateInWords(today)}</p>
-      <Off list={useQuery(holidaysQuery(today, today))} most={most} onOpen={onOpen} />
-      {people.data && <Out people={people.data} {...{ today, zone, most, onOpen }} />}
-      <Cars list={useQuery(carsQuery)} most={most} />
+      <Off list={useQuery(holidaysQuery(today, today))} most={short} onOpen={onOpen} />
+      {people.data && <Out people={people.data} {...{ today, zone, onOpen }} most={long} />}
+      <Cars list={useQuery(carsQuery)} most={long} />
     </aside>
   );
 }
