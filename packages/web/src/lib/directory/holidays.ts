@@ -29,7 +29,7 @@ export const holidaysQuery = (from: LocalDate, to: LocalDate) =>
 export const holidayMark = (memo: string | null): string => partInWords(memo)?.mark ?? '休';
 
 /** The part of the day that somebody is off; undefined for a whole day. */
-export function partInWords(memo: string | null): { mark: string; word: string } | undefined {
+function partInWords(memo: string | null): { mark: string; word: string } | undefined {
   const part = partOfDay(memo);
   return part && PARTS[part];
 }
