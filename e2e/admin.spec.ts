@@ -134,9 +134,9 @@ describe('the administration', () => {
     const name = nameOf('isono');
     await page.getByRole('button', { name: `${name}を編集` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('所属').selectOption({ label: 'Management' });
+    await dialog.getByLabel('所属').selectOption({ label: '役員' });
     await dialog.getByRole('button', { name: '保存する' }).click();
-    const section = board.page.getByRole('region', { name: 'Management' });
+    const section = board.page.getByRole('region', { name: '役員' });
     await section.getByText(name).waitFor();
     await page.getByRole('button', { name: `${name}を編集` }).click();
     await dialog.getByLabel('所属').selectOption({ label: '第1デザインルーム' });

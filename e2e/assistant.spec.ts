@@ -168,7 +168,7 @@ describe('the assistant', () => {
     await tell(page, '空いている車は？');
     await reads(lastAnswer(page), freeCars[2] ?? '');
     await reads(lastAnswer(page), '10:2');
-    await page.getByRole('link', { name: '休み' }).click();
+    await page.getByRole('link', { name: '休み', exact: true }).click();
     await page.getByRole('grid').waitFor();
     await reads(page.getByRole('log'), '空いている車は？');
     await page.reload();
