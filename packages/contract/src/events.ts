@@ -19,3 +19,6 @@ export const RESET_EVENT = 'reset';
 
 /** Answers to content-API writes carry the id of their run under this name, so that a button can offer its undo. */
 export const RUN_HEADER = 'ibasho-run';
+
+/** SSE event name sent to one person alone, on all their screens: their notices are to be read anew. It has no number. */
+export const NOTICES_EVENT = 'notices';

@@ -5,10 +5,13 @@ import { localInterpreter } from './assistant/local/interpreter.ts';
 import { officeReads } from './assistant/office.ts';
 import { warmUp } from './assistant/warm-up.ts';
 import type { Core } from './core.ts';
+import { watchChannel } from './db/channel.ts';
 import { startHousekeeping } from './db/housekeeping.ts';
+import { NOTICES_CHANNEL } from './db/schema/index.ts';
 import type { Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
+import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { assistantRoutes } from './http/assistant.routes.ts';
 import { contentApi } from './http/content-api/content-api.ts';
 import { uploadFiles } from './http/content-api/upload-files.ts';
@@ -78,14 +81,22 @@ export async function buildApp({
   importRoutes(app, content);
   initialPasswordRoutes(app, { ...content, passwords, appUrl: env.APP_URL ?? null });
   holidayRoutes(app, content);
+  noticeRoutes(app, { db: database.orm });
   healthRoutes(app, { database, follower, sessions });
   openApiRoutes(app);
   firmRoutes(app, { db: database.orm, clock });
   const local = interpreter ?? localInterpreter();
   assistantRoutes(app, { db: database.orm, clock, directory, local, runs, restorable, follower, log });
-  eventStream(app, { follower, onSessionEnd: sessions.onEnd, log });
-
   const warnOf = (text: string) => (error: unknown) => log.warn({ err: error }, text);
+  const { tellOfNotices } = eventStream(app, { follower, onSessionEnd: sessions.onEnd, log });
+  const noticeWatch = await watchChannel(database, NOTICES_CHANNEL, {
+    told: (personId) => tellOfNotices(Number(personId)),
+    gap: () => {
+      if (noticeWatch.isListening) tellOfNotices(undefined);
+    },
+    warn: warnOf('notices cannot be followed'),
+  });
+
   const stopNaming =
     firmName === ''
       ? whenNamed(
@@ -104,10 +115,11 @@ export async function buildApp({
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onClose', () => {
+  app.addHook('onClose', async () => {
     stopHousekeeping();
     stopNaming?.();
     directory.close();
+    await noticeWatch.close();
   });
   return app;
 }

@@ -66,6 +66,16 @@ export function describeChanges(entries: readonly RunEntry[], words: Words): Des
  * person's records make the sentences for that person.
  */
 export function sentencesOf(entries: readonly RunEntry[], words: Words, tense: Tense): ChangeLine[] {
+  const speech = { tense, zone: words.zone, nameOf: words.nameOf };
+  const lines = [...recordsChanged(entries, words)].flatMap(
+    ([collection, changed]) =>
+      collection.sentences?.(changed, speech) ?? changed.map((each) => plainLine(each, collection.title, tense)),
+  );
+  return joinedLines(lines);
+}
+
+/** What `entries` of one run did to each record, by collection; what a run did and took back within itself is left out. */
+export function recordsChanged(entries: readonly RunEntry[], words: Words): Map<Collection, RecordChange[]> {
   const records = mergedRecords(entries, words, (_entry, collection, id) => `${collection} ${id}`);
   const byCollection = new Map<Collection, RecordChange[]>();
   for (const { entry, links, collection } of records) {
@@ -73,12 +83,7 @@ export function sentencesOf(entries: readonly RunEntry[], words: Words, tense: T
     if (record.fields.length === 0 && kindOf(record) === 'changed') continue;
     byCollection.set(collection, [...(byCollection.get(collection) ?? []), record]);
   }
-  const speech = { tense, zone: words.zone, nameOf: words.nameOf };
-  const lines = [...byCollection].flatMap(
-    ([collection, changed]) =>
-      collection.sentences?.(changed, speech) ?? changed.map((each) => plainLine(each, collection.title, tense)),
-  );
-  return joinedLines(lines);
+  return byCollection;
 }
 
 type KeyOf = (entry: RunEntry, collection: string, id: unknown) => string;

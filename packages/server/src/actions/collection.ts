@@ -1,4 +1,5 @@
 import type { Topic } from '@ibasho/contract/action';
+import type { NoticeSubject } from '@ibasho/contract/notices';
 import type { ChangeLine } from '@ibasho/contract/runs';
 import type { Between } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
@@ -119,6 +120,25 @@ export interface Speech {
   nameOf: NameOf;
 }
 
+/** To whom a notice speaks, and of whose deeds. */
+export interface Address extends Speech {
+  /** The id of the person who is told. */
+  you: number;
+  /** Whoever did it; null for an account without a person. */
+  by: number | null;
+}
+
+/** Whose the records are: who is told when somebody else changes them. */
+export interface Concern {
+  about: NoticeSubject;
+  /** The column that holds the person's id; `id` where the record is the person. */
+  person: string;
+  /** The columns of which a change concerns the person. */
+  columns: readonly string[];
+  /** What follows 「須藤 雄大さんが」, a part each: 「あなたのノート(青)を使い始めました」. */
+  tell(records: readonly RecordChange[], address: Address): string[];
+}
+
 /** The domain functions behind POST, PUT and DELETE; one that is missing is refused as forbidden. */
 export interface CollectionWrites {
   create?(ctx: RunContext, input: RecordInput): Promise<Written>;
@@ -141,6 +161,7 @@ export interface Collection {
   describe(image: Image, nameOf: NameOf): string;
   /** How staff say what a run did to these records of the collection; 「項目: 前 → 後」 where left out. */
   sentences?(records: readonly RecordChange[], speech: Speech): ChangeLine[];
+  concern?: Concern;
   writes: CollectionWrites;
   /** Who may add, change and delete a record, beyond what its fields say; asked again of whoever takes a change back. */
   rights: Readonly<Record<Deed, Right | Owners>>;

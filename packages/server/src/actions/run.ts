@@ -19,6 +19,7 @@ import {
   versionsIn,
 } from './confirmation.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
+import { tellWhomItConcerns } from './notices.ts';
 import { notesInWords } from './run-messages.ts';
 import { giveUp, inRun, isGivenUp } from './transaction.ts';
 import { type Restorable, undoRun } from './undo.ts';
@@ -42,7 +43,18 @@ export interface DirectChange<T> {
   isUndoable?: boolean;
   /** How long one statement may take, milliseconds; the pool's own limit where left out. */
   statementTimeoutMs?: number;
-  work(ctx: RunContext): Promise<{ say: string; value: T; undoOf?: string }>;
+  work(ctx: RunContext): Promise<DirectlyDone<T>>;
+}
+
+/** What a direct change hands out. */
+export interface DirectlyDone<T> {
+  say: string;
+  value: T;
+  undoOf?: string;
+  /** What the journal holds of it, where that has been read already. */
+  entries?: readonly RunEntry[];
+  /** False where nobody gets a notice: the sender's own records, the data of a whole firm. */
+  tellsOthers?: boolean;
 }
 
 /** The only way to write: every change of a record goes through one of these, in one transaction, and leaves a journal. */
@@ -106,6 +118,7 @@ export function openRuns(deps: RunsDependencies): Runs {
         }
         if (shown) requireSameVersions(shown, entries);
         const undoable = entries.length > 0 && done.every(({ declaration }) => declaration.undoable);
+        await tellWhomItConcerns(ctx, deps.restorable.collections, entries, undoOf);
         const value: RunResponse = { ...response('done', message), undoable, events: topicsOf(deps, entries) };
         if (key !== undefined) await keepAnswer(ctx.db, actor, key, value);
         return { value, record: { source, actions: request.actions, message, undoable, undoOf } };
@@ -131,7 +144,8 @@ export function openRuns(deps: RunsDependencies): Runs {
           const changes = describeChanges(entries, words).map(bare);
           const lines = sentencesOf(entries, words, 'done');
           const events = topicsOf(deps, entries);
-          return { say: outcome.say, value: { say: outcome.say, changes, lines, events }, undoOf: runId };
+          const value = { say: outcome.say, changes, lines, events };
+          return { say: outcome.say, value, undoOf: runId, entries };
         },
       });
       const result: ActionResult = { action: 'undo_run', status: 'done', message: value.say, changes: value.changes };
@@ -141,7 +155,11 @@ export function openRuns(deps: RunsDependencies): Runs {
 
     async perform({ actor, source, step, isUndoable = actor !== null, statementTimeoutMs, work }) {
       const done = await inRun(deps, { actor, isConfirmed: true, statementTimeoutMs }, async (ctx) => {
-        const { say, value, undoOf } = await work(ctx);
+        const { say, value, undoOf, entries, tellsOthers = actor !== null } = await work(ctx);
+        if (tellsOthers) {
+          const changed = entries ?? (await entriesOfRuns(ctx.db, [ctx.runId]));
+          await tellWhomItConcerns(ctx, deps.restorable.collections, changed, undoOf);
+        }
         return { value, record: { source, actions: [step], message: say, undoable: isUndoable, undoOf } };
       });
       if (isGivenUp(done)) throw new Error('a direct change gives nothing up');

@@ -87,7 +87,7 @@ export async function loadFirmFile(
         await db.execute(sql`select pg_advisory_xact_lock(hashtext('ibasho firm file'))`);
         const added = await addEverything({ db, clock, source: { file: source.file, problem }, hashOf });
         if (isTrial) throw new Trial(added);
-        return { say: `会社のデータを読み込みました（${inJapanese(added)}）`, value: added };
+        return { say: `会社のデータを読み込みました（${inJapanese(added)}）`, value: added, tellsOthers: false };
       },
     });
     return { added: value, message: `会社のデータを読み込みました（${inJapanese(value)}）`, run };

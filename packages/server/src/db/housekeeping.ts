@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** One process at a time does it, whichever comes first. */
 const LOCK = 7_240_001;
 
-/** Removes what has run out (confirmations, idempotency keys, sessions, failed sign-ins, codes, old mails), every hour. Gives a function that stops it. */
+/** Removes what has run out (confirmations, idempotency keys, sessions, failed sign-ins, codes, old mails, notices long seen), every hour. Gives a function that stops it. */
 export function startHousekeeping(database: Database, warn: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     sweep(database).catch(warn);
@@ -24,6 +24,7 @@ export async function sweep(database: Database): Promise<void> {
       and (blocked_until is null or blocked_until < now())`);
     await tx.execute(`delete from mailed_codes where expires_at < now()`);
     await tx.execute(`delete from spent_states where expires_at < now()`);
+    await tx.execute(`delete from notices where seen_at < now() - interval '30 days'`);
     await tx.execute(`delete from mails where state <> 'waiting' and created_at < now() - interval '90 days'`);
   });
 }

@@ -1,9 +1,10 @@
 import type { Actor } from '../actions/action.ts';
+import { watchChannel } from '../db/channel.ts';
 import type { Follower, JournalEntry } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
+import { SESSIONS_CHANNEL } from '../features/accounts/accounts.ts';
 import { actorOfSession, openSessionsAmong, sessionsOfAccounts } from '../features/accounts/session-actor.ts';
 import type { SessionTokens } from './session-tokens.ts';
-import { watchSessions } from './session-watch.ts';
 
 /** Sessions known at once; the one unused for longest goes first. */
 const KNOWN_MAX = 20_000;
@@ -66,8 +67,8 @@ export async function openActorCache(deps: ActorCacheDependencies): Promise<Acto
     tellEnd(listened.filter((sessionId) => !open.has(sessionId)));
   };
 
-  const watch = await watchSessions(database, {
-    ended: (sessionId) => end([sessionId]),
+  const watch = await watchChannel(database, SESSIONS_CHANNEL, {
+    told: (sessionId) => end([sessionId]),
     gap: () => {
       forget(() => true);
       look().catch(warn);
@@ -138,6 +139,9 @@ function forgetOldest(known: Map<string, Known>): void {
   if (oldest !== undefined) known.delete(oldest);
 }
 
+/** What an account may do and read, and for whom. */
+const RIGHTS = ['role', 'blocked', 'sd_user_id'];
+
 /** The accounts and people whose actor is no longer what was read, and the accounts that may do less or more than before. */
 function changesOf(entries: readonly JournalEntry[]) {
   const accounts = new Set<number>();
@@ -146,7 +150,7 @@ function changesOf(entries: readonly JournalEntry[]) {
   for (const { collection, rowId, before, after } of entries) {
     if (collection === 'users') {
       accounts.add(rowId);
-      if (before && (before.role !== after?.role || before.blocked !== after?.blocked)) rights.add(rowId);
+      if (before && RIGHTS.some((column) => before[column] !== after?.[column])) rights.add(rowId);
     } else if (collection === 'sd-users' && before && before.name !== after?.name) {
       people.add(rowId);
     }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Role } from '@ibasho/contract/auth';
-import { type LiveEvent, RESET_EVENT } from '@ibasho/contract/events';
+import { type LiveEvent, NOTICES_EVENT, RESET_EVENT } from '@ibasho/contract/events';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../actions/action.ts';
 import { collectionOf, type Follower, type JournalEntry } from '../db/follower.ts';
@@ -32,13 +32,20 @@ interface Kept {
 
 interface Listener {
   role: Role;
+  personId: number | undefined;
   stream: ServerResponse;
   /** It has been brought up to the present; until then it is served from the journal. */
   isLive: boolean;
 }
 
-/** `GET /api/events`: every change that the viewer may see, in order, resumable by `Last-Event-ID` (api.md, section 3). */
-export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log }: EventDependencies): void {
+/**
+ * `GET /api/events`: every change that the viewer may see, in order, resumable by `Last-Event-ID` (api.md, section 3).
+ * `tellOfNotices` has the screens of one person, or everybody's, read their notices anew.
+ */
+export function eventStream(
+  app: FastifyInstance,
+  { follower, onSessionEnd, log }: EventDependencies,
+): { tellOfNotices(personId: number | undefined): void } {
   const listeners = new Set<Listener>();
   let kept: Kept[] = [];
   let keptSince = follower.position;
@@ -117,7 +124,7 @@ export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log 
       'x-accel-buffering': 'no',
     });
     reply.raw.flushHeaders();
-    const listener: Listener = { role: actor.role, stream: reply.raw, isLive: false };
+    const listener: Listener = { role: actor.role, personId: actor.person?.id, stream: reply.raw, isLive: false };
     listeners.add(listener);
     const forget = onSessionEnd(actor.sessionId, () => drop(listener));
     reply.raw.on('close', () => {
@@ -137,6 +144,15 @@ export function eventStream(app: FastifyInstance, { follower, onSessionEnd, log 
     stop();
     for (const listener of listeners) drop(listener);
   });
+
+  return {
+    // Whoever has just come reads their notices by themselves, and hears of later ones from the first moment on.
+    tellOfNotices(personId) {
+      for (const listener of listeners) {
+        if (personId === undefined || listener.personId === personId) send(listener, TO_ONE_PERSON);
+      }
+    },
+  };
 }
 
 /** After which number to go on; undefined for a first visit. What is no number is taken for one that never was. */
@@ -170,5 +186,8 @@ const textFor = (role: Role, events: readonly Kept[]) =>
 
 /** Moves the listener's last id on without an event. */
 const idOnly = (position: number) => `id: ${position}\n\n`;
+
+/** It has no number: the last id of the listener stays. */
+const TO_ONE_PERSON = `event: ${NOTICES_EVENT}\ndata: {}\n\n`;
 
 const resetAt = (position: number) => `id: ${position}\nevent: ${RESET_EVENT}\ndata: {}\n\n`;

@@ -61,6 +61,8 @@ export const routeRights: Record<string, Least> = {
   'GET /api/upload/files/:key': 'member',
   'GET /api/openapi.json': 'member',
   'GET /api/events': 'member',
+  'GET /api/notices': 'member',
+  'POST /api/notices/seen': 'member',
   'POST /api/ai-chat': 'member',
   'POST /api/ai-chat-mock': 'member',
   'GET /api/ai-examples': 'member',

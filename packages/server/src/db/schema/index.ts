@@ -5,6 +5,7 @@ export * from './firm.ts';
 export * from './holidays.ts';
 export * from './mails.ts';
 export * from './media.ts';
+export * from './notices.ts';
 export * from './people.ts';
 export * from './projects.ts';
 export * from './reservations.ts';

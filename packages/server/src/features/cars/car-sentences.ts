@@ -1,5 +1,5 @@
 import type { ChangeLine } from '@ibasho/contract/runs';
-import type { RecordChange, Tense } from '../../actions/collection.ts';
+import type { Address, RecordChange, Tense } from '../../actions/collection.ts';
 import { fieldsInWords, kindOf, plainLine } from '../../actions/sentences.ts';
 
 /** 「須藤 雄大 → 谷口 葵」, 「返却（須藤 雄大）」, 「空き」. */
@@ -12,6 +12,18 @@ export function carLines(records: readonly RecordChange[], { tense }: { tense: T
     const held = tense === 'now' ? holderNow(holder.after) : handedOver(holder.before, holder.after);
     const text = [held, fieldsInWords(others, kind, tense)].filter(Boolean).join('、');
     return { subjects: [record.label], text, kind, counter: '台' };
+  });
+}
+
+/** What a notice says to whoever had the car, or has it now. */
+export function tellHolder(records: readonly RecordChange[], { you, by, nameOf }: Address): string[] {
+  return records.map(({ label, after }) => {
+    if (after === null) return `あなたが使用中の${label}を削除しました`;
+    const holder = after.sd_user_id;
+    if (holder === you) return `${label}をあなたの使用にしました`;
+    if (holder === null) return `あなたの${label}を返却しました`;
+    if (holder === by) return `あなたの${label}を使い始めました`;
+    return `あなたの${label}を${nameOf('sd-users', holder)}さんの使用にしました`;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Collection } from '../../actions/collection.ts';
-import { carLines } from './car-sentences.ts';
+import { carLines, tellHolder } from './car-sentences.ts';
 import { addCar, removeCar, saveCar } from './cars.ts';
 
 export const cars: Collection = {
@@ -23,6 +23,7 @@ export const cars: Collection = {
   topics: [],
   describe: (image) => String(image.name),
   sentences: carLines,
+  concern: { about: 'cars', person: 'sd_user_id', columns: ['sd_user_id'], tell: tellHolder },
   writes: { create: addCar, update: saveCar, remove: removeCar },
   rights: { add: 'admin', change: 'member', remove: 'admin' },
 };

@@ -2,7 +2,7 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
 import { dayOffOf } from '@ibasho/contract/days-off';
 import type { ChangeLine } from '@ibasho/contract/runs';
-import type { RecordChange, Speech, Tense } from '../../actions/collection.ts';
+import type { Address, RecordChange, Speech, Tense } from '../../actions/collection.ts';
 import { kindOf, shortened } from '../../actions/sentences.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { daysInWords } from './holidays.ts';
@@ -28,6 +28,26 @@ export function holidayLines(records: readonly RecordChange[], { tense, nameOf }
   return lines.map((line) =>
     'dates' in line ? { subjects: [line.person], text: offInWords(line, tense), kind: line.kind, counter: '人' } : line,
   );
+}
+
+/** What a notice says to whose days off they were, or are now. */
+export function tellOfDays(records: readonly RecordChange[], { you, ...speech }: Address): string[] {
+  const yours = records.map((record) => ({
+    record,
+    was: record.before?.sd_user_id === you ? record.before : null,
+    is: record.after?.sd_user_id === you ? record.after : null,
+  }));
+  const added = yours
+    .filter(({ was }) => was === null)
+    .map(({ record, is }) => ({ ...record, before: null, after: is }));
+  // Told as what they were, so that one reads 「午後休 12月24日(木)を取り消しました」.
+  const removed = yours
+    .filter(({ is }) => is === null)
+    .map(({ record, was }) => ({ ...record, before: null, after: was }));
+  const changed = yours.filter(({ was, is }) => was && is).map(({ record }) => record);
+  const told = (days: RecordChange[], deed: string) =>
+    holidayLines(days, speech).map(({ text }) => `あなたの${text}${deed}`);
+  return [...told(added, 'を登録しました'), ...told(removed, 'を取り消しました'), ...told(changed, 'に変更しました')];
 }
 
 interface Days {

@@ -1,6 +1,6 @@
 import { dateInWords } from '@ibasho/contract/dates';
 import type { Collection } from '../../actions/collection.ts';
-import { holidayLines } from './holiday-sentences.ts';
+import { holidayLines, tellOfDays } from './holiday-sentences.ts';
 import { createHoliday, removeHoliday, saveHoliday } from './holidays.ts';
 
 export const userHolidays: Collection = {
@@ -25,6 +25,7 @@ export const userHolidays: Collection = {
   topics: ['userHolidaysUpdated'],
   describe: (image, nameOf) => `${nameOf('sd-users', image.sd_user_id)} ${dateInWords(String(image.date))}`,
   sentences: holidayLines,
+  concern: { about: 'user-holidays', person: 'sd_user_id', columns: ['date', 'memo', 'sd_user_id'], tell: tellOfDays },
   writes: { create: createHoliday, update: saveHoliday, remove: removeHoliday },
   rights: { add: 'member', change: 'member', remove: 'member' },
 };

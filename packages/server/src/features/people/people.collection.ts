@@ -1,7 +1,7 @@
 import type { Collection } from '../../actions/collection.ts';
 import { createPerson, savePerson } from './people.ts';
 import { removePerson } from './person-removal.ts';
-import { personLines } from './person-sentences.ts';
+import { personLines, tellPerson } from './person-sentences.ts';
 
 export const people: Collection = {
   name: 'sd-users',
@@ -47,6 +47,12 @@ export const people: Collection = {
   topics: [],
   describe: (image) => String(image.name),
   sentences: personLines,
+  concern: {
+    about: 'sd-users',
+    person: 'id',
+    columns: ['sd_status_id', 'comment', 'return_time', 'memo', 'occupancy_rate'],
+    tell: tellPerson,
+  },
   writes: { create: createPerson, update: savePerson, remove: removePerson },
   rights: { add: 'admin', change: 'member', remove: 'admin' },
 };

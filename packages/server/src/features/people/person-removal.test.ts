@@ -132,6 +132,8 @@ describe('deleting', () => {
     const settled = [
       { table: 'accounts', column: 'sd_user_id' },
       { table: 'cars', column: 'sd_user_id' },
+      // Goes with the person, by the database itself.
+      { table: 'notices', column: 'sd_user_id' },
     ];
     const known = [...ties.map(({ table, column }) => ({ table, column })), ...settled];
     expect(rows).toHaveLength(known.length);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Db, RunContext, RunSource } from '../../actions/action.ts';
-import type { Collection, Deed, RecordInput, Written } from '../../actions/collection.ts';
+import { type Collection, columnsOf, type Deed, type RecordInput, type Written } from '../../actions/collection.ts';
+import { mayConcernOthers } from '../../actions/notices.ts';
 import { allows, notYours, requireRight } from '../../actions/rights.ts';
 import type { Runs } from '../../actions/run.ts';
 import type { Image } from '../../db/schema/index.ts';
@@ -36,7 +37,8 @@ export async function createRecord(request: WriteRequest, body: unknown): Promis
   const given = givenIn(request.collection, request.actor, body);
   return perform(request, 'POST', undefined, async (ctx) => {
     requireFields(given, request.collection.fields);
-    return create(ctx, await inputOf(request, ctx, given, undefined));
+    const input = await inputOf(request, ctx, given, undefined);
+    return { ...(await create(ctx, input)), ...tells(request, null, columnsOf(input)) };
   });
 }
 
@@ -60,7 +62,8 @@ export async function updateRecord(
     const row = await lockRecord(ctx.db, request.collection, key);
     await requireRight(ctx, request.collection, 'change', row);
     requireVersion(row, expected);
-    return update(ctx, row, await inputOf(request, ctx, given, row));
+    const input = await inputOf(request, ctx, given, row);
+    return { ...(await update(ctx, row, input)), ...tells(request, row, { ...row, ...columnsOf(input) }) };
   });
 }
 
@@ -84,7 +87,7 @@ export async function removeRecord(
       await requireRight(ctx, request.collection, 'remove', row);
       requireVersion(row, expected);
       const { say } = await remove(ctx, row);
-      return { say, value: undefined };
+      return { say, value: undefined, ...tells(request, row, null) };
     },
   });
 }
@@ -99,7 +102,7 @@ async function perform(
   request: WriteRequest,
   method: string,
   key: string | undefined,
-  work: (ctx: RunContext) => Promise<Written>,
+  work: (ctx: RunContext) => Promise<Written & { tellsOthers: boolean }>,
 ): Promise<WriteAnswer> {
   const { reader, collection, query } = request;
   const { fields, populate } = query;
@@ -109,14 +112,19 @@ async function perform(
     source: request.source,
     step: stepOf(request, method, key),
     async work(ctx) {
-      const { id, say } = await work(ctx);
+      const { id, say, tellsOthers } = await work(ctx);
       const { record } = await findRecord(ctx.db, reader, collection.name, id, shown);
       if (record === undefined) throw new Error(`${collection.name} ${id} is gone after its own write`);
-      return { say, value: record };
+      return { say, value: record, tellsOthers };
     },
   });
   return { ...run, record: value };
 }
+
+/** Known before the journal is read: most writes are of one's own records and need look for nobody. */
+const tells = ({ actor, collection }: WriteRequest, before: Image | null, after: Image | null) => ({
+  tellsOthers: mayConcernOthers(actor, collection, before, after),
+});
 
 const stepOf = ({ collection }: WriteRequest, method: string, key: string | undefined) => ({
   action: `${method} ${collection.name}`,

@@ -11,6 +11,7 @@ const tags = [
   { name: 'assistant', description: 'One sentence changes the office, and can be taken back.' },
   { name: 'sign-in', description: 'Accounts of their own, and the ways in.' },
   { name: 'events', description: 'What changes, as it changes.' },
+  { name: 'notices', description: 'What concerns oneself.' },
   { name: 'firm', description: 'The firm as a whole.' },
   { name: 'operations', description: 'For whoever runs the server.' },
 ];

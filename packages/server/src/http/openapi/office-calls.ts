@@ -1,5 +1,6 @@
 import { firmFile } from '@ibasho/contract/firm-file';
 import { importRequest, initialPasswordsRequest } from '@ibasho/contract/import';
+import { seenNotices } from '@ibasho/contract/notices';
 import { newUser, userChanges } from '@ibasho/contract/staff';
 import { answer, boolean, integer, json, listOf, object, type Part, ref, refusals, schemaOf, text } from './schema.ts';
 import { parameters } from './shared.ts';
@@ -11,6 +12,11 @@ const call = (tag: string, operationId: string, summary: string, rest: Part): Pa
   ...rest,
 });
 const administrators = 'For administrators. ';
+
+const noticeList = object({
+  data: listOf(object({ documentId: text, by: text, about: text, text, at: text })),
+  meta: object({ unseen: integer }),
+});
 
 /** Accounts, the firm, its outbox, files and events (api.md, sections 1, 3 and 4), by path and method. */
 export const officePaths: Record<string, Part> = {
@@ -156,7 +162,9 @@ export const officePaths: Record<string, Part> = {
   },
   '/api/events': {
     get: call('events', 'events', 'Streams every change that one may see, as server-sent events', {
-      description: 'An event is `{collection, documentId, kind, updatedAt}`. A heartbeat comes every 15 seconds.',
+      description:
+        'An event is `{collection, documentId, kind, updatedAt}`. The event `notices` says that the own notices have ' +
+        'changed. A heartbeat comes every 15 seconds.',
       parameters: [
         {
           name: 'Last-Event-ID',
@@ -170,6 +178,19 @@ export const officePaths: Record<string, Part> = {
         200: { description: 'A stream that does not end.', content: { 'text/event-stream': { schema: text } } },
         ...refusals(401, 403),
       },
+    }),
+  },
+  '/api/notices': {
+    get: call('notices', 'notices.find', 'Lists what colleagues did that concerns the viewer and is not seen yet', {
+      description: "The newest first, at most 20. Everybody reads their own alone. `about` is the record's collection.",
+      responses: { 200: answer('The notices.', noticeList), ...refusals(401, 403) },
+    }),
+  },
+  '/api/notices/seen': {
+    post: call('notices', 'notices.seen', 'Marks notices of the viewer as seen, on all their screens', {
+      description: 'Single ones by `ids`, or everything up to and with one by `upTo`. Others are passed over.',
+      requestBody: { ...json(schemaOf(seenNotices), { ids: ['f3mdi0waqdumpnom2nibyu2i'] }), required: true },
+      responses: { 200: answer('What is left.', noticeList), ...refusals(400, 401, 403) },
     }),
   },
   '/api/openapi.json': {

@@ -1,34 +1,34 @@
 import type pg from 'pg';
-import type { Database } from '../db/open.ts';
-import { SESSIONS_CHANNEL } from '../features/accounts/accounts.ts';
+import type { Database } from './open.ts';
 
 const RECONNECT_MS = 500;
 
-/** Hears, on a connection of its own, which sessions other processes have ended. */
-export interface SessionWatch {
-  /** False while an end may be missed. */
+/** Hears, on a connection of its own, what any process says on a channel by NOTIFY. */
+export interface ChannelWatch {
+  /** False while something may be missed. */
   readonly isListening: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Listens until it is closed and connects anew whenever the connection breaks. `onEnded` gets the id of each session
- * that has ended; `onGap` is called after a break, when some may have been missed.
+ * Listens to `channel` until it is closed and connects anew whenever the connection breaks. `told` gets what was said;
+ * `gap` is called after a break, when something may have been missed.
  */
-export async function watchSessions(
+export async function watchChannel(
   database: Pick<Database, 'connect'>,
-  on: { ended(sessionId: string): void; gap(): void; warn(error: unknown): void },
-): Promise<SessionWatch> {
+  channel: string,
+  on: { told(payload: string): void; gap(): void; warn(error: unknown): void },
+): Promise<ChannelWatch> {
   let client: pg.Client | undefined;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
   const listen = async () => {
     const fresh = await database.connect();
-    fresh.on('notification', (message) => on.ended(message.payload ?? ''));
+    fresh.on('notification', (message) => on.told(message.payload ?? ''));
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
-    await fresh.query(`listen ${SESSIONS_CHANNEL}`);
+    await fresh.query(`listen ${channel}`);
     if (isClosed) await fresh.end();
     else client = fresh;
   };

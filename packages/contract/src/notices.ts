@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { documentId, type Instant } from './common.ts';
+
+/** What a notice may be about, by the collection of the record. */
+export type NoticeSubject = 'cars' | 'sd-users' | 'user-holidays';
+
+/** What a colleague did that concerns the person who reads this. */
+export interface Notice {
+  documentId: string;
+  /** Who did it, as they were called then. */
+  by: string;
+  about: NoticeSubject;
+  /** Who did what, in one sentence. */
+  text: string;
+  at: Instant;
+}
+
+/** `GET /api/notices`: what the viewer has not seen yet, the newest first. */
+export interface NoticesResponse {
+  data: Notice[];
+  /** How many there are in all; `data` holds the first `NOTICES_SHOWN`. */
+  meta: { unseen: number };
+}
+
+export const NOTICES_SHOWN = 20;
+
+/** `POST /api/notices/seen`: single ones, or everything up to and with one. */
+export const seenNotices = z.union([
+  z.strictObject({ ids: z.array(documentId).min(1).max(100) }),
+  z.strictObject({ upTo: documentId }),
+]);
+export type SeenNotices = z.infer<typeof seenNotices>;

@@ -1,0 +1,128 @@
+import type { NoticeSubject } from '@ibasho/contract/notices';
+import { sql } from 'drizzle-orm';
+import { changedColumns, type RunEntry } from '../db/journal.ts';
+import { type Image, NOTICES_CHANNEL } from '../db/schema/index.ts';
+import type { Actor, Db, RunContext } from './action.ts';
+import { recordsChanged, wordsFor } from './changes.ts';
+import type { Address, Collection, RecordChange, Speech } from './collection.ts';
+
+type Collections = ReadonlyMap<string, Collection>;
+type Changes = ReadonlyMap<Collection, readonly RecordChange[]>;
+
+/** Who did what the notices are about, and how it is told. */
+interface Deed {
+  actor: Actor;
+  isUndo: boolean;
+  speech: Speech;
+}
+
+const TEXT_MAX = 300;
+
+/**
+ * Writes a notice for everybody whose car, presence or day off the run `ctx` has changed, but for whoever asked for it.
+ * A run that takes another one back takes the unseen notices of that run back too: to whom it was not told, nothing has
+ * happened. Runs of the product itself tell nobody.
+ */
+export async function tellWhomItConcerns(
+  ctx: RunContext,
+  collections: Collections,
+  entries: readonly RunEntry[],
+  undoOf: string | undefined,
+): Promise<void> {
+  const { actor } = ctx;
+  if (actor === null) return;
+  const records = entriesByRecord(entries);
+  const people = new Set(records.flatMap((record) => concernedBy(collections.get(record.collection), record)));
+  people.delete(actor.person?.id ?? 0);
+  if (undoOf !== undefined) for (const id of await takeUnseenBack(ctx.db, undoOf)) people.delete(id);
+  if (people.size === 0) return;
+  const concerning = entries.filter(({ collection }) => collections.get(collection)?.concern);
+  const words = await wordsFor(ctx.db, concerning, collections, ctx.clock.zone);
+  const changes = recordsChanged(concerning, words);
+  const speech: Speech = { tense: 'done', zone: words.zone, nameOf: words.nameOf };
+  const deed = { actor, isUndo: undoOf !== undefined, speech };
+  const notices = [...people].flatMap((person) => noticeFor(person, changes, deed));
+  if (notices.length > 0) await write(ctx, nameOf(actor), notices);
+}
+
+/** Whether a change from `before` to `after` (null: there is no record) can concern anybody but `actor`. */
+export function mayConcernOthers(
+  actor: Actor,
+  collection: Collection,
+  before: Image | null,
+  after: Image | null,
+): boolean {
+  return concernedBy(collection, { before, after }).some((id) => id !== actor.person?.id);
+}
+
+/** The people whom a change of one record concerns. Whoever is added or deleted themselves is not told. */
+function concernedBy(
+  collection: Collection | undefined,
+  { before, after }: { before: Image | null; after: Image | null },
+): number[] {
+  const concern = collection?.concern;
+  if (!concern) return [];
+  if (before && after) {
+    const changed = changedColumns(before, after);
+    if (!concern.columns.some((column) => changed.includes(column))) return [];
+  } else if (concern.person === 'id') {
+    return [];
+  }
+  return [before, after].flatMap((image) => {
+    const id = image?.[concern.person];
+    return typeof id === 'number' ? [id] : [];
+  });
+}
+
+/** One entry a record, from the first before to the last after: what was changed and put back in one run tells nobody. */
+function entriesByRecord(entries: readonly RunEntry[]): RunEntry[] {
+  const records = new Map<string, RunEntry>();
+  for (const entry of entries) {
+    const key = `${entry.collection} ${entry.rowId}`;
+    const first = records.get(key);
+    records.set(key, first ? { ...first, after: entry.after } : entry);
+  }
+  return [...records.values()];
+}
+
+interface NewNotice {
+  person: number;
+  about: NoticeSubject;
+  text: string;
+}
+
+function noticeFor(person: number, changes: Changes, { actor, isUndo, speech }: Deed): NewNotice[] {
+  const address: Address = { ...speech, you: person, by: actor.person?.id ?? null };
+  const told = [...changes].flatMap(([collection, records]) => {
+    const { concern } = collection;
+    const yours = records.filter((record) => concernedBy(collection, record).includes(person));
+    return concern ? concern.tell(yours, address).map((part) => ({ about: concern.about, part })) : [];
+  });
+  const [first] = told;
+  if (!first) return [];
+  const what = told.map(({ part }) => part).join('、');
+  const text = `${nameOf(actor)}さんが${isUndo ? '先の操作を元に戻し、' : ''}${what}`;
+  return [{ person, about: first.about, text: text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text }];
+}
+
+const nameOf = (actor: Actor): string => actor.person?.name ?? actor.username;
+
+/** One statement, however many they are. Only whoever can sign in is told. */
+async function write({ db, runId }: RunContext, by: string, notices: readonly NewNotice[]): Promise<void> {
+  await db.execute(sql`
+    with written as (
+      insert into notices (sd_user_id, run_id, actor_name, collection, text)
+      select a.sd_user_id, ${runId}, ${by}, n.about, n.text
+      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n (person bigint, about text, text text)
+      join accounts a on a.sd_user_id = n.person
+      returning sd_user_id)
+    select pg_notify(${NOTICES_CHANNEL}, sd_user_id::text) from written`);
+}
+
+/** Removes the notices of a run that nobody has seen. Gives the people whose they were. */
+async function takeUnseenBack(db: Db, runId: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with gone as (delete from notices where run_id = ${runId} and seen_at is null returning sd_user_id)
+    select sd_user_id as id, pg_notify(${NOTICES_CHANNEL}, sd_user_id::text) from gone`);
+  return rows.map(({ id }) => Number(id));
+}
