@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { AssistantWidget } from '../features/assistant/assistant-widget.tsx';
+import { NoticeStrip } from '../features/notices/notice-strip.tsx';
 import { UserBar } from '../features/presence/user-bar.tsx';
 import { useFirmNow } from '../lib/clock.ts';
 import { ToastPlace } from '../ui/toast-place.tsx';
@@ -42,7 +43,9 @@ export function Shell() {
       </header>
       {isPhone && <ToastPlace className={classes.strip} />}
       {/* The place, in the flow, of what is told to whoever is signed in: it moves the page and covers nothing of it. */}
-      <div className={classes.told} />
+      <div className={classes.told}>
+        <NoticeStrip />
+      </div>
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>

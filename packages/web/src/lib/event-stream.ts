@@ -1,4 +1,4 @@
-import { type LiveEvent, RESET_EVENT } from '@ibasho/contract/events';
+import { type LiveEvent, NOTICES_EVENT, RESET_EVENT } from '@ibasho/contract/events';
 
 export interface StreamChange {
   /** The journal number, as the server gave it. */
@@ -11,6 +11,7 @@ export type StreamNews =
   | { kind: 'open'; isResumed: boolean }
   | { kind: 'changes'; changes: StreamChange[] }
   | { kind: 'reset'; position: number }
+  | { kind: 'notices' }
   | { kind: 'lost' }
   | { kind: 'refused' };
 
@@ -141,6 +142,9 @@ function newsOf(messages: readonly Message[], seen: number): StreamNews[] {
     if (name === RESET_EVENT) {
       flush();
       news.push({ kind: 'reset', position: id });
+    } else if (name === NOTICES_EVENT) {
+      flush();
+      news.push({ kind: 'notices' });
     } else if (name === 'change' && id > seen) {
       changes.push({ position: id, event: JSON.parse(data) as LiveEvent });
     }

@@ -7,6 +7,7 @@ import { seenPosition } from './position.ts';
 import { endSession, session } from './session-state.ts';
 
 let push: (text: string) => void;
+let close: () => void;
 let asked: { url: string; headers: Headers; signal: AbortSignal | null | undefined }[];
 let answerStatus: number;
 let stopLive: () => void;
@@ -34,6 +35,7 @@ beforeEach(() => {
     const body = new ReadableStream<Uint8Array>({
       start(out) {
         push = (text) => out.enqueue(new TextEncoder().encode(text));
+        close = () => out.close();
       },
     });
     return new Response(body, { status: 200 });
@@ -77,6 +79,19 @@ test('a reset has everything read anew', async () => {
   await vi.waitFor(() => expect(cars.reads()).toBe(1));
   push('id: 99\nevent: reset\ndata: {}\n\n');
   await vi.waitFor(() => expect(cars.reads()).toBe(2));
+});
+
+test('notices that are announced are read anew, and nothing else; after a break too', async () => {
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const [notices, cars] = [watch('notices'), watch('cars')];
+  await vi.waitFor(() => expect([notices.reads(), cars.reads()]).toEqual([1, 1]));
+  push(`${change(60_001, 'schedules')}event: notices\ndata: {}\n\n`);
+  await vi.waitFor(() => expect(notices.reads()).toBe(2));
+  expect(seenPosition()).toBe(60_001);
+  close();
+  await vi.waitFor(() => expect(notices.reads()).toBe(3), { timeout: 3000 });
+  expect(asked[1]?.headers.get('last-event-id')).toBe('60001');
+  expect(cars.reads()).toBe(1);
 });
 
 test('the stream carries the bearer token and ends with the session', async () => {

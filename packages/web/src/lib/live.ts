@@ -13,6 +13,9 @@ import { raiseForChanges } from './window-events.ts';
 /** Lists that show names of another collection are read anew with it. */
 const shownIn: Readonly<Record<string, readonly string[]>> = { affiliations: ['sd-users'], statuses: ['sd-users'] };
 
+/** With this begins the key of one's own notices, which the stream announces to oneself alone. */
+export const NOTICES_KEY = 'notices';
+
 const changeListeners = new Set<(event: LiveEvent) => void>();
 const lineListeners = new Set<() => void>();
 let isLost = false;
@@ -61,6 +64,7 @@ export function startLive(queries: QueryClient): () => void {
 function take(news: StreamNews, queries: QueryClient, token: string): void {
   if (news.kind === 'changes') takeChanges(news.changes, queries);
   else if (news.kind === 'reset') readAnew(queries, news.position);
+  else if (news.kind === 'notices') void queries.invalidateQueries({ queryKey: [NOTICES_KEY] });
   else if (news.kind === 'lost') setLost(true);
   else if (news.kind === 'refused') {
     if (session.get().token === token) endSession(SESSION_EXPIRED);
@@ -68,6 +72,8 @@ function take(news: StreamNews, queries: QueryClient, token: string): void {
     setLost(false);
     // What was read before the stream began may have changed in between.
     if (!news.isResumed) void queries.invalidateQueries({ predicate: isReadAlready });
+    // They have no place in the stream after which they could be resumed.
+    else void queries.invalidateQueries({ queryKey: [NOTICES_KEY] });
   }
 }
 

@@ -27,6 +27,8 @@ export const apiPaths = {
   mails: '/api/mails',
   openApi: '/api/openapi.json',
   events: '/api/events',
+  notices: '/api/notices',
+  noticesSeen: '/api/notices/seen',
   actions: '/api/ai-actions',
   undo: (runId: string) => `/api/ai-actions/${encodeURIComponent(runId)}/undo`,
   chat: '/api/ai-chat',
