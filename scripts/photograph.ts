@@ -156,7 +156,7 @@ async function converse(page: Page): Promise<void> {
 /** A question with its answers to tap. */
 async function beOffered(page: Page): Promise<void> {
   await tell(page, '来週水金休み');
-  await lastAnswer(page).getByRole('button', { name: 'はい' }).waitFor();
+  await lastAnswer(page).getByRole('button', { name: '実行' }).waitFor();
 }
 
 async function beAsked(page: Page): Promise<void> {

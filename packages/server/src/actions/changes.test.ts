@@ -81,7 +81,12 @@ describe('a change of presence', () => {
     ],
     ['of the comment alone', moved({}, { comment: '在宅' }), '馬場 慎吾　コメント「在宅」'],
     ['to another comment', moved({ comment: '在宅' }, { comment: '会議' }), '馬場 慎吾　コメント「在宅」 → 「会議」'],
-    ['that clears the comment', moved({ comment: '在宅' }, {}), '馬場 慎吾　コメント「在宅」 → なし'],
+    ['that clears the comment', moved({ comment: '在宅' }, {}), '馬場 慎吾　コメントなし　コメント「在宅」は消えます'],
+    [
+      'of the return time that wipes a comment',
+      moved({ comment: '銀行', sd_status_id: 2 }, { sd_status_id: 2, return_time: at('15:00') }),
+      '馬場 慎吾　戻り時間 15:00　コメント「銀行」は消えます',
+    ],
     ['from no status', moved({ sd_status_id: null }, {}), '馬場 慎吾　なし → オンライン'],
     ['of the memo', moved({}, { memo: blocks('電話あり') }), '馬場 慎吾　メモ: 電話あり'],
     [

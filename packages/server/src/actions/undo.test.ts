@@ -180,6 +180,13 @@ describe('what is said', () => {
     expect((await undo(kuroda, told.runId)).message).toContain('緑川 葵はオンライン・コメント「来客対応中」');
   });
 
+  test('of the same status once more names the comment that goes', async () => {
+    await office.act(midorikawa, [status(midorikawa, 'going_out', { comment: '銀行' })]);
+    const run = await office.act(midorikawa, [status(midorikawa, 'going_out')]);
+    expect(run.message).toBe('外出中にしました\nコメント「銀行」は消しました');
+    await undo(midorikawa, run.runId);
+  });
+
   test('of many days off that are taken back names the range and the count', async () => {
     const days: PlanStep = { action: 'add_user_holiday', params: { start: '2026-12-28', end: '2027-01-04' } };
     const run = await office.act(akai, [days, { action: 'add_user_holiday', params: { date: '2027-01-06' } }]);

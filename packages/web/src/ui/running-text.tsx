@@ -16,7 +16,7 @@ export function RunningText({ children }: { children: string }) {
 }
 
 /** A name, a date or a time where it stands alone: it goes to the next line in one piece. */
-export function Whole({ children }: { children: string }) {
+function Whole({ children }: { children: string }) {
   return (
     <span className={classes.whole} data-whole>
       {children}

@@ -10,12 +10,13 @@ export function personLines(records: readonly RecordChange[], speech: Speech): C
     const kind = kindOf(record);
     if (kind !== 'changed') return plainLine(record, 'ユーザー', speech.tense);
     const [status, returnTime, comment] = PRESENCE.map((name) => record.fields.find((each) => each.name === name));
-    const note = status && comment && wipedComment(comment, speech.tense);
+    const note = comment && wipedComment(comment, speech.tense);
     const presence = [
       status ? statusInWords(record, status, returnTime, speech) : returnTime && returnInWords(record, speech),
       comment && !note && commentInWords(comment, status !== undefined, speech.tense),
     ];
     const others = record.fields.filter(({ name }) => !PRESENCE.includes(name));
+    if (note && record.fields.length === 1) presence.push('コメントなし');
     const parts = [presence.filter(Boolean).join('・'), othersInWords(others, speech.tense)];
     return {
       subjects: [record.label],
@@ -61,7 +62,7 @@ function returnInWords({ before, after }: RecordChange, { tense, zone }: Speech)
   return `戻り時間 ${tense === 'now' || was === NOTHING ? is : `${was} → ${is}`}`;
 }
 
-/** A comment that goes with the status it was said of, though nobody spoke of it. */
+/** A comment that is gone, in most cases along with the status it was said of, though nobody spoke of it. */
 function wipedComment({ before, after }: FieldChange, tense: Tense): string | undefined {
   if (after !== '' || tense === 'now') return undefined;
   return `コメント「${shortened(before)}」${tense === 'will' ? 'は消えます' : 'は消しました'}`;
