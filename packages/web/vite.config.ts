@@ -1,13 +1,34 @@
+import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), stylesAfterSplash()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), stylesAfterSplash(), fetchBeforeImport()],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: process.env.IBASHO_SERVER ?? 'http://127.0.0.1:3000' } } },
 });
+
+/** Every `import()` of the built app first fetches the files that it needs (lib/chunk-files.ts), in place of Vite's own helper. */
+function fetchBeforeImport(): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  let isInPlace = false;
+  return {
+    name: 'fetch-before-import',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id !== helper) return null;
+      isInPlace = true;
+      return fileURLToPath(new URL('src/lib/chunk-files.ts', import.meta.url));
+    },
+    buildEnd(error) {
+      if (!error && !isInPlace)
+        this.error(`Vite no longer asks for ${helper}: imports would not survive a lost network`);
+    },
+  };
+}
 
 /** Style sheets in the head would hold back the first paint, and with it the splash: they go below it. */
 function stylesAfterSplash(): Plugin {

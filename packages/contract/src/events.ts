@@ -22,3 +22,9 @@ export const RUN_HEADER = 'ibasho-run';
 
 /** SSE event name sent to one person alone, on all their screens: their notices are to be read anew. It has no number. */
 export const NOTICES_EVENT = 'notices';
+
+/**
+ * Request header of a write: by which surface of the app it was asked for, `panel` (the assistant) or `button` (a
+ * screen). The audit list tells; whoever says nothing is a client of the API.
+ */
+export const SURFACE_HEADER = 'ibasho-surface';

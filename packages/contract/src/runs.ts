@@ -30,11 +30,7 @@ export const runRequest = z.strictObject({
 });
 export type RunRequest = z.infer<typeof runRequest>;
 
-/**
- * Request header of a write: by which surface of the app it was asked for, `panel` (the assistant) or `button` (a
- * screen). The audit list tells; whoever says nothing is a client of the API.
- */
-export const SURFACE_HEADER = 'ibasho-surface';
+/** By which surface of the app a write was asked for (`SURFACE_HEADER`). */
 export const surfaces = ['panel', 'button'] as const;
 export type Surface = (typeof surfaces)[number];
 

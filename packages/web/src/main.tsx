@@ -3,6 +3,7 @@ import '@mantine/core/styles.layer.css';
 import './app/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadAheadOnceShown } from './app/load-ahead.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { hideSplashWhenStyled } from './app/splash.ts';
@@ -19,6 +20,8 @@ restore();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-createRoot(root).render(<App queries={queries} router={createAppRouter()} />);
+const router = createAppRouter();
+loadAheadOnceShown(router, queries);
+createRoot(root).render(<App queries={queries} router={router} />);
 
 void import('./app/fonts.ts');

@@ -1,5 +1,4 @@
-import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
-import { SURFACE_HEADER } from '@ibasho/contract/runs';
+import { POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../actions/action.ts';

@@ -1,5 +1,5 @@
+import { SURFACE_HEADER } from '@ibasho/contract/events';
 import type { AuditEntry } from '@ibasho/contract/runs';
-import { SURFACE_HEADER } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test-app.ts';
 

@@ -1,4 +1,5 @@
-import { SURFACE_HEADER, surfaces } from '@ibasho/contract/runs';
+import { SURFACE_HEADER } from '@ibasho/contract/events';
+import { surfaces } from '@ibasho/contract/runs';
 import type { FastifyRequest } from 'fastify';
 import type { RunSource } from '../actions/action.ts';
 

@@ -8,10 +8,14 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // A browser may believe itself online, or offline, and be wrong: one tries, and says what came of it.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: STALE_AFTER_MS,
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status >= 500,
         retryDelay: (failures) => 400 * 2 ** failures,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,13 +1,15 @@
 import { AUTH_CHECK_DELAY_MS } from '@ibasho/contract/constants';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pagePaths } from '../lib/routes.ts';
 import { reasonOfEnd, useSession } from '../lib/session.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Waiting } from './waiting.tsx';
 
-const OwnPersonPage = lazy(async () => ({
-  default: (await import('../features/account/own-person-page.tsx')).OwnPersonPage,
-}));
+const OwnPersonPage = lazyPart(
+  async () => (await import('../features/account/own-person-page.tsx')).OwnPersonPage,
+  <Waiting />,
+);
 
 /** Lets signed-in people through, an account of nobody once it is somebody's; whoever is not after 200 ms goes to /login (specification, section 6). */
 export function RequireSession() {
@@ -23,11 +25,7 @@ export function RequireSession() {
   if (status === 'authenticated') {
     if (!hasBeenIn) setHasBeenIn(true);
     if (user?.sd_user !== null) return <Outlet />;
-    return (
-      <Suspense fallback={<Waiting />}>
-        <OwnPersonPage />
-      </Suspense>
-    );
+    return <OwnPersonPage />;
   }
   if (!isDue || status === 'restoring') return <Waiting />;
   // Who signs out on purpose is not taken back to where that was.

@@ -6,47 +6,42 @@ import {
   createRoute,
   createRouter,
   type ErrorComponentProps,
-  lazyRouteComponent,
   Outlet,
-  type RouteComponent,
   type RouterHistory,
   useLocation,
 } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { plainSearch } from '../lib/plain-search.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { BareErrorPage, ErrorPage } from './error-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { servedError, statusOf } from './served-error.ts';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
+const page = (fetchPage: () => Promise<ComponentType>) => lazyPart(fetchPage, <Waiting />);
+
 /** Each page of the contract and the part of the app that shows it, loaded when it is opened. */
-const components: Record<PagePath, RouteComponent> = {
-  '/': lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
-  '/login': lazyRouteComponent(() => import('../features/account/login-page.tsx'), 'LoginPage'),
-  '/cars': lazyRouteComponent(() => import('../features/cars/cars-page.tsx'), 'CarsPage'),
-  '/holidays': lazyRouteComponent(() => import('../features/holidays/holidays-page.tsx'), 'HolidaysPage'),
-  '/change-password': lazyRouteComponent(
-    () => import('../features/account/change-password-page.tsx'),
-    'ChangePasswordPage',
+export const components = {
+  '/': page(async () => (await import('./home/home-page.tsx')).HomePage),
+  '/login': page(async () => (await import('../features/account/login-page.tsx')).LoginPage),
+  '/cars': page(async () => (await import('../features/cars/cars-page.tsx')).CarsPage),
+  '/holidays': page(async () => (await import('../features/holidays/holidays-page.tsx')).HolidaysPage),
+  '/change-password': page(
+    async () => (await import('../features/account/change-password-page.tsx')).ChangePasswordPage,
   ),
-  '/forgot-password': lazyRouteComponent(
-    () => import('../features/account/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
+  '/forgot-password': page(
+    async () => (await import('../features/account/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  '/reset-password': lazyRouteComponent(
-    () => import('../features/account/reset-password-page.tsx'),
-    'ResetPasswordPage',
+  '/reset-password': page(async () => (await import('../features/account/reset-password-page.tsx')).ResetPasswordPage),
+  '/confirm-email': page(async () => (await import('../features/account/confirm-email-page.tsx')).ConfirmEmailPage),
+  '/setup': page(async () => (await import('../features/account/setup-page.tsx')).SetupPage),
+  '/connect/$provider/redirect': page(
+    async () => (await import('../features/account/provider-return-page.tsx')).ProviderReturnPage,
   ),
-  '/confirm-email': lazyRouteComponent(() => import('../features/account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
-  '/setup': lazyRouteComponent(() => import('../features/account/setup-page.tsx'), 'SetupPage'),
-  '/connect/$provider/redirect': lazyRouteComponent(
-    () => import('../features/account/provider-return-page.tsx'),
-    'ProviderReturnPage',
-  ),
-  '/admin': lazyRouteComponent(() => import('../features/admin/admin-page.tsx'), 'AdminPage'),
-  '/api/docs': lazyRouteComponent(() => import('../features/docs/docs-page.tsx'), 'DocsPage'),
-};
+  '/admin': page(async () => (await import('../features/admin/admin-page.tsx')).AdminPage),
+  '/api/docs': page(async () => (await import('../features/docs/docs-page.tsx')).DocsPage),
+} satisfies Record<PagePath, ComponentType>;
 
 /** The routes: pages with layout in the shell, all but public ones behind the sign-in check. */
 export function createAppRouter(history?: RouterHistory) {

@@ -6,6 +6,7 @@ import { AssistantWidget } from '../features/assistant/assistant-widget.tsx';
 import { NoticeStrip } from '../features/notices/notice-strip.tsx';
 import { UserBar } from '../features/presence/user-bar.tsx';
 import { useFirmNow } from '../lib/clock.ts';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { ToastPlace } from '../ui/toast-place.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { firmQuery } from './firm.tsx';
@@ -31,15 +32,19 @@ export function Shell() {
         <div className={classes.side}>
           <SideBar />
           <ToastPlace className={classes.card} />
-          <AccountMenu isWide />
+          <PartBoundary>
+            <AccountMenu isWide />
+          </PartBoundary>
         </div>
       )}
       <header className={classes.head}>
         <div className={classes.user}>
-          <UserBar />
+          <PartBoundary>
+            <UserBar />
+          </PartBoundary>
         </div>
         <LineLost />
-        {isPhone ? <AccountMenu /> : <AssistantWidget />}
+        <PartBoundary>{isPhone ? <AccountMenu /> : <AssistantWidget />}</PartBoundary>
       </header>
       {isPhone && <ToastPlace className={classes.strip} />}
       {/* The place, in the flow, of what is told to whoever is signed in: it moves the page and covers nothing of it. */}
@@ -52,7 +57,9 @@ export function Shell() {
       {isPhone && (
         <div className={classes.foot}>
           <BottomBar />
-          <AssistantWidget />
+          <PartBoundary>
+            <AssistantWidget />
+          </PartBoundary>
         </div>
       )}
     </div>

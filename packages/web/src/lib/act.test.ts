@@ -1,6 +1,6 @@
-import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
+import { POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
 import { messages } from '@ibasho/contract/messages';
-import { type RunResponse, SURFACE_HEADER } from '@ibasho/contract/runs';
+import type { RunResponse } from '@ibasho/contract/runs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fakeServer, ok, refusal, signIn } from '../test-server.ts';
 import { act, addHoliday, deleteHoliday, saveCar, savePerson, undoRun, updateHoliday } from './act.ts';

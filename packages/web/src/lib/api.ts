@@ -1,8 +1,9 @@
 import { errorKinds } from '@ibasho/contract/errors';
-import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
+import { POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
 import { messages } from '@ibasho/contract/messages';
-import { SURFACE_HEADER, type Surface } from '@ibasho/contract/runs';
+import type { Surface } from '@ibasho/contract/runs';
 import { apiBase } from './api-base.ts';
+import { UNREACHABLE } from './network.ts';
 import { notePosition, seenPosition } from './position.ts';
 import { currentToken, endSession } from './session-state.ts';
 
@@ -69,13 +70,17 @@ export async function apiWithHeaders<T>(
 
 /** What a form shows of a refusal: the server's Japanese text, else its message, else `fallback`. */
 export function textOf(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError)) return fallback;
-  return error.say ?? (error.isTold ? error.message : fallback);
+  return error instanceof ApiError && error.say === undefined && error.isTold ? error.message : sayOf(error, fallback);
 }
 
-/** What to tell staff about a failure: the server's Japanese text, else `fallback`. */
+/** Whether no answer came: the network or the server is away. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.answered === null && error.cause !== undefined;
+
+/** What to tell staff about a failure: the server's Japanese text, else `fallback`, and that no answer came. */
 export function sayOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.say ? error.say : fallback;
+  const say = (error instanceof ApiError && error.say) || fallback;
+  return isUnreachable(error) ? UNREACHABLE + say : say;
 }
 
 async function send(path: string, options: ApiOptions): Promise<Response> {

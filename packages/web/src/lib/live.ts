@@ -5,6 +5,7 @@ import { SESSION_EXPIRED } from './api.ts';
 import { apiBase } from './api-base.ts';
 import type { StreamChange, StreamNews } from './event-stream.ts';
 import { joinLine } from './live-line.ts';
+import { isOffline, onNetworkBack, onOfflineChange, tellNetworkBack } from './network.ts';
 import { notePosition, seenPosition } from './position.ts';
 import { apiPaths } from './routes.ts';
 import { endSession, session } from './session-state.ts';
@@ -27,14 +28,15 @@ export function onChange(fn: (event: LiveEvent) => void): () => void {
 }
 
 /** Whether the line to the server is lost at the moment: what is on screen may be old. */
-export function useLineLost(): boolean {
-  return useSyncExternalStore(
-    (fn) => {
-      lineListeners.add(fn);
-      return () => lineListeners.delete(fn);
-    },
-    () => isLost,
-  );
+export const useLineLost = (): boolean => useSyncExternalStore(onLineChange, () => isLost || isOffline());
+
+function onLineChange(fn: () => void): () => void {
+  const stop = onOfflineChange(fn);
+  lineListeners.add(fn);
+  return () => {
+    stop();
+    lineListeners.delete(fn);
+  };
 }
 
 /** Follows the server's events as long as somebody is signed in, and has what changed read anew. Returns how to stop. */
@@ -55,7 +57,11 @@ export function startLive(queries: QueryClient): () => void {
   };
   const unsubscribe = session.subscribe(follow);
   follow();
+  const stopRetrying = onNetworkBack(() => {
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
   return () => {
+    stopRetrying();
     unsubscribe();
     leave?.();
   };
@@ -101,5 +107,6 @@ function isReadAlready(query: { state: { dataUpdatedAt: number; fetchStatus: str
 function setLost(now: boolean): void {
   if (isLost === now) return;
   isLost = now;
+  if (!isLost) tellNetworkBack();
   for (const fn of lineListeners) fn();
 }

@@ -4,6 +4,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { ChangeLines } from './change-lines.tsx';
 import classes from './confirmation.module.css';
 import { RunningText } from './running-text.tsx';
+import { ToastPlace } from './toast-place.tsx';
 
 interface Props {
   /** The run that waits for an answer. */
@@ -21,6 +22,7 @@ export function Confirmation({ answer: { question, level, lines }, isRunning, on
       <Modal.Overlay />
       <Modal.Content aria-label="確認" className={classes.content} data-level={level}>
         <Modal.Body className={classes.body}>
+          <ToastPlace />
           <Text fw={600} lh={1.7} mb={12}>
             <RunningText>{question ?? ''}</RunningText>
           </Text>

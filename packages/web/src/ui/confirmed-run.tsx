@@ -1,12 +1,13 @@
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { act } from '../lib/act.ts';
-import { sayOf } from '../lib/api.ts';
+import { isUnreachable, sayOf } from '../lib/api.ts';
 import { toast } from '../lib/notify.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 /** Loaded when the first question is asked. */
-const Confirmation = lazy(() => import('./confirmation.tsx').then((module) => ({ default: module.Confirmation })));
+export const Confirmation = lazyPart(async () => (await import('./confirmation.tsx')).Confirmation);
 
 interface Wording {
   /** Shown where a refusal carries no text of its own. */
@@ -50,7 +51,8 @@ export function useConfirmedRun(): {
       for (const collection of changed) void queries.invalidateQueries({ queryKey: [collection] });
       return true;
     } catch (error) {
-      setAsked(null);
+      // Where no answer came the question stays open: nothing has to be said twice.
+      if (!isUnreachable(error)) setAsked(null);
       toast('error', sayOf(error, wording.failed));
       return false;
     } finally {
@@ -62,14 +64,12 @@ export function useConfirmedRun(): {
     run: (actions, wording) => carryOut(actions, wording),
     isRunning,
     dialog: asked && (
-      <Suspense>
-        <Confirmation
-          answer={asked.answer}
-          isRunning={isRunning}
-          onConfirm={() => carryOut(asked.actions, asked.wording, asked.answer.confirmToken)}
-          onDrop={() => setAsked(null)}
-        />
-      </Suspense>
+      <Confirmation
+        answer={asked.answer}
+        isRunning={isRunning}
+        onConfirm={() => carryOut(asked.actions, asked.wording, asked.answer.confirmToken)}
+        onDrop={() => setAsked(null)}
+      />
     ),
   };
 }

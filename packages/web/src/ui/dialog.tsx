@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ToastPlace } from './toast-place.tsx';
 
 interface DialogProps {
   title: string;
@@ -25,6 +26,7 @@ export function Dialog({ title, isGrave = false, onClose, children }: DialogProp
       closeButtonProps={{ 'aria-label': '閉じる' }}
       {...(isGrave ? { 'data-assistant': 'off' } : {})}
     >
+      <ToastPlace />
       {children}
     </Modal>
   );

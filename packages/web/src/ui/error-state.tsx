@@ -3,16 +3,30 @@ import { RotateCw } from 'lucide-react';
 import { RunningText } from './running-text.tsx';
 import classes from './state.module.css';
 
-/** Stands where something could not be read; 「再試行」 tries again. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+interface ErrorStateProps {
+  message: string;
+  onRetry: () => void;
+  /** What the button is called where it does something else than trying again. */
+  label?: string;
+  /** In one line, where there is no more room. */
+  isInBar?: boolean;
+}
+
+/** Stands where something could not be read or drawn; 「再試行」 tries again. */
+export function ErrorState({ message, onRetry, label = '再試行', isInBar = false }: ErrorStateProps) {
   return (
-    <div className={classes.state} role="alert">
+    <div className={isInBar ? classes.bar : classes.state} role="alert">
       <Text>
         <RunningText>{message}</RunningText>
       </Text>
       <div className={classes.action}>
-        <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={() => onRetry()}>
-          再試行
+        <Button
+          variant="default"
+          size={isInBar ? 'compact-sm' : 'sm'}
+          leftSection={<RotateCw size={16} aria-hidden />}
+          onClick={() => onRetry()}
+        >
+          {label}
         </Button>
       </div>
     </div>

@@ -58,7 +58,7 @@ export function PersonFacts({ person, cars }: { person: Person; cars: readonly C
           </ul>
         )}
         {off.data?.length === 0 && <span className={classes.quiet}>{`${DAYS_AHEAD}日先まで予定なし`}</span>}
-        {off.isError && <span role="alert">{messages.holidaysReadFailed}</span>}
+        {off.isLoadingError && <span role="alert">{messages.holidaysReadFailed}</span>}
       </Fact>
       <Fact label="稼働率">
         {person.occupancy_rate !== null && <span className={classes.figure}>{`${person.occupancy_rate}%`}</span>}

@@ -16,7 +16,7 @@ import { Told } from './told.tsx';
 /** Makes an empty firm's first administrator, and leads on to the administration. */
 export function SetupPage() {
   const { history } = useRouter();
-  const { data, isPending, isError, error, refetch } = useQuery(setupQuery);
+  const { data, isPending, isLoadingError, error, refetch } = useQuery(setupQuery);
   return (
     <Door
       title="はじめの設定"
@@ -29,7 +29,7 @@ export function SetupPage() {
           ))}
         </Stack>
       )}
-      {isError && <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />}
+      {isLoadingError && <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />}
       {data?.isNeeded === false && (
         <>
           <Told>設定は済んでいます。サインインしてご利用ください。</Told>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { useEffect } from 'react';
 import { useIsAdmin } from '../../lib/directory/own-role.ts';
+import { loadAhead } from '../../lib/load-ahead.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -44,6 +46,15 @@ export function AdminPage() {
 const listed = sections.filter((each) => !('isElsewhere' in each));
 
 function Sections() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      void loadAhead(
+        sections.map(({ Part }) => Part),
+        queries,
+      ),
+    [queries],
+  );
   const { section }: Record<string, unknown> = useSearch({ strict: false });
   const shown = sections.find(({ key }) => key === section) ?? sections[0];
   return (
@@ -64,9 +75,7 @@ function Sections() {
         ))}
       </nav>
       <section aria-label={shown.title} key={shown.key}>
-        <Suspense fallback={<LinesSkeleton label={`${shown.title}を読み込んでいます`} />}>
-          <shown.Part />
-        </Suspense>
+        <shown.Part />
       </section>
     </>
   );

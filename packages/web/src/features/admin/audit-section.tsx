@@ -17,7 +17,7 @@ import { PageTurner } from './page-turner.tsx';
 export function AuditSection() {
   const [view, setView] = useAdminView(['who', 'source', 'from', 'to', 'page']);
   const page = Math.max(1, Number(view.page) || 1);
-  const { data, isPending, isError, error, refetch } = useQuery(auditQuery({ ...view, page }));
+  const { data, isPending, isLoadingError, error, refetch } = useQuery(auditQuery({ ...view, page }));
   useFollowRuns();
   return (
     <>
@@ -27,7 +27,7 @@ export function AuditSection() {
         onChange={(change) => setView({ page: '', ...change })}
       />
       {isPending && <LinesSkeleton label="操作履歴を読み込んでいます" />}
-      {isError && <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />}
+      {isLoadingError && <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />}
       {data?.data.length === 0 && (
         <EmptyState
           title="該当する操作はありません"

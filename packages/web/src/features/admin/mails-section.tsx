@@ -25,9 +25,10 @@ const states: Readonly<Record<MailState, string>> = {
 export function MailsSection() {
   const [view, setView] = useAdminView(['page']);
   const page = Math.max(1, Number(view.page) || 1);
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery(mailsQuery(page));
+  const { data, isPending, isLoadingError, error, refetch, isFetching } = useQuery(mailsQuery(page));
   if (isPending) return <LinesSkeleton label="送信メールを読み込んでいます" />;
-  if (isError) return <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />;
+  if (isLoadingError)
+    return <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />;
   const { pagination, delivery } = data.meta;
   return (
     <>

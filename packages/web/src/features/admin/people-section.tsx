@@ -31,7 +31,7 @@ export function PeopleSection() {
   const wanted = useDeferredValue(filters);
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const [open, setOpen] = useState<Open | null>(null);
-  const failed = [people, accounts].find(({ isError }) => isError);
+  const failed = [people, accounts].find(({ isLoadingError }) => isLoadingError);
 
   if (failed) {
     const retry = () => Promise.all([people.refetch(), accounts.refetch()]);

@@ -32,4 +32,4 @@ export interface RecordKind<R extends NamedRecord> {
   dataOf?: (entered: Entered) => Record<string, unknown>;
 }
 
-export type RecordList<R> = Pick<UseQueryResult<R[]>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
+export type RecordList<R> = Pick<UseQueryResult<R[]>, 'data' | 'isPending' | 'isLoadingError' | 'error' | 'refetch'>;

@@ -35,7 +35,7 @@ export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: Rec
   return (
     <>
       {list.isPending && <LinesSkeleton label={`${kind.noun}を読み込んでいます`} />}
-      {list.isError && (
+      {list.isLoadingError && (
         <ErrorState message={sayOf(list.error, messages.holidaysReadFailed)} onRetry={() => list.refetch()} />
       )}
       {records?.length === 0 && (

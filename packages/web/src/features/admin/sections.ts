@@ -1,57 +1,57 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** The parts of the administration; `key` stands in the address (`/admin?section=cars`). Those elsewhere are led to by others. */
 export const sections = [
   {
     key: 'people',
     title: 'ユーザー',
-    Part: lazy(async () => ({ default: (await import('./people-section.tsx')).PeopleSection })),
+    Part: lazyPart(async () => (await import('./people-section.tsx')).PeopleSection),
   },
   {
     key: 'affiliations',
     title: '所属',
-    Part: lazy(async () => ({ default: (await import('./affiliations-section.tsx')).AffiliationsSection })),
+    Part: lazyPart(async () => (await import('./affiliations-section.tsx')).AffiliationsSection),
   },
   {
     key: 'cars',
     title: '車',
-    Part: lazy(async () => ({ default: (await import('./cars-section.tsx')).CarsSection })),
+    Part: lazyPart(async () => (await import('./cars-section.tsx')).CarsSection),
   },
   {
     key: 'rooms',
     title: '会議室',
-    Part: lazy(async () => ({ default: (await import('./rooms-section.tsx')).RoomsSection })),
+    Part: lazyPart(async () => (await import('./rooms-section.tsx')).RoomsSection),
   },
   {
     key: 'import',
     title: 'まとめて追加',
-    Part: lazy(async () => ({ default: (await import('./import/import-section.tsx')).ImportSection })),
+    Part: lazyPart(async () => (await import('./import/import-section.tsx')).ImportSection),
   },
   {
     key: 'mails',
     title: '送信メール',
-    Part: lazy(async () => ({ default: (await import('./mails-section.tsx')).MailsSection })),
+    Part: lazyPart(async () => (await import('./mails-section.tsx')).MailsSection),
   },
   {
     key: 'audit',
     title: '操作履歴',
-    Part: lazy(async () => ({ default: (await import('./audit-section.tsx')).AuditSection })),
+    Part: lazyPart(async () => (await import('./audit-section.tsx')).AuditSection),
   },
   {
     key: 'firm-file',
     title: '会社データ',
-    Part: lazy(async () => ({ default: (await import('./firm-file-section.tsx')).FirmFileSection })),
+    Part: lazyPart(async () => (await import('./firm-file-section.tsx')).FirmFileSection),
   },
   {
     key: 'first-steps',
     title: 'はじめの手順',
     isElsewhere: true,
-    Part: lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstStepsSection })),
+    Part: lazyPart(async () => (await import('./first-steps.tsx')).FirstStepsSection),
   },
   {
     key: 'handover',
     title: '同僚に渡す',
     isElsewhere: true,
-    Part: lazy(async () => ({ default: (await import('./import/handover-section.tsx')).HandoverSection })),
+    Part: lazyPart(async () => (await import('./import/handover-section.tsx')).HandoverSection),
   },
 ] as const;

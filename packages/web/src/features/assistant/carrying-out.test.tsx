@@ -1,4 +1,5 @@
-import { type ChangeLine, type PlanStep, type RunRequest, SURFACE_HEADER } from '@ibasho/contract/runs';
+import { SURFACE_HEADER } from '@ibasho/contract/events';
+import type { ChangeLine, PlanStep, RunRequest } from '@ibasho/contract/runs';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ok, refusal } from '../../test-server.ts';

@@ -1,3 +1,4 @@
+import { UNREACHABLE } from '../../lib/network.ts';
 import { toast } from '../../lib/notify.ts';
 import { conversation } from './conversation.ts';
 import { loadPanel } from './panel-part.ts';
@@ -11,9 +12,7 @@ export function openAssistant(message?: string): void {
   if (!isOpen) opener = document.activeElement;
   conversation.change({ isOpen: true, draft: message ?? draft, focusRequests: focusRequests + 1 });
   void loadPanel().then((isThere) => {
-    if (isThere) return;
-    closeAssistant();
-    toast('error', 'アシスタントを表示できませんでした。通信を確かめて、もう一度お試しください。');
+    if (!isThere) toast('error', `${UNREACHABLE}つながりしだいアシスタントを開きます。`);
   });
 }
 

@@ -41,11 +41,11 @@ export function FirstExamples({ onMore }: { onMore: () => void }) {
 /** All that can be said, by subject. A tap puts a sentence into the input, unsent, and calls `onPicked`. */
 export function AllExamples({ onPicked }: { onPicked: () => void }) {
   const id = useId();
-  const { data: groups = [], isError } = useQuery(examplesQuery);
+  const { data: groups = [], isLoadingError } = useQuery(examplesQuery);
   return (
     <section className={classes.all} aria-label="こう言えます">
       <h2>こう言えます</h2>
-      {isError && <p>例を読み込めませんでした。通信を確かめて、もう一度開いてください。</p>}
+      {isLoadingError && <p>例を読み込めませんでした。通信を確かめて、もう一度開いてください。</p>}
       {groups.map(({ title, sentences }) => (
         <div key={title} className={classes.group}>
           <h3 id={`${id}-${title}`}>{title}</h3>

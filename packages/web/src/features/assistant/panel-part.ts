@@ -1,29 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { definePart, usePart } from '../../lib/part.ts';
 
-type PanelPart = typeof import('./chat-panel.tsx');
+type ChatPanel = ComponentType<{ isSheet: boolean }>;
 
-let loaded: PanelPart | null = null;
-const listeners = new Set<() => void>();
+/** The assistant's panel, which the first page does without. */
+export const panelPart = definePart<ChatPanel>(async () => (await import('./chat-panel.tsx')).ChatPanel);
 
-/** Fetches the panel, which the first page does without. Gives whether it is there; may be asked again. */
+/** Fetches the panel. Gives whether it is there; may be asked again. */
 export async function loadPanel(): Promise<boolean> {
-  if (loaded) return true;
-  try {
-    loaded = await import('./chat-panel.tsx');
-  } catch (error) {
-    console.warn('the panel could not be fetched', error);
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
+  await panelPart.preload();
+  return panelPart.get().kind === 'here';
 }
 
 /** The panel, once it is there. */
-export const usePanel = (): PanelPart['ChatPanel'] | null => useSyncExternalStore(subscribe, get)?.ChatPanel ?? null;
-
-const get = () => loaded;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function usePanel(): ChatPanel | null {
+  const state = usePart(panelPart);
+  return state.kind === 'here' ? state.content : null;
 }

@@ -126,7 +126,7 @@ describe('[S4.19] the state of the panel', () => {
     server.breakOff('POST /api/ai-chat');
     server.breakOff('POST /api/ai-chat-mock');
     await act(() => send('外出します'));
-    expect(conversation.get()).toMatchObject({ isSending: false, error: UNAVAILABLE });
+    expect(conversation.get()).toMatchObject({ isSending: false, error: `接続できません。${UNAVAILABLE}` });
   });
 
   test('the error is emptied by the next send', async () => {

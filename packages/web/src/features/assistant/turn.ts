@@ -2,7 +2,7 @@ import type { TurnResponse } from '@ibasho/contract/assistant';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { act, undoRun } from '../../lib/act.ts';
-import { sayOf } from '../../lib/api.ts';
+import { isUnreachable, sayOf } from '../../lib/api.ts';
 import { onLogout } from '../../lib/session.ts';
 import { AssistantUnavailable, askAssistant, isRefusal as isRefusedBy } from './ask-assistant.ts';
 import type { ChatMessage, PlanCard, ShownRun } from './chat-message.ts';
@@ -158,5 +158,7 @@ async function whileSending(work: (stop: AbortSignal) => Promise<void>): Promise
 
 onLogout(() => sending?.abort());
 
-const reasonOf = (error: unknown): string =>
-  error instanceof AssistantUnavailable ? error.message : sayOf(error, messages.chatSendFailed);
+function reasonOf(error: unknown): string {
+  if (!(error instanceof AssistantUnavailable)) return sayOf(error, messages.chatSendFailed);
+  return isUnreachable(error.cause) ? sayOf(error.cause, error.message) : error.message;
+}

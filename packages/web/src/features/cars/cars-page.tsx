@@ -15,13 +15,13 @@ type Show = '' | 'free' | 'held';
 
 /** Who has which car, and since when; take, hand over, release. */
 export function CarsPage() {
-  const { data: cars, isPending, isError, error, refetch } = useQuery(carsQuery);
+  const { data: cars, isPending, isLoadingError, error, refetch } = useQuery(carsQuery);
   const [show, setShow] = useShow();
 
   return (
     <Page title="車" toolbar={cars && cars.length > 0 && <Filter cars={cars} show={show} onChange={setShow} />}>
       {isPending && <CarsSkeleton />}
-      {isError && <ErrorState message={sayOf(error, messages.carsReadFailed)} onRetry={() => refetch()} />}
+      {isLoadingError && <ErrorState message={sayOf(error, messages.carsReadFailed)} onRetry={() => refetch()} />}
       {cars?.length === 0 && (
         <EmptyState title="車はまだ登録されていません" description="管理者が登録すると、ここに一覧が表示されます。" />
       )}

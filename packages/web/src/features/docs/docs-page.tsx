@@ -16,11 +16,11 @@ import { Prose } from './prose.tsx';
 
 /** The reference of every call, from the document that the server makes of its own schemas. */
 export function DocsPage() {
-  const { data: api, isPending, isError, error, refetch } = useQuery(openApiQuery);
+  const { data: api, isPending, isLoadingError, error, refetch } = useQuery(openApiQuery);
   return (
     <Page title="APIリファレンス">
       {isPending && <DocsSkeleton />}
-      {isError && <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />}
+      {isLoadingError && <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />}
       {api && <Reference api={api} />}
     </Page>
   );

@@ -219,7 +219,7 @@ describe('when something fails without a text of its own', () => {
     renderInApp(<HolidaysPage />);
     await user.click(await cell('田中 健一 11月27日(金)'));
     await user.click(await screen.findByRole('button', { name: '休みにする' }));
-    expect(await screen.findByText('データの追加に失敗しました')).toBeTruthy();
+    expect(await screen.findByText('接続できません。データの追加に失敗しました')).toBeTruthy();
   });
 
   test('[S8.16] changing the memo', async () => {

@@ -47,13 +47,15 @@ export function HolidaysPage() {
           日をクリックするか、ドラッグで範囲を選びます。
         </Text>
       </search>
-      {people.isError && (
+      {people.isLoadingError && (
         <ErrorState message={sayOf(people.error, messages.usersEndpointWrong)} onRetry={() => people.refetch()} />
       )}
-      {!people.isError && holidays.isError && (
+      {!people.isLoadingError && holidays.isLoadingError && (
         <ErrorState message={sayOf(holidays.error, messages.holidaysReadFailed)} onRetry={() => holidays.refetch()} />
       )}
-      {(people.isPending || holidays.isPending) && !people.isError && !holidays.isError && <GridSkeleton />}
+      {(people.isPending || holidays.isPending) && !people.isLoadingError && !holidays.isLoadingError && (
+        <GridSkeleton />
+      )}
       {people.data && holidays.data && (
         <Grid
           people={people.data.filter((person) => isShown(person, view))}

@@ -29,14 +29,15 @@ interface Props {
 
 /** Every colleague by department, one line each, those who are out standing out. */
 export function PresenceBoard({ cars, holidays, onOpen, children }: Props) {
-  const { data: people, isPending, isError, error, refetch } = useQuery(peopleQuery);
+  const { data: people, isPending, isLoadingError, error, refetch } = useQuery(peopleQuery);
   const { now, zone } = useFirmNow();
   const today = localTimeAt(now, zone).slice(0, 10);
   const [filters, setFilters] = useBoardFilters();
   const shownFilters = useDeferredValue(filters);
 
   if (isPending) return <BoardSkeleton />;
-  if (isError) return <ErrorState message={sayOf(error, messages.usersEndpointWrong)} onRetry={() => refetch()} />;
+  if (isLoadingError)
+    return <ErrorState message={sayOf(error, messages.usersEndpointWrong)} onRetry={() => refetch()} />;
   if (people.length === 0) return <NobodyYet isEmpty />;
 
   const held = carsByHolder(cars);

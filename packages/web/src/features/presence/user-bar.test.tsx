@@ -245,7 +245,7 @@ describe('the status panel', () => {
     const { user, panel } = await openPanel();
     await user.type(within(panel).getByLabelText('コメント'), '打合せ');
     await user.click(within(panel).getByRole('button', { name: '保存' }));
-    expect(await within(panel).findByText('ユーザー情報の更新に失敗しました。')).toBeTruthy();
+    expect(await within(panel).findByText(/ユーザー情報の更新に失敗しました。$/)).toBeTruthy();
     expect(within(panel).getByLabelText('コメント')).toHaveProperty('value', '打合せ');
   });
 

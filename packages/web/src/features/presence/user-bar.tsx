@@ -3,6 +3,7 @@ import { messages } from '@ibasho/contract/messages';
 import type { PresenceStatus } from '@ibasho/contract/presence';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { presenceOf } from '../../lib/directory/people.ts';
+import { definePart } from '../../lib/part.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoadedPart } from '../../ui/loaded-part.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -11,11 +12,12 @@ import { useOwnPerson, useOwnStatus } from './own-presence.ts';
 import { statusVerbs } from './status-words.ts';
 import classes from './user-bar.module.css';
 
-const loadPanel = async () => (await import('./status-popover.tsx')).StatusPopover;
+/** The status panel. */
+export const statusPart = definePart(async () => (await import('./status-popover.tsx')).StatusPopover);
 
 /** Oneself: the icon opens the status panel, beside it the present status and one button for each. */
 export function UserBar() {
-  const { Part, button } = useLoadedPart(loadPanel);
+  const { Part, button } = useLoadedPart(statusPart);
   const { user } = useSession();
   const person = useOwnPerson();
   const { setStatus, isRunning, dialog } = useOwnStatus();

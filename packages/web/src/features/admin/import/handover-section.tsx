@@ -14,12 +14,12 @@ import { useInitialPasswords } from './use-initial-passwords.ts';
 
 /** Hands the app over to colleagues: initial passwords on slips of paper, for whoever has not chosen one. */
 export function HandoverSection() {
-  const { data, isError, error, refetch } = useQuery(newcomersQuery);
+  const { data, isLoadingError, error, refetch } = useQuery(newcomersQuery);
   const passwords = useInitialPasswords();
   return (
     <div className={classes.done}>
-      {isError && <ErrorState message={sayOf(error, '読み込みに失敗しました。')} onRetry={() => refetch()} />}
-      {!data && !isError && <LinesSkeleton label="サインインしていない人を読み込んでいます" />}
+      {isLoadingError && <ErrorState message={sayOf(error, '読み込みに失敗しました。')} onRetry={() => refetch()} />}
+      {!data && !isLoadingError && <LinesSkeleton label="サインインしていない人を読み込んでいます" />}
       {data && passwords.total === 0 && <Offer newcomers={data} onMake={passwords.make} />}
       <PasswordSlips passwords={passwords} />
       <Text>

@@ -1,0 +1,47 @@
+/** A file of this version that the server no longer has: another version has taken its place. */
+export class FileGone extends Error {}
+
+const files = new Map<string, Promise<void>>();
+
+/**
+ * Stands in for Vite's own helper around every `import()` (vite.config.ts): the files that the import needs are fetched
+ * whole before it is tried. A browser never fetches a module again whose fetch has failed once; a file it does.
+ * Throws `FileGone`, or what fetch throws.
+ */
+export async function __vitePreload<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
+  await Promise.all(needed.map((file) => fetchOnce(`/${file}`)));
+  return load();
+}
+
+function fetchOnce(url: string): Promise<void> {
+  const known = files.get(url);
+  if (known) return known;
+  const fetching = isOnPage(url) ? Promise.resolve() : bring(url);
+  files.set(url, fetching);
+  fetching.catch(() => files.delete(url));
+  return fetching;
+}
+
+const isOnPage = (url: string): boolean => document.querySelector(`[href="${url}"], [src="${url}"]`) !== null;
+
+async function bring(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (response.status === 404) throw new FileGone(url);
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  await response.arrayBuffer();
+  if (url.endsWith('.css')) await apply(url);
+}
+
+function apply(url: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = url;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${url} could not be applied`));
+    };
+    document.head.append(link);
+  });
+}
