@@ -59,11 +59,12 @@ describe('cars', () => {
     const { context, page } = await visit(browser, 'segawa', '/cars');
     const car = freeCars[4] ?? '';
     const row = page.getByRole('row', { name: car });
-    await page.getByRole('button', { name: `${car}を渡す` }).click();
+    await page.getByRole('button', { name: `${car}のその他の操作` }).click();
+    await page.getByRole('menuitem', { name: '渡す' }).click();
     const picker = page.getByRole('combobox', { name: '渡す相手' });
     await picker.fill('あらい');
     await page.getByRole('option', { name: nameOf('arai') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '実行' }).click();
+    await page.getByRole('dialog', { name: '確認' }).getByRole('button', { name: '実行' }).click();
     await reads(row, nameOf('arai'));
     await toastUndo(page).click();
     await reads(row, '空き');

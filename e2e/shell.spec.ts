@@ -35,9 +35,10 @@ const openings: { at: string; open: (page: Page) => Promise<void> }[] = [
     at: '/cars',
     open: async (page) => {
       await page
-        .getByRole('button', { name: /を渡す$/ })
+        .getByRole('button', { name: /のその他の操作$/ })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: '渡す' }).click();
       await page.getByRole('combobox', { name: '渡す相手' }).click();
       await page.getByRole('option').first().waitFor();
     },

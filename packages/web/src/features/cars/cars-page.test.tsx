@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) });
+const carsShown = () => [...document.querySelectorAll('th[scope="row"]')].map((cell) => cell.textContent);
 const acted = () => server.sent('POST /api/ai-actions').map(({ body }) => body);
 
 describe('/cars', () => {
@@ -75,7 +76,8 @@ describe('/cars', () => {
     server.on('POST /api/ai-actions', ok(done('N-BOXを佐藤 花子さんに渡しました。')));
     const user = userEvent.setup();
     renderInApp(<CarsPage />);
-    await user.click(await screen.findByRole('button', { name: 'N-BOXを渡す' }));
+    await user.click(await screen.findByRole('button', { name: 'N-BOXのその他の操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '渡す' }));
     await user.type(await screen.findByLabelText('渡す相手', { selector: 'input' }), 'hanako');
     await user.click(await screen.findByRole('option', { name: /佐藤 花子/ }));
     await screen.findByText('N-BOXを佐藤 花子さんに渡しました。');
@@ -108,7 +110,8 @@ describe('/cars', () => {
     server.on('POST /api/ai-actions', ok(asks('佐藤 花子さんの車を返却します。よろしいですか。', 'light')));
     const user = userEvent.setup();
     renderInApp(<CarsPage />);
-    await user.click(await screen.findByRole('button', { name: 'ノート(青)を返却' }));
+    await user.click(await screen.findByRole('button', { name: 'ノート(青)のその他の操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '返却' }));
     expect(await screen.findByRole('button', { name: '実行' })).toBeTruthy();
     expect(acted()).toMatchObject([{ actions: [{ action: 'release_car', params: { user: '佐藤 花子' } }] }]);
   });
@@ -164,6 +167,56 @@ describe('/cars', () => {
     await user.click(screen.getByRole('radio', { name: '使用中 2' }));
     await row('N-BOX');
     expect(address()).toBe('/cars?show=held');
+  });
+
+  test('cars in use come first, one’s own on top, then the free ones, each under its heading', async () => {
+    renderInApp(<CarsPage />);
+    await row('ハイエース');
+    expect(carsShown()).toEqual(['N-BOX', 'ノート(青)', 'ハイエース']);
+    expect(screen.getAllByRole('rowgroup').map((group) => group.getAttribute('aria-label'))).toEqual([
+      null,
+      '使用中 2台',
+      '空き 1台',
+    ]);
+  });
+
+  test('a row has one action: 返却 of one’s own car, else 使う; the rest waits in its menu', async () => {
+    const user = userEvent.setup();
+    renderInApp(<CarsPage />);
+    const buttonsIn = async (name: string) =>
+      within(await row(name))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(await buttonsIn('N-BOX')).toEqual(['N-BOXを返却', 'N-BOXのその他の操作']);
+    expect(await buttonsIn('ノート(青)')).toEqual(['ノート(青)を使う', 'ノート(青)のその他の操作']);
+    expect(await buttonsIn('ハイエース')).toEqual(['ハイエースを使う', 'ハイエースのその他の操作']);
+    await user.click(screen.getByRole('button', { name: 'ハイエースのその他の操作' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['渡す']);
+  });
+
+  test('a long list can be searched by car, alias and holder, and a search without result is dropped by a tap', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => aCar(`プロボックス${index + 1}`));
+    openOffice(server, { people: [self, sato], cars: [{ ...free, aliases: ['大きい車'] }, held, own, ...many] });
+    const user = userEvent.setup();
+    const { address } = renderInApp(<CarsPage />);
+    const search = await screen.findByRole('textbox', { name: '車を検索' });
+    await user.type(search, '大きい');
+    await waitFor(() => expect(carsShown()).toEqual(['ハイエース']));
+    expect(address()).toBe(`/?q=${encodeURIComponent('大きい')}`);
+    await user.clear(search);
+    await user.type(search, 'はなこ');
+    await waitFor(() => expect(carsShown()).toEqual(['ノート(青)']));
+    await user.clear(search);
+    await user.type(search, '飛行機');
+    await user.click(await screen.findByRole('button', { name: '条件を解除' }));
+    await waitFor(() => expect(carsShown()).toHaveLength(15));
+    expect(address()).toBe('/');
+  });
+
+  test('a short list needs no search', async () => {
+    renderInApp(<CarsPage />);
+    await row('ハイエース');
+    expect(screen.queryByRole('textbox', { name: '車を検索' })).toBeNull();
   });
 
   test('without any car says what will be here', async () => {

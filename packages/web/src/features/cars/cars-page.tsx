@@ -1,64 +1,93 @@
 import { messages } from '@ibasho/contract/messages';
-import { SegmentedControl, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { sayOf } from '../../lib/api.ts';
 import { type Car, carsQuery } from '../../lib/directory/cars.ts';
+import { peopleQuery } from '../../lib/directory/people.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useCarMoves } from './car-moves.ts';
-import { CarRow } from './car-row.tsx';
+import { CarTable } from './car-table.tsx';
 import classes from './cars-page.module.css';
+import { type CarsView, isShown, type Show, useCarsView } from './cars-view.ts';
 
-type Show = '' | 'free' | 'held';
+/** As many fit on a screen: fewer need no search. */
+const SHORT_LIST = 12;
 
 /** Who has which car, and since when; take, hand over, release. */
 export function CarsPage() {
   const { data: cars, isPending, isLoadingError, error, refetch } = useQuery(carsQuery);
-  const [show, setShow] = useShow();
+  const [view, setView] = useCarsView();
+  const isLong = (cars?.length ?? 0) > SHORT_LIST;
 
   return (
-    <Page title="車" toolbar={cars && cars.length > 0 && <Filter cars={cars} show={show} onChange={setShow} />}>
+    <Page
+      title="車"
+      toolbar={
+        cars &&
+        cars.length > 0 && <Filter cars={cars} show={view.show} onChange={(show) => setView({ ...view, show })} />
+      }
+    >
       {isPending && <CarsSkeleton />}
       {isLoadingError && <ErrorState message={sayOf(error, messages.carsReadFailed)} onRetry={() => refetch()} />}
       {cars?.length === 0 && (
         <EmptyState title="車はまだ登録されていません" description="管理者が登録すると、ここに一覧が表示されます。" />
       )}
-      {cars && cars.length > 0 && <CarList cars={cars.filter((car) => isShown(car, show))} />}
+      {isLong && (
+        <search className={classes.search}>
+          <SearchField
+            aria-label="車を検索"
+            placeholder="車・使用者"
+            value={view.q}
+            onChange={(q) => setView({ ...view, q })}
+          />
+        </search>
+      )}
+      {cars && cars.length > 0 && <CarList cars={cars} view={view} onReset={() => setView({ show: '', q: '' })} />}
     </Page>
   );
 }
 
-function CarList({ cars }: { cars: readonly Car[] }) {
+/** Those in use, one's own on top, then those one can take. */
+function CarList({ cars, view, onReset }: { cars: readonly Car[]; view: CarsView; onReset: () => void }) {
   const moves = useCarMoves();
-  if (cars.length === 0) return <EmptyState title="該当する車はありません" />;
+  const { data: people = [] } = useQuery({ ...peopleQuery, enabled: view.q !== '' });
+  const shown = cars.filter((car) => isShown(car, view, people));
+  const isOwn = (car: Car) => car.sd_user?.documentId === moves.ownDocumentId;
+  const inUse = shown.filter((car) => car.sd_user).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  const free = shown.filter((car) => !car.sd_user);
   return (
     <>
-      <table className={classes.cars}>
-        <thead>
-          <tr>
-            <th scope="col">車</th>
-            <th scope="col">使用者</th>
-            <th scope="col">使用開始</th>
-            <th scope="col">
-              <VisuallyHidden>操作</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cars.map((car) => (
-            <CarRow key={car.documentId} car={car} moves={moves} />
-          ))}
-        </tbody>
-      </table>
+      <Text className={classes.count} role="status">
+        {shown.length < cars.length && `${cars.length}台中 ${shown.length}台`}
+      </Text>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="該当する車はありません"
+          action={
+            <Button variant="default" onClick={onReset}>
+              条件を解除
+            </Button>
+          }
+        />
+      ) : (
+        <CarTable
+          groups={[
+            { title: `使用中 ${inUse.length}台`, cars: inUse },
+            { title: `空き ${free.length}台`, cars: free },
+          ]}
+          moves={moves}
+        />
+      )}
       {moves.dialog}
     </>
   );
 }
 
 function Filter({ cars, show, onChange }: { cars: readonly Car[]; show: Show; onChange: (show: Show) => void }) {
-  const counted = (value: Show) => cars.filter((car) => isShown(car, value)).length;
+  const held = cars.filter((car) => car.sd_user).length;
   return (
     <SegmentedControl
       aria-label="表示する車"
@@ -66,32 +95,18 @@ function Filter({ cars, show, onChange }: { cars: readonly Car[]; show: Show; on
       onChange={(value) => onChange(value as Show)}
       data={[
         { value: '', label: `すべて ${cars.length}` },
-        { value: 'free', label: `空き ${counted('free')}` },
-        { value: 'held', label: `使用中 ${counted('held')}` },
+        { value: 'held', label: `使用中 ${held}` },
+        { value: 'free', label: `空き ${cars.length - held}` },
       ]}
     />
   );
-}
-
-/** Which cars are listed; kept in the address as `?show=free`. */
-function useShow(): [Show, (show: Show) => void] {
-  const { show }: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  return [
-    show === 'free' || show === 'held' ? show : '',
-    (next) => void navigate({ to: '.', search: next === '' ? {} : { show: next }, replace: true }),
-  ];
-}
-
-function isShown(car: Car, show: Show): boolean {
-  return show === '' || (show === 'held') === Boolean(car.sd_user);
 }
 
 function CarsSkeleton() {
   return (
     <Stack gap={8} role="status" aria-label="車を読み込んでいます">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((line) => (
-        <Skeleton key={line} height={36} />
+        <Skeleton key={line} height={36} maw={880} />
       ))}
     </Stack>
   );
