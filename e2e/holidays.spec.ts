@@ -99,7 +99,7 @@ describe('holidays', () => {
     await page.keyboard.type('午前休');
     await page.keyboard.press('Enter');
     await gone(editor);
-    await reads(cell(20), '前');
+    await reads(cell(20), '½');
     await cell(20).focus();
     await page.keyboard.press('Delete');
     await expect.poll(() => cell(20).textContent()).toBe('');

@@ -1,7 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
+/** Whether a key belongs to a Japanese conversion that is not ended yet. */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.nativeEvent.isComposing || event.keyCode === 229;
+}
+
 /** For a form's onKeyDown: the Enter that ends a Japanese conversion is never one that sends or saves. */
 export function keepComposing(event: KeyboardEvent): void {
-  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-  if (event.key === 'Enter' && isComposing) event.preventDefault();
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }

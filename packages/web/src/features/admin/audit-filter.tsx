@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { firmToday } from '../../lib/clock.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { accountsQuery } from './admin.queries.ts';
 import { sourceNames } from './audit-words.ts';
 import classes from './list-line.module.css';
@@ -35,21 +36,19 @@ export function AuditFilter({ filters, count, onChange }: AuditFilterProps) {
           ...Object.entries(sourceNames).map(([value, label]) => ({ value, label })),
         ]}
       />
-      <TextInput
-        type="date"
-        aria-label="この日から"
+      <DateField
+        label="この日から"
         value={filters.from}
         max={filters.to || firmToday()}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
+        onChange={(from) => onChange({ from })}
       />
       <span aria-hidden="true">〜</span>
-      <TextInput
-        type="date"
-        aria-label="この日まで"
+      <DateField
+        label="この日まで"
         value={filters.to}
-        min={filters.from}
+        min={filters.from || undefined}
         max={firmToday()}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
+        onChange={(to) => onChange({ to })}
       />
       <span className={classes.count} role="status">
         {count !== undefined && `${count.toLocaleString('ja')}件`}

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { keepComposing } from '../../lib/composition.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
 import type { Person } from '../../lib/directory/people.ts';
+import { dayKind } from '../../lib/national-holidays.ts';
 import type { HolidayMoves } from './holiday-moves.ts';
-import { dayKind } from './national-holidays.ts';
 
 interface Props {
   person: Person;

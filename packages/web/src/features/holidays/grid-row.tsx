@@ -3,8 +3,8 @@ import { dateInWords } from '@ibasho/contract/dates';
 import { memo } from 'react';
 import { type Holiday, holidayMark } from '../../lib/directory/holidays.ts';
 import type { Person } from '../../lib/directory/people.ts';
+import { dayKind } from '../../lib/national-holidays.ts';
 import classes from './holiday-grid.module.css';
-import { dayKind } from './national-holidays.ts';
 
 interface Props {
   person: Person;
@@ -40,7 +40,7 @@ export const GridRow = memo(
               aria-label={`${person.name} ${dateInWords(day)}${holiday ? ` 休み ${holiday.memo ?? ''}` : ''}`}
               title={holiday?.memo ?? undefined}
             >
-              {holiday && <span className={classes.mark}>{holidayMark(holiday.memo)}</span>}
+              {holiday && <DayOff memo={holiday.memo} />}
             </td>
           );
         })}
@@ -57,6 +57,17 @@ export const GridRow = memo(
     before.holidays?.length === after.holidays?.length &&
     (before.holidays ?? []).every((holiday, index) => holiday === after.holidays?.[index]),
 );
+
+/** A whole day, or its first or second half; the cell says the same in words. */
+function DayOff({ memo: note }: { memo: string | null }) {
+  const mark = holidayMark(note);
+  if (mark === '休') return <span className={classes.mark}>休</span>;
+  return (
+    <span className={classes.mark} data-half={mark}>
+      ½
+    </span>
+  );
+}
 
 /** A cell of the WAI-ARIA grid pattern: a table's cell that can be selected. */
 const gridCell = (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected });

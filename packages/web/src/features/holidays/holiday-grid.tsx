@@ -4,11 +4,11 @@ import { Popover, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, useRef, useState } from 'react';
 import type { Holiday } from '../../lib/directory/holidays.ts';
 import type { Person } from '../../lib/directory/people.ts';
+import { dayKind, nationalHoliday } from '../../lib/national-holidays.ts';
 import { DayEditor } from './day-editor.tsx';
 import { GridRow } from './grid-row.tsx';
 import classes from './holiday-grid.module.css';
 import { useHolidayMoves } from './holiday-moves.ts';
-import { dayKind, nationalHoliday } from './national-holidays.ts';
 import { at, boundsOf } from './selection.ts';
 import { useGridHands } from './use-grid-hands.ts';
 
@@ -26,6 +26,7 @@ interface Props {
 export function HolidayGrid({ groups, days, today, holidays }: Props) {
   const people = groups.flatMap(({ members }) => members);
   const byPerson = Map.groupBy(holidays, (holiday) => holiday.sd_user?.documentId ?? '');
+  const counts = countByDay(people, byPerson);
   const moves = useHolidayMoves();
   const sheet = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
@@ -57,9 +58,10 @@ export function HolidayGrid({ groups, days, today, holidays }: Props) {
             <tr className={classes.head}>
               <th scope="col" className={classes.corner}>
                 名前
+                <span aria-hidden>休みの人数</span>
               </th>
               {days.map((day) => (
-                <DayHead key={day} day={day} isToday={day === today} />
+                <DayHead key={day} day={day} isToday={day === today} count={counts.get(day) ?? 0} />
               ))}
             </tr>
           </thead>
@@ -67,7 +69,8 @@ export function HolidayGrid({ groups, days, today, holidays }: Props) {
             <tbody key={department}>
               <tr className={classes.department}>
                 <th scope="rowgroup" colSpan={days.length + 1}>
-                  {department || '所属なし'}
+                  <span className={classes.departmentName}>{department || '所属なし'}</span>
+                  <Counts days={days} today={today} counts={countByDay(members, byPerson)} />
                 </th>
               </tr>
               {members.map((person) => (
@@ -114,7 +117,24 @@ export function HolidayGrid({ groups, days, today, holidays }: Props) {
   );
 }
 
-function DayHead({ day, isToday }: { day: LocalDate; isToday: boolean }) {
+/** How many of a department are off, below the days; read out with each person instead. */
+function Counts({
+  days,
+  today,
+  counts,
+}: {
+  days: readonly LocalDate[];
+  today: LocalDate;
+  counts: ReadonlyMap<LocalDate, number>;
+}) {
+  return days.map((day) => (
+    <span key={day} className={classes.count} data-count data-today={day === today || undefined} aria-hidden>
+      {counts.get(day)}
+    </span>
+  ));
+}
+
+function DayHead({ day, isToday, count }: { day: LocalDate; isToday: boolean; count: number }) {
   const holiday = nationalHoliday(day);
   return (
     <th
@@ -128,8 +148,23 @@ function DayHead({ day, isToday }: { day: LocalDate; isToday: boolean }) {
       <span>{Number(day.slice(8))}</span>
       <span>{WEEKDAYS[weekdayOf(day)]}</span>
       {holiday && <VisuallyHidden>{holiday}</VisuallyHidden>}
+      {count > 0 && (
+        <span className={classes.count}>
+          {count}
+          <VisuallyHidden>人が休み</VisuallyHidden>
+        </span>
+      )}
     </th>
   );
+}
+
+/** How many of `people` are off on each day, the whole of it or half. */
+function countByDay(people: readonly Person[], byPerson: ReadonlyMap<string, Holiday[]>): Map<LocalDate, number> {
+  const counts = new Map<LocalDate, number>();
+  for (const { documentId } of people) {
+    for (const { date } of byPerson.get(documentId) ?? []) counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Those of a person's days off that lie from `start` to `end`. */

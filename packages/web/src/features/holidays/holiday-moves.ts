@@ -39,9 +39,7 @@ export function useHolidayMoves() {
   };
 
   const add = (person: Person, days: readonly LocalDate[], memo: string) =>
-    run(stepsFor('add_user_holiday', person, days, memo.trim()), {
-      failed: messages.holidaysCreateFailed,
-    });
+    run(stepsFor('add_user_holiday', person, days, memo.trim()), { failed: messages.holidaysCreateFailed });
 
   const remove = async (person: Person, holidays: readonly Holiday[]) => {
     const [only, ...more] = holidays;

@@ -61,6 +61,59 @@ describe('/holidays', () => {
     expect(address()).toBe('/holidays');
   });
 
+  test('「今月」 stands in the same place in every month, and rests in the present one', async () => {
+    const user = userEvent.setup();
+    renderInApp(<HolidaysPage />);
+    const present = await screen.findByRole('button', { name: '今月' });
+    expect(present.hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: '次の月' }));
+    await cell('田中 健一 12月1日(火)');
+    expect(screen.getByRole('button', { name: '今月' })).toBe(present);
+    expect(present.hasAttribute('disabled')).toBe(false);
+  });
+
+  test('each day says how many are off, for the firm and for each department', async () => {
+    const ando = aPerson('安藤 翔', { affiliation: { Name: 'SECOND Design Room' } });
+    holidays.push(aHoliday(sato, '2026-11-25'), aHoliday(ando, '2026-11-25', '午後休'), aHoliday(sato, '2026-11-26'));
+    openOffice(server, { people: [self, sato, ando], holidays });
+    renderInApp(<HolidaysPage />);
+    expect(await screen.findByRole('columnheader', { name: /^25.*3人が休み/ })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /^26.*1人が休み/ })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: /^27/ }).textContent).toBe('27金');
+    const first = screen.getByRole('row', { name: /^FIRST Design Room/ });
+    expect([...first.querySelectorAll('[data-count]')].map((count) => count.textContent).join('')).toBe('11');
+  });
+
+  test('the month’s national holidays are listed by day and name', async () => {
+    renderInApp(<HolidaysPage />);
+    const list = await screen.findByRole('list', { name: '祝日' });
+    expect([...list.children].map((item) => item.textContent)).toEqual([
+      '11月3日(火) 文化の日',
+      '11月23日(月) 勤労感謝の日',
+    ]);
+  });
+
+  test('half a day is a ½ on the side of the day that is off, in words for screen readers', async () => {
+    holidays = [aHoliday(self, '2026-11-25', '午前休'), aHoliday(self, '2026-11-26', '午後休')];
+    openOffice(server, { people: [self], holidays });
+    renderInApp(<HolidaysPage />);
+    const [morning, afternoon] = [
+      await cell('田中 健一 11月25日(水) 休み 午前休'),
+      await cell('田中 健一 11月26日(木) 休み 午後休'),
+    ];
+    expect([morning, afternoon].map((day) => day.textContent)).toEqual(['½', '½']);
+    expect(morning.querySelector('[data-half="前"]')).toBeTruthy();
+    expect(afternoon.querySelector('[data-half="後"]')).toBeTruthy();
+  });
+
+  test('a search that fits nobody is dropped by a tap', async () => {
+    const user = userEvent.setup();
+    const { address } = renderInApp(<HolidaysPage />, { at: '/holidays?month=2026-12&q=whoever' });
+    await user.click(await screen.findByRole('button', { name: '条件を解除' }));
+    await cell('佐藤 花子 12月1日(火)');
+    expect(address()).toBe('/holidays?month=2026-12');
+  });
+
   test('[S1.4] [S7.48] [S7.85] a day is added by the action, with undo, and the browser event is raised once', async () => {
     server.on('POST /api/ai-actions', () => {
       holidays.push(aHoliday(self, '2026-11-27', '通院'));

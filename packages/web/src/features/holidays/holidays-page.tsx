@@ -1,12 +1,13 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { localTimeAt } from '@ibasho/contract/dates';
+import { dateInWords, localTimeAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import { Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sayOf } from '../../lib/api.ts';
 import { useFirmNow } from '../../lib/clock.ts';
 import { type Holiday, holidaysQuery } from '../../lib/directory/holidays.ts';
 import { byDepartment, type Person, peopleQuery } from '../../lib/directory/people.ts';
+import { nationalHoliday } from '../../lib/national-holidays.ts';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -56,12 +57,14 @@ export function HolidaysPage() {
       {(people.isPending || holidays.isPending) && !people.isLoadingError && !holidays.isLoadingError && (
         <GridSkeleton />
       )}
+      <NationalHolidays days={days} />
       {people.data && holidays.data && (
         <Grid
           people={people.data.filter((person) => isShown(person, view))}
           days={days}
           today={today}
           holidays={holidays.data}
+          onReset={() => setView({ q: '', dept: '' })}
         />
       )}
     </Page>
@@ -73,16 +76,42 @@ interface GridProps {
   days: readonly LocalDate[];
   today: LocalDate;
   holidays: readonly Holiday[];
+  /** Drops what is searched for. */
+  onReset: () => void;
 }
 
 /** Oneself on top, then the departments. */
-function Grid({ people, ...rest }: GridProps) {
+function Grid({ people, onReset, ...rest }: GridProps) {
   const ownDocumentId = useSession().user?.sd_user?.documentId;
-  if (people.length === 0) return <EmptyState title="条件に合う人がいません" />;
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        title="条件に合う人がいません"
+        action={
+          <Button variant="default" onClick={onReset}>
+            条件を解除
+          </Button>
+        }
+      />
+    );
+  }
   const own = people.filter((person) => person.documentId === ownDocumentId);
   const others = byDepartment(people.filter((person) => person.documentId !== ownDocumentId));
   const groups = [{ department: '自分', members: own }, ...others].filter(({ members }) => members.length > 0);
   return <HolidayGrid groups={groups} {...rest} />;
+}
+
+/** By name: the table has room for the day alone. */
+function NationalHolidays({ days }: { days: readonly LocalDate[] }) {
+  const named = days.flatMap((day) => ({ day, name: nationalHoliday(day) })).filter(({ name }) => name !== undefined);
+  if (named.length === 0) return null;
+  return (
+    <ul className={classes.national} aria-label="祝日">
+      {named.map(({ day, name }) => (
+        <li key={day}>{`${dateInWords(day)} ${name}`}</li>
+      ))}
+    </ul>
+  );
 }
 
 function GridSkeleton() {

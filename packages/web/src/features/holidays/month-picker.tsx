@@ -11,11 +11,9 @@ interface Props {
 export function MonthPicker({ month, present, onChange }: Props) {
   return (
     <Group gap={4} wrap="nowrap">
-      {month !== present && (
-        <Button variant="default" mr={4} onClick={() => onChange(present)}>
-          今月
-        </Button>
-      )}
+      <Button variant="default" mr={4} disabled={month === present} onClick={() => onChange(present)}>
+        今月
+      </Button>
       <Tooltip label="前の月">
         <ActionIcon variant="default" size="lg" aria-label="前の月" onClick={() => onChange(shiftMonth(month, -1))}>
           <ChevronLeft size={18} aria-hidden />
