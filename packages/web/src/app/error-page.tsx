@@ -4,7 +4,7 @@ import { pagePaths } from '../lib/routes.ts';
 import { Page } from '../ui/page.tsx';
 import classes from './error-page.module.css';
 
-interface ErrorPageProps {
+export interface ErrorPageProps {
   status?: number;
   /** What exactly is wrong: the address that is not found. */
   message?: string;
@@ -19,32 +19,30 @@ export function BareErrorPage(props: ErrorPageProps) {
   );
 }
 
-/** Shows 'Page Not Found' for 404, otherwise 'Internal Server Error' (specification, section 2). */
+/** Says in Japanese what is wrong; small, 'Page Not Found' for 404, else 'Internal Server Error' (specification, section 2). */
 export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const isMissing = status === 404;
+  const title = isMissing ? messages.pageNotFoundJapanese : 'ページを表示できませんでした';
   return (
-    <Page title={isMissing ? messages.pageNotFoundJapanese : 'エラー'} isTitleHidden>
-      <div>
-        <p className={classes.status} aria-hidden="true">
-          {status}
+    <Page title={title} isTitleLarge>
+      <Text className={classes.advice}>
+        {isMissing
+          ? 'アドレスをご確認ください。移動または削除された可能性があります。'
+          : '時間をおいて、もう一度お試しください。'}
+      </Text>
+      <div className={classes.actions}>
+        {!isMissing && <Button onClick={() => window.location.reload()}>再読み込み</Button>}
+        {/* No link of the app: after an error it starts afresh. */}
+        <Button component="a" href={pagePaths.home} variant={isMissing ? 'filled' : 'default'}>
+          ホームへ
+        </Button>
+      </div>
+      <div className={classes.details}>
+        <p lang="en">
+          <span aria-hidden="true">{status}</span>{' '}
+          <span>{isMissing ? messages.pageNotFound : messages.internalServerError}</span>
         </p>
-        <p className={classes.title}>{isMissing ? messages.pageNotFound : messages.internalServerError}</p>
-        {message && <Text className={classes.message}>{message}</Text>}
-        <Text c="dimmed" className={classes.advice}>
-          {isMissing
-            ? 'アドレスをご確認ください。移動または削除された可能性があります。'
-            : '時間をおいて、もう一度お試しください。'}
-        </Text>
-        <div className={classes.actions}>
-          {!isMissing && (
-            <Button variant="default" onClick={() => window.location.reload()}>
-              再読み込み
-            </Button>
-          )}
-          <Button component="a" href={pagePaths.home}>
-            ホームへ
-          </Button>
-        </div>
+        {message && message !== title && <p>{message}</p>}
       </div>
     </Page>
   );

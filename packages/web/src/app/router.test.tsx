@@ -192,7 +192,41 @@ describe('errors', () => {
   test('[S2.20][S8.51] a hidden path is not found', async () => {
     setSession(null, null);
     renderWholeApp('/a/node_modules/b');
-    expect(await screen.findByText('ページが見つかりません', { selector: 'p' }, later)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'ページが見つかりません' }, later)).toBeDefined();
+    expect(screen.getAllByText('ページが見つかりません')).toHaveLength(1);
+  });
+
+  test('[S2.19][S2.21] signed in, the navigation stays around an unknown address, and Japanese comes first', async () => {
+    signIn();
+    const { goTo } = renderWholeApp('/no-such-page');
+    expect(await screen.findByText('Page Not Found: /no-such-page', {}, later)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ページが見つかりません');
+    expect(screen.getByText('Page Not Found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'ホームへ' }).getAttribute('href')).toBe('/');
+    const menu = screen.getByRole('navigation', { name: 'メニュー' });
+    expect(within(menu).getByRole('link', { name: '車' })).toBeDefined();
+    act(() => goTo('/change-password'));
+    expect(await screen.findByRole('heading', { name: 'パスワード変更' }, later)).toBeDefined();
+  });
+
+  test('signed out, an unknown address has no navigation', async () => {
+    setSession(null, null);
+    renderWholeApp('/no-such-page');
+    await screen.findByText('Page Not Found: /no-such-page', {}, later);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('[S2.21] a page that throws leaves the navigation, and offers to load again or go home', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    server.on('GET /api/cars', list([null]));
+    signIn();
+    renderWholeApp('/cars');
+    expect(await screen.findByText('Internal Server Error', {}, later)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ページを表示できませんでした');
+    expect(screen.getByRole('button', { name: '再読み込み' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'ホームへ' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'メニュー' })).toBeDefined();
   });
 
   test.each([
@@ -204,6 +238,7 @@ describe('errors', () => {
     const { goTo } = renderWholeApp('/cars');
     expect(await screen.findByText(title, {}, later)).toBeDefined();
     expect(screen.getByText(message)).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'メニュー' })).toBeDefined();
     act(() => goTo('/change-password'));
     expect(await screen.findByRole('heading', { name: 'パスワード変更' }, later)).toBeDefined();
   });

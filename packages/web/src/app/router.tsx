@@ -12,8 +12,9 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { plainSearch } from '../lib/plain-search.ts';
+import { useSession } from '../lib/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { BareErrorPage, ErrorPage } from './error-page.tsx';
+import { BareErrorPage, ErrorPage, type ErrorPageProps } from './error-page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { servedError, statusOf } from './served-error.ts';
 import { Shell } from './shell.tsx';
@@ -80,7 +81,7 @@ function Root() {
     const error = servedError(document);
     return error && { ...error, pathname };
   });
-  if (served?.pathname === pathname) return <BareErrorPage status={served.status} message={served.message} />;
+  if (served?.pathname === pathname) return <AnyErrorPage status={served.status} message={served.message} />;
   return <Outlet />;
 }
 
@@ -88,11 +89,24 @@ function NotFound() {
   const { pathname } = useLocation();
   const isHidden = pathname.split('/').some((part) => HIDDEN_PATH_PARTS.some((hidden) => part.startsWith(hidden)));
   const message = isHidden ? messages.pageNotFoundJapanese : messages.pageNotFoundAt(pathname);
-  return <BareErrorPage status={404} message={message} />;
+  return <AnyErrorPage status={404} message={message} />;
 }
 
 function BareError({ error }: ErrorComponentProps) {
   return <BareErrorPage status={statusOf(error)} />;
+}
+
+/** Within the shell for whoever is signed in: from an error one goes on where one likes. */
+function AnyErrorPage(props: ErrorPageProps) {
+  const { status, user } = useSession();
+  // What the server has told is shown at once: it may be in no state to say who is signed in.
+  if (status === 'restoring' && props.status === 404) return <Waiting />;
+  if (status !== 'authenticated' || !user?.sd_user) return <BareErrorPage {...props} />;
+  return (
+    <Shell>
+      <ErrorPage {...props} />
+    </Shell>
+  );
 }
 
 function RouteError({ error }: ErrorComponentProps) {

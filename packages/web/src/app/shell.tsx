@@ -2,6 +2,7 @@ import { MOBILE_MAX_PX } from '@ibasho/contract/constants';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AssistantWidget } from '../features/assistant/assistant-widget.tsx';
 import { NoticeStrip } from '../features/notices/notice-strip.tsx';
 import { UserBar } from '../features/presence/user-bar.tsx';
@@ -16,7 +17,7 @@ import { BottomBar, SideBar } from './navigation.tsx';
 import classes from './shell.module.css';
 
 /** What stands around every signed-in page with layout: navigation, user bar, account menu, assistant. */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   // On a phone nobody shows the firm's name, and its clock is needed all the same.
   useQuery(firmQuery);
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
@@ -52,7 +53,7 @@ export function Shell() {
         <NoticeStrip />
       </div>
       <main id="main" className={classes.main} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       {isPhone && (
         <div className={classes.foot}>

@@ -12,11 +12,13 @@ interface PageProps {
   toolbar?: ReactNode;
   /** The heading is there for screen readers and the focus alone. */
   isTitleHidden?: boolean;
+  /** The title is all that one has to read. */
+  isTitleLarge?: boolean;
   children: ReactNode;
 }
 
 /** A page of the app: title, toolbar, content. After a navigation the focus goes to its heading. */
-export function Page({ title, toolbar, isTitleHidden = false, children }: PageProps) {
+export function Page({ title, toolbar, isTitleHidden = false, isTitleLarge = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
@@ -26,7 +28,7 @@ export function Page({ title, toolbar, isTitleHidden = false, children }: PagePr
     hasShownAPage = true;
   }, []);
   const titleElement = (
-    <h1 ref={heading} tabIndex={-1} className={classes.title}>
+    <h1 ref={heading} tabIndex={-1} className={classes.title} data-large={isTitleLarge || undefined}>
       {title}
     </h1>
   );
