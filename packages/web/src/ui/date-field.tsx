@@ -5,6 +5,7 @@ import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { firmToday } from '../lib/clock.ts';
 import { isComposing } from '../lib/composition.ts';
+import { definePart } from '../lib/part.ts';
 import { typedDate } from '../lib/typed-date.ts';
 import { useLoadedPart } from './loaded-part.ts';
 
@@ -18,7 +19,7 @@ export interface DateFieldProps {
   onChange: (value: LocalDate | '') => void;
 }
 
-const loadCalendar = async () => (await import('./date-calendar.tsx')).DateCalendar;
+const calendarPart = definePart(async () => (await import('./date-calendar.tsx')).DateCalendar);
 
 /**
  * A date as Japanese offices write it, 「2026年11月24日(火)」: typed in any usual way, or picked from a calendar, which is
@@ -28,7 +29,7 @@ export function DateField({ label, value, min, max, onChange }: DateFieldProps) 
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { Part: Calendar, button } = useLoadedPart(loadCalendar);
+  const { Part: Calendar, button } = useLoadedPart(calendarPart);
 
   const take = (date: LocalDate | '') => {
     setTyped(null);

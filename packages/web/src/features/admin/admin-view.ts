@@ -16,3 +16,9 @@ export function useAdminView<Name extends string>(
   };
   return [view, change];
 }
+
+/** Whether the address asks for the form of something new, as `?add=1`: so link the pages where it is missing. */
+export function useIsAddAsked(): boolean {
+  const { add }: Record<string, unknown> = useSearch({ strict: false });
+  return textIn(add) !== '';
+}

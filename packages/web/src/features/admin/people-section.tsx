@@ -5,11 +5,11 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { sayOf } from '../../lib/api.ts';
 import { peopleQuery } from '../../lib/directory/people.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyResult } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { accountsQuery } from './admin.queries.ts';
-import { useAdminView } from './admin-view.ts';
+import { useAdminView, useIsAddAsked } from './admin-view.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { ImportLink } from './import-link.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
@@ -30,7 +30,11 @@ export function PeopleSection() {
   const [filters, setFilters] = useAdminView(['q', 'dept', 'role', 'state']);
   const wanted = useDeferredValue(filters);
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<Open | null>(useIsAddAsked() ? { what: 'add', member: null } : null);
+  const close = () => {
+    setOpen(null);
+    setFilters({});
+  };
   const failed = [people, accounts].find(({ isLoadingError }) => isLoadingError);
 
   if (failed) {
@@ -52,13 +56,9 @@ export function PeopleSection() {
         </Group>
       </StaffFilter>
       {listed.length === 0 && (
-        <EmptyState
+        <EmptyResult
           title="条件に合う人がいません"
-          action={
-            <Button variant="default" onClick={() => setFilters({ q: '', dept: '', role: '', state: '' })}>
-              条件を解除
-            </Button>
-          }
+          onReset={() => setFilters({ q: '', dept: '', role: '', state: '' })}
         />
       )}
       <ul className={classes.list} data-of="people">
@@ -81,9 +81,7 @@ export function PeopleSection() {
       {open?.what === 'account' && open.member.person && (
         <AccountDialog person={open.member.person} onClose={() => setOpen(null)} />
       )}
-      {(open?.what === 'add' || open?.what === 'edit') && (
-        <PersonDialog member={open.member} onClose={() => setOpen(null)} />
-      )}
+      {(open?.what === 'add' || open?.what === 'edit') && <PersonDialog member={open.member} onClose={close} />}
     </>
   );
 }

@@ -29,6 +29,14 @@ describe('cars, as the administration lists them', () => {
     expect(line.textContent).toContain('佐藤 花子さんが使用中');
   });
 
+  test('a link to the form opens it, and closed it leaves the address', async () => {
+    const { address } = renderInApp(<AdminPage />, { at: '/admin?section=cars&add=1' });
+    const dialog = await screen.findByRole('dialog', { name: '車の追加' });
+    await user.click(within(dialog).getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin?section=cars');
+  });
+
   test('one is added with its aliases as tags, with undo', async () => {
     server.on('POST /api/cars', { status: 201, headers: { 'ibasho-run': 'run-8' }, body: { data: {}, meta: {} } });
     open('cars');

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { sayOf } from '../../lib/api.ts';
 import { useChanged } from '../../lib/changed.ts';
 import { isCalled } from '../../lib/directory/search.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyResult, EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useAdminView } from './admin-view.ts';
+import { useAdminView, useIsAddAsked } from './admin-view.ts';
 import { ImportLink } from './import-link.tsx';
 import { LineMenu } from './line-menu.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
@@ -20,9 +20,13 @@ import { useRecordMoves } from './record-moves.ts';
 /** A list of named records that can be added, changed and removed, each by one run with its undo. */
 export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: RecordKind<R>; list: RecordList<R> }) {
   const [{ q }, setView] = useAdminView(['q']);
-  const [open, setOpen] = useState<{ record: R | null } | null>(null);
+  const [open, setOpen] = useState<{ record: R | null } | null>(useIsAddAsked() ? { record: null } : null);
   const moves = useRecordMoves(kind);
   const { data: records } = list;
+  const close = () => {
+    setOpen(null);
+    setView({});
+  };
   const add = (
     <Group gap={8}>
       <ImportLink kind={kind.importKind} />
@@ -53,7 +57,7 @@ export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: Rec
             <span className={classes.count} role="status">{`${shown.length}件`}</span>
             {add}
           </search>
-          {shown.length === 0 && <EmptyState title="条件に合うものがありません" />}
+          {shown.length === 0 && <EmptyResult title="条件に合うものがありません" onReset={() => setView({ q: '' })} />}
           <ul className={classes.list}>
             {shown.map((record) => (
               <RecordLine
@@ -67,7 +71,7 @@ export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: Rec
           </ul>
         </>
       )}
-      {open && <RecordDialog kind={kind} record={open.record} moves={moves} onClose={() => setOpen(null)} />}
+      {open && <RecordDialog kind={kind} record={open.record} moves={moves} onClose={close} />}
     </>
   );
 }

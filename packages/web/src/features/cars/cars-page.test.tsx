@@ -219,9 +219,19 @@ describe('/cars', () => {
     expect(screen.queryByRole('textbox', { name: '車を検索' })).toBeNull();
   });
 
-  test('without any car says what will be here', async () => {
+  test('without any car a member reads whom to ask', async () => {
     server.on('GET /api/cars', list([]));
+    server.on('GET /api/users/me', ok({ role: { type: 'staff' } }));
     renderInApp(<CarsPage />);
-    expect(await screen.findByText('車はまだ登録されていません')).toBeTruthy();
+    expect(await screen.findByText(/追加は社内の管理者へご依頼ください。/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '車を追加' })).toBeNull();
+  });
+
+  test('without any car an administrator gets the button to the form', async () => {
+    server.on('GET /api/cars', list([]));
+    server.on('GET /api/users/me', ok({ role: { type: 'admin' } }));
+    renderInApp(<CarsPage />);
+    const link = await screen.findByRole('link', { name: '車を追加' });
+    expect(link.getAttribute('href')).toBe('/admin?section=cars&add=1');
   });
 });

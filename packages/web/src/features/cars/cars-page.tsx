@@ -1,10 +1,10 @@
 import { messages } from '@ibasho/contract/messages';
-import { Button, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sayOf } from '../../lib/api.ts';
 import { type Car, carsQuery } from '../../lib/directory/cars.ts';
 import { peopleQuery } from '../../lib/directory/people.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyResult, EmptyUntilAdded } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -33,7 +33,11 @@ export function CarsPage() {
       {isPending && <CarsSkeleton />}
       {isLoadingError && <ErrorState message={sayOf(error, messages.carsReadFailed)} onRetry={() => refetch()} />}
       {cars?.length === 0 && (
-        <EmptyState title="車はまだ登録されていません" description="管理者が登録すると、ここに一覧が表示されます。" />
+        <EmptyUntilAdded
+          title="車はまだ登録されていません"
+          purpose="社用車を登録すると、誰が使っているかがすぐにわかります。"
+          add={{ label: '車を追加', section: 'cars' }}
+        />
       )}
       {isLong && (
         <search className={classes.search}>
@@ -64,14 +68,7 @@ function CarList({ cars, view, onReset }: { cars: readonly Car[]; view: CarsView
         {shown.length < cars.length && `${cars.length}台中 ${shown.length}台`}
       </Text>
       {shown.length === 0 ? (
-        <EmptyState
-          title="該当する車はありません"
-          action={
-            <Button variant="default" onClick={onReset}>
-              条件を解除
-            </Button>
-          }
-        />
+        <EmptyResult title="該当する車はありません" onReset={onReset} />
       ) : (
         <CarTable
           groups={[

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { pagePaths } from '../../lib/routes.ts';
+import { EmptyResult } from '../../ui/empty-state.tsx';
 import classes from './docs-page.module.css';
 import { byTag, type OpenApi, type Operation } from './open-api.ts';
 
@@ -10,11 +10,13 @@ interface CallListProps {
   shown: Operation | undefined;
   /** What is searched for; it stays while one goes through what was found. */
   q: string;
+  /** Drops the search. */
+  onReset: () => void;
 }
 
 /** The calls that were found, by tag. */
-export function CallList({ api, found, shown, q }: CallListProps) {
-  if (found.length === 0) return <Text c="dimmed">該当する呼び出しはありません。</Text>;
+export function CallList({ api, found, shown, q, onReset }: CallListProps) {
+  if (found.length === 0) return <EmptyResult title="該当する呼び出しはありません" onReset={onReset} />;
   return (
     <nav aria-label="呼び出し" className={classes.calls}>
       {byTag(api, found).map(({ tag, calls }) => (

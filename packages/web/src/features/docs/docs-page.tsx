@@ -42,7 +42,7 @@ function Reference({ api }: { api: OpenApi }) {
     <div className={classes.reference}>
       <div className={classes.side}>
         <SearchField aria-label="呼び出しを検索" placeholder="パス・説明" value={q} onChange={onSearch} />
-        <CallList api={api} found={found} shown={shown} q={q} />
+        <CallList api={api} found={found} shown={shown} q={q} onReset={() => onSearch('')} />
       </div>
       <div className={classes.main}>
         {shown ? <OperationPart api={api} operation={shown} key={keyOf(shown)} /> : <Introduction api={api} />}

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords, localTimeAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sayOf } from '../../lib/api.ts';
 import { useFirmNow } from '../../lib/clock.ts';
@@ -9,7 +9,7 @@ import { type Holiday, holidaysQuery } from '../../lib/directory/holidays.ts';
 import { byDepartment, type Person, peopleQuery } from '../../lib/directory/people.ts';
 import { nationalHoliday } from '../../lib/national-holidays.ts';
 import { useSession } from '../../lib/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyResult, EmptyUntilAdded } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -58,7 +58,14 @@ export function HolidaysPage() {
         <GridSkeleton />
       )}
       <NationalHolidays days={days} />
-      {people.data && holidays.data && (
+      {people.data?.length === 0 && (
+        <EmptyUntilAdded
+          title="社員はまだ登録されていません"
+          purpose="社員を登録すると、誰がいつ休みかがひと目でわかります。"
+          add={{ label: 'ユーザーを追加', section: 'people' }}
+        />
+      )}
+      {people.data && people.data.length > 0 && holidays.data && (
         <Grid
           people={people.data.filter((person) => isShown(person, view))}
           days={days}
@@ -83,18 +90,7 @@ interface GridProps {
 /** Oneself on top, then the departments. */
 function Grid({ people, onReset, ...rest }: GridProps) {
   const ownDocumentId = useSession().user?.sd_user?.documentId;
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        title="条件に合う人がいません"
-        action={
-          <Button variant="default" onClick={onReset}>
-            条件を解除
-          </Button>
-        }
-      />
-    );
-  }
+  if (people.length === 0) return <EmptyResult title="条件に合う人がいません" onReset={onReset} />;
   const own = people.filter((person) => person.documentId === ownDocumentId);
   const others = byDepartment(people.filter((person) => person.documentId !== ownDocumentId));
   const groups = [{ department: '自分', members: own }, ...others].filter(({ members }) => members.length > 0);
