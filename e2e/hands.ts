@@ -39,7 +39,10 @@ export const toastUndo = (page: Page): Locator =>
 /** Opens the assistant, where it is closed, and gives its input. */
 export async function chatInput(page: Page): Promise<Locator> {
   const input = page.getByPlaceholder(messages.chatPlaceholder);
-  if (!(await input.isVisible())) await page.getByTitle(messages.chatButton).click();
+  const button = page.getByTitle(messages.chatButton);
+  await input.or(button).first().waitFor();
+  // After a reload an open panel comes back by itself, and the button may be gone before it is pressed.
+  if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => input.waitFor());
   return input;
 }
 

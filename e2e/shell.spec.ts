@@ -261,14 +261,18 @@ describe('the keyboard alone', () => {
     await reads(ownStatus(page), 'オンライン');
 
     await page.keyboard.press('Control+k');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('メッセージ');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('アシスタントに頼む');
     await page.keyboard.insertText('16時まで外出');
-    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.press('Enter');
     await reads(ownStatus(page), '外出中');
     await lastAnswer(page).getByRole('button', { name: '元に戻す' }).waitFor();
-    await tabTo(page, '元に戻す', 'Shift+Tab');
+    await tabTo(page, '元に戻す');
     await page.keyboard.press('Enter');
     await reads(ownStatus(page), 'オンライン');
+    await tabTo(page, 'AIチャット');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('メッセージ');
     await page.keyboard.press('Escape');
     await page.getByTitle('AIチャット').waitFor();
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { panelPart } from '../features/assistant/panel-part.ts';
+import { assistantPart } from '../features/assistant/assistant-parts.ts';
 import { statusPart } from '../features/presence/user-bar.tsx';
 import { loadAhead } from '../lib/load-ahead.ts';
 import { Confirmation } from '../ui/confirmed-run.tsx';
@@ -10,7 +10,7 @@ import { components } from './router.tsx';
 /** What a day needs, the likeliest first. The administration and the API's reference are not part of every day. */
 const everyday = [
   components['/'],
-  panelPart,
+  assistantPart,
   statusPart,
   Confirmation,
   accountMenuPart,

@@ -244,12 +244,12 @@ describe('errors', () => {
   });
 });
 
-/** Texts and accessible names on screen, but for names, numbers and what is hidden from everybody. */
+/** Texts and accessible names on screen, but for names, numbers, keys and what is hidden from everybody. */
 function textsOf(container: HTMLElement): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement?.closest('style')) found.push(node.textContent ?? '');
+    if (!node.parentElement?.closest('style, kbd')) found.push(node.textContent ?? '');
   }
   for (const element of container.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AssistantWidget } from '../features/assistant/assistant-widget.tsx';
+import { AssistantLine } from '../features/assistant/line/assistant-line.tsx';
 import { NoticeStrip } from '../features/notices/notice-strip.tsx';
 import { UserBar } from '../features/presence/user-bar.tsx';
 import { useFirmNow } from '../lib/clock.ts';
@@ -45,6 +46,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           </PartBoundary>
         </div>
         <LineLost />
+        {!isPhone && (
+          <PartBoundary>
+            <AssistantLine />
+          </PartBoundary>
+        )}
         <PartBoundary>{isPhone ? <AccountMenu /> : <AssistantWidget />}</PartBoundary>
       </header>
       {isPhone && <ToastPlace className={classes.strip} />}

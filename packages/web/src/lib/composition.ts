@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Whether a key belongs to a Japanese conversion that is not ended yet. */
+/** Whether a key belongs to a Japanese conversion; 229 is how Safari tells the key that ends one. */
 export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229;
 }

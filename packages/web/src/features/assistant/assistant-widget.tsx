@@ -6,10 +6,11 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useSession } from '../../lib/session.ts';
+import { loadAssistant, useAssistantParts } from './assistant-parts.ts';
 import classes from './assistant-widget.module.css';
 import { focusAfterClosing, openAssistant } from './control.ts';
 import { useConversation } from './conversation.ts';
-import { loadPanel, usePanel } from './panel-part.ts';
+import { goToLine } from './line/line-focus.ts';
 
 /**
  * The round button, which stands in a bar, clear of the page; once pressed, or by Ctrl+K, the assistant's panel instead of
@@ -17,8 +18,9 @@ import { loadPanel, usePanel } from './panel-part.ts';
  */
 export function AssistantWidget() {
   const isSignedIn = useSession().status === 'authenticated';
-  const Panel = usePanel();
-  const isOpen = useConversation().isOpen && isSignedIn && Panel !== null;
+  const Panel = useAssistantParts()?.ChatPanel;
+  const { isOpen: isWanted, isAnswerShown } = useConversation();
+  const isOpen = isWanted && isSignedIn && Panel !== undefined;
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -28,6 +30,12 @@ export function AssistantWidget() {
     window.addEventListener('keydown', openByKey);
     return () => window.removeEventListener('keydown', openByKey);
   }, [isSignedIn]);
+
+  // What was open before a reload, nobody asks for again.
+  const isAnyWanted = isSignedIn && (isWanted || isAnswerShown);
+  useEffect(() => {
+    if (isAnyWanted) void loadAssistant();
+  }, [isAnyWanted]);
 
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -50,8 +58,8 @@ export function AssistantWidget() {
       title={messages.chatButton}
       aria-label={messages.chatButton}
       aria-keyshortcuts="Control+K Meta+K"
-      onPointerEnter={() => void loadPanel()}
-      onFocus={() => void loadPanel()}
+      onPointerEnter={() => void loadAssistant()}
+      onFocus={() => void loadAssistant()}
       onClick={() => openAssistant()}
     >
       <MessageCircle size={22} aria-hidden />
@@ -63,5 +71,5 @@ function openByKey(event: KeyboardEvent): void {
   const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   if (!isShortcut || event.key.toLowerCase() !== 'k' || event.isComposing) return;
   event.preventDefault();
-  openAssistant();
+  if (!goToLine()) openAssistant();
 }

@@ -32,8 +32,18 @@ export interface PlanCard {
   lines: ChangeLine[];
 }
 
-/** What outlives a reload. */
+/** What outlives a reload, in every tab of a browser. */
 export interface Kept {
   messages: ChatMessage[];
   card: PlanCard | null;
+}
+
+/** What outlives a reload in its own tab alone. */
+export interface KeptOfTab {
+  /** Whether the panel is open. */
+  isOpen: boolean;
+  /** Whether the newest exchange is shown under the line of the header. */
+  isAnswerShown: boolean;
+  /** What has been typed and not been sent. */
+  draft: string;
 }

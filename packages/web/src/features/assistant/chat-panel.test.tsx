@@ -68,6 +68,18 @@ describe('opening and closing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('on a phone it can be made taller and smaller again', async () => {
+    act(() => resizeTo(390, 844));
+    const { user } = await openChat();
+    const panel = screen.getByRole('dialog');
+    await user.click(screen.getByRole('button', { name: 'パネルを広げる' }));
+    expect(panel.dataset.tall).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'パネルを縮める' }));
+    expect(panel.dataset.tall).toBeUndefined();
+    act(() => resizeTo(1440, 900));
+    expect(screen.queryByRole('button', { name: 'パネルを広げる' })).toBeNull();
+  });
+
   test('nothing of it is there while nobody is signed in', async () => {
     await openChat();
     act(() => endSession());

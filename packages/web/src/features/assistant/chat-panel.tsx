@@ -1,5 +1,14 @@
 import { messages } from '@ibasho/contract/messages';
-import { ActionIcon, Alert, Button, CloseButton, FocusTrap, Overlay, RemoveScroll, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  CloseButton,
+  FocusTrap,
+  Overlay,
+  RemoveScroll,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
 import { Lightbulb } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ToastPlace } from '../../ui/toast-place.tsx';
@@ -9,32 +18,46 @@ import { closeAssistant } from './control.ts';
 import { useConversation } from './conversation.ts';
 import { AllExamples, FirstExamples } from './example-sentences.tsx';
 import { MessageList } from './message-list.tsx';
-import { clearHistory, retry } from './turn.ts';
+import { useOwnChangeInView } from './own-change-in-view.ts';
+import { SendError } from './send-error.tsx';
+import { clearHistory } from './turn.ts';
 import { useVisibleArea } from './visible-area.ts';
 
 /** The panel: beside the page on a wide screen, a sheet from below (`isSheet`) with an overlay on a phone. */
 export function ChatPanel({ isSheet }: { isSheet: boolean }) {
-  const { messages: turns, error, isSending } = useConversation();
+  const { messages: turns } = useConversation();
   const titleId = useId();
   const visibleArea = useVisibleArea(isSheet);
+  const [isTall, setTall] = useState(false);
   const [helpAt, setHelpAt] = useState<number | null>(null);
+  useOwnChangeInView(isSheet);
   // What is sent is what one wants to see next.
   const isHelpOpen = helpAt === turns.length;
 
   return (
     <div data-assistant="off">
-      {isSheet && <Overlay fixed zIndex={189} data-testid="assistant-overlay" onClick={closeAssistant} />}
+      {isSheet && (
+        <Overlay fixed zIndex={189} backgroundOpacity={0.15} data-testid="assistant-overlay" onClick={closeAssistant} />
+      )}
       <RemoveScroll enabled={isSheet}>
         <FocusTrap active={isSheet}>
           <section
             className={classes.panel}
             data-sheet={isSheet || undefined}
+            data-tall={isTall || undefined}
             role="dialog"
             aria-modal={isSheet || undefined}
             aria-labelledby={titleId}
             style={visibleArea}
             onKeyDown={closeOnEscape}
           >
+            {isSheet && (
+              <UnstyledButton
+                className={classes.grip}
+                aria-label={isTall ? 'パネルを縮める' : 'パネルを広げる'}
+                onClick={() => setTall(!isTall)}
+              />
+            )}
             <header className={classes.header}>
               <Title order={2} size="md" id={titleId} className={classes.title}>
                 {messages.chatTitle}
@@ -72,20 +95,7 @@ export function ChatPanel({ isSheet }: { isSheet: boolean }) {
             </header>
             {isSheet && <ToastPlace />}
             {isHelpOpen ? <AllExamples onPicked={() => setHelpAt(null)} /> : <MessageList />}
-            {error && (
-              <Alert role="alert" color="red" variant="light" className={classes.error}>
-                <span>{error}</span>
-                <Button
-                  variant="subtle"
-                  color="red"
-                  size="compact-sm"
-                  disabled={isSending}
-                  onClick={() => void retry()}
-                >
-                  再試行
-                </Button>
-              </Alert>
-            )}
+            <SendError />
             {turns.length === 0 && !isHelpOpen && <FirstExamples onMore={() => setHelpAt(0)} />}
             <Composer />
           </section>

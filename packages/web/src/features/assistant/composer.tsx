@@ -2,6 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { ArrowUp, Mic } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isComposing } from '../../lib/composition.ts';
 import classes from './composer.module.css';
 import { conversation, useConversation } from './conversation.ts';
 import { useDictation } from './dictation.ts';
@@ -28,7 +29,7 @@ export function Composer() {
     void send(draft);
   };
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !event.shiftKey || isConverting(event)) return;
+    if (event.key !== 'Enter' || !event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     sendDraft();
   };
@@ -79,10 +80,6 @@ export function Composer() {
     </div>
   );
 }
-
-/** Key code 229 is how Safari tells the key that ends a conversion, after `isComposing` has fallen. */
-const isConverting = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 function addToDraft(heard: string): void {
   const { draft } = conversation.get();

@@ -1,7 +1,7 @@
 import { UNREACHABLE } from '../../lib/network.ts';
 import { toast } from '../../lib/notify.ts';
+import { loadAssistant } from './assistant-parts.ts';
 import { conversation } from './conversation.ts';
-import { loadPanel } from './panel-part.ts';
 
 /** Where the focus was when the panel was opened: it goes back there (the round button is rendered anew). */
 let opener: Element | null = null;
@@ -10,9 +10,14 @@ let opener: Element | null = null;
 export function openAssistant(message?: string): void {
   const { isOpen, draft, focusRequests } = conversation.get();
   if (!isOpen) opener = document.activeElement;
-  conversation.change({ isOpen: true, draft: message ?? draft, focusRequests: focusRequests + 1 });
-  void loadPanel().then((isThere) => {
-    if (!isThere) toast('error', `${UNREACHABLE}つながりしだいアシスタントを開きます。`);
+  conversation.change({
+    isOpen: true,
+    isAnswerShown: false,
+    draft: message ?? draft,
+    focusRequests: focusRequests + 1,
+  });
+  void loadAssistant().then((assistant) => {
+    if (!assistant) toast('error', `${UNREACHABLE}つながりしだいアシスタントを開きます。`);
   });
 }
 

@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { firmNow } from '../../lib/clock.ts';
 import { onLogout, session } from '../../lib/session.ts';
-import type { ChatMessage, Kept } from './chat-message.ts';
-import { keep, keyOf, recall, wipeAll } from './conversation-storage.ts';
+import type { ChatMessage, Kept, KeptOfTab } from './chat-message.ts';
+import { keep, keepOfTab, keyOf, recall, recallOfTab, wipeAll } from './conversation-storage.ts';
 
-export interface Conversation extends Kept {
-  isOpen: boolean;
+export interface Conversation extends Kept, KeptOfTab {
   /** From sending until the answer or the error. */
   isSending: boolean;
   error: string | null;
-  draft: string;
-  /** Raised by whoever wants the cursor in the input. */
+  /** Raised by whoever wants the cursor in the panel's input. */
   focusRequests: number;
 }
 
 const EMPTY: Conversation = {
   isOpen: false,
+  isAnswerShown: false,
   isSending: false,
   error: null,
   messages: [],
@@ -43,6 +42,7 @@ export const conversation = {
   change(part: Partial<Conversation>): void {
     state = { ...state, ...part };
     if (owner && (part.messages || part.card !== undefined)) keep(owner, state);
+    if (owner && ('isOpen' in part || 'draft' in part || 'isAnswerShown' in part)) keepOfTab(owner, state);
     for (const listener of listeners) listener();
   },
 };
@@ -70,7 +70,7 @@ function belongToSignedIn(): void {
   if (present === owner) return;
   owner = present;
   // Not by `change`: for who has said nothing yet, nothing is kept.
-  state = present ? { ...EMPTY, ...recall(present) } : EMPTY;
+  state = present ? { ...EMPTY, ...recall(present), ...recallOfTab(present) } : EMPTY;
   for (const listener of listeners) listener();
 }
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setFirmClock } from '../../lib/clock.ts';
 import { logout } from '../../lib/session.ts';
-import { endSession } from '../../lib/session-state.ts';
+import { endSession, setSession } from '../../lib/session-state.ts';
 import { renderInApp } from '../../test-app.tsx';
 import { aUser, ok, signIn } from '../../test-server.ts';
 import { AssistantWidget } from './assistant-widget.tsx';
@@ -50,6 +50,44 @@ describe('the history on this device', () => {
     expect(conversation.get()).toMatchObject({ isOpen: false, isSending: false, error: null, draft: '' });
   });
 
+  /** What the page keeps of this tab is read as after a reload. */
+  const reload = () => {
+    act(() => setSession(null, null));
+    act(() => signIn());
+  };
+
+  test('an open panel, what was typed and an open card outlive a reload', async () => {
+    const { user, input } = await openChat();
+    await user.type(input(), '書きかけ');
+    const question = {
+      id: 'a',
+      role: 'assistant' as const,
+      content: '実行しますか？',
+      timestamp: '2026-11-20T01:00:00Z',
+    };
+    const card = { messageId: 'a', actions: [], confirmToken: 'token-1', level: 'light' as const, lines: [] };
+    act(() => conversation.change({ messages: [question], card }));
+    reload();
+    expect(screen.getByRole('dialog', { name: 'AI アシスタント' })).toBeTruthy();
+    expect(input()).toHaveProperty('value', '書きかけ');
+    expect(screen.getByRole('button', { name: '実行' })).toBeTruthy();
+    expect(conversation.get().card?.confirmToken).toBe('token-1');
+    await user.click(screen.getByRole('button', { name: '閉じる' }));
+    reload();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('another tab neither opens its panel with this one nor shows what is half written here', async () => {
+    const { user, input } = await openChat();
+    await user.type(input(), '書きかけ');
+    await act(() => send('戻りました'));
+    expect(Object.values({ ...localStorage }).join()).not.toMatch(/書きかけ|isOpen/);
+    sessionStorage.clear();
+    reload();
+    expect(conversation.get()).toMatchObject({ isOpen: false, draft: '' });
+    expect(conversation.get().messages).toHaveLength(2);
+  });
+
   test('says which day its turns are of, where it is not today', async () => {
     const turn = (id: string, timestamp: string) => ({ id, role: 'user', content: id, timestamp });
     const turns = [
@@ -82,6 +120,7 @@ describe('the history on this device', () => {
     expect(keptKeys()).toHaveLength(2);
     await act(() => logout());
     expect(keptKeys()).toEqual([]);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('ibasho.chat.'))).toEqual([]);
     expect(conversation.get().messages).toEqual([]);
   });
 

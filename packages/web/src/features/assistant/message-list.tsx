@@ -1,12 +1,13 @@
 import { dateInWords, localTimeAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import { Box, VisuallyHidden } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { firmToday, firmZone } from '../../lib/clock.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { useConversation } from './conversation.ts';
 import classes from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
+import { WaitingDots } from './waiting-dots.tsx';
 
 /** The turns, oldest first, held at the last one; the greeting while there are none. */
 export function MessageList() {
@@ -53,14 +54,7 @@ export function MessageList() {
           />
         ))}
       </ol>
-      {isSending && (
-        <div className={classes.dots} role="status" data-testid="assistant-dots">
-          <VisuallyHidden>返答を待っています</VisuallyHidden>
-          <span aria-hidden />
-          <span aria-hidden />
-          <span aria-hidden />
-        </div>
-      )}
+      {isSending && <WaitingDots />}
     </Box>
   );
 }

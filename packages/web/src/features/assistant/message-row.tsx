@@ -16,13 +16,15 @@ interface Props {
   isLast: boolean;
   card: PlanCard | null;
   isSending: boolean;
+  /** Under the header's line: narrow, and 元に戻す beside the text instead of beneath it. */
+  isUnderLine?: boolean;
 }
 
 /** One turn: what was said, when, and beneath it what can be done about it, always in the same order. */
-export function MessageRow({ message, day, isLast, card, isSending }: Props) {
+export function MessageRow({ message, day, isLast, card, isSending, isUnderLine }: Props) {
   const isAssistant = message.role === 'assistant';
   return (
-    <li className={classes.row} data-role={message.role}>
+    <li className={classes.row} data-role={message.role} data-under-line={isUnderLine || undefined}>
       {day && <div className={classes.day}>{day}</div>}
       <VisuallyHidden>{isAssistant ? 'アシスタント' : '自分'}</VisuallyHidden>
       <div className={classes.content} data-part="content">

@@ -2,11 +2,13 @@ import type { TurnRequest, TurnResponse } from '@ibasho/contract/assistant';
 import type { ActionResult, Change, RunResponse } from '@ibasho/contract/runs';
 import { act, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { Car } from '../../lib/directory/cars.ts';
 import { renderInApp } from '../../test-app.tsx';
 import { type FakeServer, fakeServer, list, ok, signIn } from '../../test-server.ts';
+import { loadAssistant } from './assistant-parts.ts';
 import { AssistantWidget } from './assistant-widget.tsx';
 import { openAssistant } from './control.ts';
-import { loadPanel } from './panel-part.ts';
+import { AssistantLine } from './line/assistant-line.tsx';
 
 export interface Chat {
   server: FakeServer;
@@ -23,7 +25,7 @@ export interface Chat {
 
 /** A signed-in person with the panel open and an assistant that answers 「はい」 until told otherwise. */
 export async function openChat({ isOpen = true } = {}): Promise<Chat> {
-  await loadPanel();
+  await loadAssistant();
   const server = officeServer();
   signIn();
   renderInApp(<AssistantWidget />);
@@ -36,13 +38,52 @@ export async function openChat({ isOpen = true } = {}): Promise<Chat> {
     user,
     input,
     sendButton: () => screen.getByRole('button', { name: '送信' }),
-    turns: () => within(screen.getByRole('log')).queryAllByRole('listitem').filter(isTurn).map(turnOf),
+    turns,
     async say(text) {
       await user.click(input());
       await user.paste(text);
       await user.keyboard('{Shift>}{Enter}{/Shift}');
     },
-    asked: (nth) => server.sent('POST /api/ai-chat')[nth]?.body as TurnRequest,
+    asked: (nth) => askedOf(server, nth),
+  };
+}
+
+export interface Line extends Pick<Chat, 'server' | 'user' | 'turns' | 'asked'> {
+  input(): HTMLInputElement;
+  /** What stands under the line; null while nothing does. */
+  answer(): HTMLElement | null;
+  /** Types and sends by Enter. */
+  say(text: string): Promise<void>;
+}
+
+/** A signed-in person on a wide screen, with the line and the round button, and something else to focus: 「ページ」. */
+export async function openLine({ cars = [] as Car[] } = {}): Promise<Line> {
+  await loadAssistant();
+  const server = officeServer();
+  server.on('GET /api/cars', () => list(cars));
+  signIn();
+  renderInApp(
+    <>
+      <AssistantLine />
+      <AssistantWidget />
+      <button type="button">ページ</button>
+    </>,
+  );
+  const user = userEvent.setup();
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'アシスタントに頼む' });
+  await screen.findByRole('textbox', { name: 'アシスタントに頼む' });
+  return {
+    server,
+    user,
+    input,
+    answer: () => screen.queryByRole('region', { name: 'アシスタントの返答' }),
+    turns,
+    async say(text) {
+      await user.click(input());
+      await user.paste(text);
+      await user.keyboard('{Enter}');
+    },
+    asked: (nth) => askedOf(server, nth),
   };
 }
 
@@ -87,6 +128,10 @@ export function change(label: string, more: Partial<Change> = {}): Change {
     ...more,
   };
 }
+
+const askedOf = (server: FakeServer, nth: number) => server.sent('POST /api/ai-chat')[nth]?.body as TurnRequest;
+
+const turns = () => within(screen.getByRole('log')).queryAllByRole('listitem').filter(isTurn).map(turnOf);
 
 const isTurn = (item: HTMLElement): boolean => item.dataset.role !== undefined;
 

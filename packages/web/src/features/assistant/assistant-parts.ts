@@ -1,0 +1,27 @@
+import { definePart, usePart } from '../../lib/part.ts';
+
+/** What the first page does without: the panel, the answer under the header's line, and sending. */
+export const assistantPart = definePart(async () => {
+  const [{ ChatPanel }, { LineAnswer }, { send }] = await Promise.all([
+    import('./chat-panel.tsx'),
+    import('./line/line-answer.tsx'),
+    import('./turn.ts'),
+  ]);
+  return { ChatPanel, LineAnswer, send };
+});
+
+type Assistant = Awaited<ReturnType<typeof assistantPart.load>>;
+
+/** Fetches it; null where that fails. May be asked again. */
+export async function loadAssistant(): Promise<Assistant | null> {
+  await assistantPart.preload();
+  return contentOf(assistantPart.get());
+}
+
+/** It, once it is there. */
+export function useAssistantParts(): Assistant | null {
+  return contentOf(usePart(assistantPart));
+}
+
+const contentOf = (state: ReturnType<typeof assistantPart.get>): Assistant | null =>
+  state.kind === 'here' ? state.content : null;
