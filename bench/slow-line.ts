@@ -107,4 +107,6 @@ function report({ boardMs, chatMs, files }: Awaited<ReturnType<typeof measure>>)
   }
 }
 
-const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -62,6 +62,8 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => {
     const waiting = '#splash:not([hidden]), .mantine-Skeleton-root, [role="status"][aria-label*="読み込"]';
-    return !document.querySelector(waiting) && document.fonts.status === 'loaded';
+    // The Latin font is asked for last.
+    const hasFonts = [...document.fonts].some(({ family, status }) => family.includes('Inter') && status === 'loaded');
+    return !document.querySelector(waiting) && hasFonts && document.fonts.status === 'loaded';
   });
 }

@@ -1,10 +1,20 @@
 import { messages } from '@ibasho/contract/messages';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf } from './demonstration.ts';
-import { boardLine, chatInput, fillIn, lastAnswer, ownStatus, settled, statusButton, toastUndo } from './hands.ts';
-import { gone, openContext, reads, visit } from './office.ts';
+import {
+  boardLine,
+  chatInput,
+  fillIn,
+  lastAnswer,
+  ownStatus,
+  settled,
+  signIn,
+  statusButton,
+  toastUndo,
+} from './hands.ts';
+import { gone, openContext, reads } from './office.ts';
 
 const UNREACHABLE = /接続できません/;
 let browser: Browser;
@@ -14,27 +24,31 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Whoever saves data has nothing loaded ahead. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-}
-
-/** Signs in, and collects what the page throws from now on. `isBare`: nothing is loaded ahead. */
-async function arrive(username: string, path = '/', isBare = false, more: BrowserContextOptions = {}) {
-  const visitor = await visit(browser, username, '/', more);
-  const { page, context } = visitor;
+/** Signs in, and collects what the page throws. `isBare`: nothing is loaded ahead, as for whoever saves data. */
+async function arrive(username: string, path = '/', isBare = false) {
+  const context = await openContext(browser);
+  if (isBare) {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  }
+  const page = await context.newPage();
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
-  if (isBare) await saveData(page);
+  await signIn(page, username);
   await page.goto(path);
   await settled(page);
-  return { ...visitor, thrown, goOffline: () => context.setOffline(true), goOnline: () => context.setOffline(false) };
+  return {
+    context,
+    page,
+    thrown,
+    goOffline: () => context.setOffline(true),
+    goOnline: () => context.setOffline(false),
+  };
 }
 
 /** Until what a day needs has been loaded ahead. */
 const loadedAhead = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/change-password-page')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/holidays-page')),
   );
 
 describe('offline', () => {
@@ -174,10 +188,10 @@ describe('offline', () => {
 
 test('a part of a version that has been replaced asks for one reload', async () => {
   const { context, page, thrown } = await arrive('hirose', '/', true);
-  await page.route('**/assets/cars-page-*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/everyday-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: '車', exact: true }).click();
   await reads(page.locator('main').getByRole('alert'), '新しい版');
-  await page.unroute('**/assets/cars-page-*');
+  await page.unroute('**/assets/everyday-*.js');
   await page.getByRole('button', { name: '再読み込み' }).click();
   await page.locator('main').getByText(carOf('ksuzuki')).first().waitFor();
   expect(thrown).toEqual([]);

@@ -7,8 +7,10 @@ import { loadAheadOnceShown } from './app/load-ahead.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { hideSplashWhenStyled } from './app/splash.ts';
+import { peopleQuery } from './lib/directory/people.ts';
 import { startLive } from './lib/live.ts';
-import { followOtherTabs, onLogout, restore } from './lib/session.ts';
+import { pagePaths } from './lib/routes.ts';
+import { currentToken, followOtherTabs, onLogout, restore } from './lib/session.ts';
 
 hideSplashWhenStyled(document);
 
@@ -17,11 +19,11 @@ onLogout(() => queries.clear());
 startLive(queries);
 followOtherTabs();
 restore();
+// The largest list of the first page: read while the page itself is on its way.
+if (currentToken() !== null && location.pathname === pagePaths.home) void queries.prefetchQuery(peopleQuery);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 const router = createAppRouter();
 loadAheadOnceShown(router, queries);
 createRoot(root).render(<App queries={queries} router={router} />);
-
-void import('./app/fonts.ts');

@@ -91,7 +91,9 @@ export async function pageRoutes(
 }
 
 function sendServed(request: FastifyRequest, reply: FastifyReply, served: Served, caching: string): FastifyReply {
-  reply.header('cache-control', caching).header('etag', served.etag).header('vary', 'Origin, Accept-Encoding');
+  // A browser sends an origin along with modules only: by it, one that was fetched ahead would not be found again.
+  const vary = caching === FOREVER ? 'Accept-Encoding' : 'Origin, Accept-Encoding';
+  reply.header('cache-control', caching).header('etag', served.etag).header('vary', vary);
   if (request.headers['if-none-match'] === served.etag) return reply.code(304).send();
   const encoding = encodingFor(served, request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

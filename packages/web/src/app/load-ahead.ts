@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { assistantPart } from '../features/assistant/assistant-parts.ts';
 import { statusPart } from '../features/presence/user-bar.tsx';
-import { loadAhead } from '../lib/load-ahead.ts';
+import { loadAhead, savesData } from '../lib/load-ahead.ts';
 import { Confirmation } from '../ui/confirmed-run.tsx';
 import { accountMenuPart } from './account-menu.tsx';
+import { fontsPart } from './fonts.ts';
 import { components } from './router.tsx';
 
 /** What a day needs, the likeliest first. The administration and the API's reference are not part of every day. */
@@ -20,10 +21,13 @@ const everyday = [
   components['/change-password'],
 ];
 
-/** Has the parts of every day fetched once the first page stands, so that they open at once and without the network. */
+/**
+ * Once the first page stands, has its fonts fetched, and then, unless the person has asked their browser to save data, the
+ * parts of every day, so that they open at once and without the network.
+ */
 export function loadAheadOnceShown(router: AnyRouter, queries: QueryClient): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
-    void loadAhead(everyday, queries);
+    void loadAhead([fontsPart, ...(savesData() ? [] : everyday)], queries);
   });
 }

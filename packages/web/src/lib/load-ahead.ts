@@ -4,12 +4,8 @@ interface Loadable {
   preload: () => Promise<void>;
 }
 
-/**
- * Fetches parts that somebody may soon need, one after another, whenever nothing else is going on; not where the person
- * has asked their browser to save data.
- */
+/** Fetches parts that somebody may soon need, one after another, whenever nothing else is going on. */
 export async function loadAhead(parts: readonly Loadable[], queries: QueryClient): Promise<void> {
-  if (savesData()) return;
   for (const part of parts) {
     await untilQuiet(queries);
     await untilIdle();
@@ -17,7 +13,8 @@ export async function loadAhead(parts: readonly Loadable[], queries: QueryClient
   }
 }
 
-function savesData(): boolean {
+/** Whether the person has asked their browser to save data. */
+export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }
