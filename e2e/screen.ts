@@ -41,7 +41,7 @@ export async function foreignTexts(page: Page, also: readonly string[] = []): Pr
   const path = new URL(page.url()).pathname;
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => {
     if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text)) return false;
-    if (/^[\d\s\p{P}\p{S}\p{M}\u200d]*$/u.test(text)) return false;
+    if (/^[\p{N}\s\p{P}\p{S}\p{M}\u200d]*$/u.test(text)) return false;
     return !LITERALS.has(text) && !liveNames.has(text) && !also.includes(text) && text !== `Page Not Found: ${path}`;
   });
 }
