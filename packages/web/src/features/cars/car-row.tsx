@@ -15,7 +15,7 @@ export function CarRow({ car, moves }: { car: Car; moves: CarMoves }) {
   const holder = car.sd_user;
   const isOwn = holder?.documentId !== undefined && holder.documentId === moves.ownDocumentId;
   return (
-    <tr className={classes.car} data-changed={hasChanged || undefined}>
+    <tr className={classes.car} data-free={!holder || undefined} data-changed={hasChanged || undefined}>
       <th scope="row" className={classes.name}>
         {car.name}
       </th>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type Month, monthInWords, shiftMonth } from './month.ts';
+import classes from './month-picker.module.css';
 
 interface Props {
   month: Month;
@@ -11,7 +12,13 @@ interface Props {
 export function MonthPicker({ month, present, onChange }: Props) {
   return (
     <Group gap={4} wrap="nowrap">
-      <Button variant="default" mr={4} disabled={month === present} onClick={() => onChange(present)}>
+      <Button
+        variant="default"
+        mr={4}
+        className={classes.present}
+        disabled={month === present}
+        onClick={() => onChange(present)}
+      >
         今月
       </Button>
       <Tooltip label="前の月">
