@@ -134,9 +134,9 @@ describe('the administration', () => {
     const name = nameOf('isono');
     await page.getByRole('button', { name: `${name}を編集` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('所属').selectOption({ label: '役員' });
+    await dialog.getByLabel('所属').selectOption({ label: '役員室' });
     await dialog.getByRole('button', { name: '保存する' }).click();
-    const section = board.page.getByRole('region', { name: '役員' });
+    const section = board.page.getByRole('region', { name: '役員室' });
     await section.getByText(name).waitFor();
     await page.getByRole('button', { name: `${name}を編集` }).click();
     await dialog.getByLabel('所属').selectOption({ label: '第1デザインルーム' });
@@ -154,11 +154,11 @@ describe('the administration', () => {
     await reads(ownStatus(colleague.page), '外出中');
     const line = adminLine(admin.page, colleague.name).first();
     await line.locator('summary').click();
-    await reads(line, /状態.*→.*外出中/);
+    await reads(line, 'オンライン → 外出中');
     await line.getByRole('button', { name: /^元に戻す/ }).click();
     await reads(ownStatus(colleague.page), 'オンライン');
     await reads(boardLine(colleague.page, colleague.name), /./);
-    await adminLine(admin.page, '取り消し済み').first().waitFor();
+    await adminLine(admin.page, '元に戻しました').first().waitFor();
     await Promise.all([admin, colleague].map(({ context }) => context.close()));
   });
 

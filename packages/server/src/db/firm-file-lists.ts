@@ -1,6 +1,6 @@
 import type { FirmList } from '@ibasho/contract/firm';
 import type { FirmFile } from '@ibasho/contract/firm-file';
-import { isInJapanese } from '@ibasho/contract/names';
+import { isDepartmentName, isInJapanese } from '@ibasho/contract/names';
 import { presenceStatuses } from '@ibasho/contract/presence';
 import { sql } from 'drizzle-orm';
 import { addBulletins, addHolidays, addSchedules } from './firm-file-calendar.ts';
@@ -18,7 +18,7 @@ export async function addEverything(loading: Loading): Promise<Counts> {
   await addFirm(loading);
   const statuses = await addStatuses(loading);
   const affiliations = await addNamed(loading, 'affiliations', 'affiliations', ({ name, displayName, aliases }) => ({
-    display_name: displayName ?? (isInJapanese(name) ? undefined : aliases?.find(isInJapanese)),
+    display_name: displayName ?? (isInJapanese(name) ? undefined : aliases?.find(isDepartmentName)),
     aliases,
   }));
   const people = await addPeople(loading, affiliations.ids, statuses);

@@ -71,12 +71,12 @@ const whole = {
 };
 
 describe('loading a firm file', () => {
-  test('a department without a Japanese name is shown by the one that the file gives, else by its first Japanese alias', async () => {
+  test('a department without a Japanese name is shown by the one that the file gives, else by the first alias that reads as one', async () => {
     const { load, rows } = await openFirm();
     await load({
       affiliations: [
         { name: 'Design', displayName: '意匠室', aliases: ['デザイン室'] },
-        { name: 'Sales', aliases: ['Sales Dept', '営業部', '営業'] },
+        { name: 'Sales', aliases: ['Sales Dept', '営業', '営業部'] },
         { name: '総務部', aliases: ['庶務'] },
         { name: 'HR', aliases: ['Human Resources'] },
       ],

@@ -16,7 +16,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => () => giveFocusBack(cameFrom.current), []);
   return (
     <section
-      aria-label="お知らせ"
+      aria-label="操作の結果"
       className={classes.toast}
       data-toast={type}
       onPointerEnter={holdToast}

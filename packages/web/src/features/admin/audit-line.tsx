@@ -31,7 +31,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           {lines.length === 0 && <p>変更された記録はありません。</p>}
         </div>
       </details>
-      {undoneBy !== null ? <span className={classes.undone}>取り消し済み</span> : <Undo entry={entry} />}
+      {undoneBy !== null ? <span className={classes.undone}>元に戻しました</span> : <Undo entry={entry} />}
     </li>
   );
 }

@@ -58,7 +58,7 @@ describe('the audit list', () => {
     server.on('POST /api/ai-actions/*/undo', ok(done('元に戻しました。')));
     open('audit');
     await press(/^元に戻す/);
-    expect(await screen.findByText('取り消し済み')).toBeDefined();
+    expect(await screen.findByText('元に戻しました')).toBeDefined();
     expect(server.requests.map(({ path }) => path)).toContain(`/api/ai-actions/${entry.runId}/undo`);
   });
 
