@@ -72,7 +72,8 @@ export function secondReading(): SecondReading {
       const draft = draftOf(belief, signs, now);
       const claims = (plan: Candidate) => claimsOf(plan.steps, signs, sender);
       const isOpposed = read !== null && draft !== null && areOpposed(claims(read), claims(draft));
-      const drafted = judged(weighed(draft), isBeside || isOpen || isOpposed ? IN_SPITE : FOR_DRAFTS);
+      const isDoubtful = isBeside || isOpen || isOpposed || isBareNoun(skeleton);
+      const drafted = judged(weighed(draft), isDoubtful ? IN_SPITE : FOR_DRAFTS);
       // Which day is meant when one is moved to another, the rules know better.
       if (drafted !== null && read !== null && moves(read) && moves(drafted))
         return { ...read, isSure: drafted.isSure };
@@ -81,6 +82,10 @@ export function secondReading(): SecondReading {
     },
   };
 }
+
+/** A message of kanji alone, with no name and no time in it, may be a place, a name or a title: nothing in it tells or asks. */
+const isBareNoun = ({ message, mentions }: Skeleton): boolean =>
+  mentions.every((mention) => mention === undefined) && /^[\p{Script=Han}\p{M}\p{P}\s]+$/u.test(message.raw);
 
 /** Signs of the longest message that it has learnt from (`train.py`). */
 const LONGEST = 200;
