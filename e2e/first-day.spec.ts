@@ -167,7 +167,7 @@ describe('the first day', () => {
     await page.getByRole('link', { name: 'はじめの手順' }).click();
     const steps = page.getByRole('list', { name: 'はじめの手順' });
     await reads(steps, '車23台・会議室0室');
-    expect(await steps.getByRole('img', { name: '済み' }).count()).toBe(4);
+    await expect.poll(() => steps.getByRole('img', { name: '済み' }).count()).toBe(4);
     await gone(steps.getByRole('img', { name: 'まだ' }));
   });
 

@@ -2,7 +2,7 @@
 // night, into docs/screens.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FirmFile } from '@ibasho/contract/firm-file';
+import { DEMONSTRATION_PASSWORD, type FirmFile } from '@ibasho/contract/firm-file';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
 import { carOf, freeCars } from '../e2e/demonstration.ts';
@@ -17,13 +17,19 @@ interface Shot {
   prepare?: (page: Page) => Promise<void>;
   /** Nothing in it that other pictures do not show by night. */
   byDayOnly?: boolean;
+  /** Not drawn where the window is narrower. */
+  minWidth?: number;
+  /** Shown on a large screen too, where there is more room than it fills at 1440 px. */
+  isLarge?: boolean;
 }
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
 ];
+const LARGE_PX = 1920;
 const themes = ['light', 'dark'] as const;
 
 /** Signed out. */
@@ -42,21 +48,27 @@ const administration: Shot[] = [
   { name: 'admin-cars', path: '/admin?section=cars' },
   { name: 'admin-rooms', path: '/admin?section=rooms', byDayOnly: true },
   { name: 'admin-room', path: '/admin?section=rooms', prepare: (page) => press(page, '会議室を追加'), byDayOnly: true },
+  { name: 'admin-import', path: '/admin?section=import', prepare: pasteList, byDayOnly: true },
+  { name: 'admin-handover', path: '/admin?section=handover', byDayOnly: true },
   { name: 'admin-mails', path: '/admin?section=mails', byDayOnly: true },
   { name: 'admin-audit', path: '/admin?section=audit', prepare: openNewestRun },
   { name: 'admin-firm-file', path: '/admin?section=firm-file', prepare: chooseFaultyFile },
   { name: 'docs', path: '/api/docs', byDayOnly: true },
   { name: 'docs-call', path: '/api/docs?call=POST+%2Fapi%2Fcars' },
 ];
-const administrators = ['hoshino', 'hoshino', 'hoshino', 'hoshino'];
+const administrators = Array<string>(6).fill('hoshino');
 
 /** Everybody holds one conversation only. */
-const people = ['sakurai', 'ono', 'taniguchi', 'baba'];
+const people = ['sakurai', 'ono', 'taniguchi', 'baba', 'isono', 'kuroki'];
 
 const inside: Shot[] = [
-  { name: 'home', path: '/' },
-  { name: 'cars', path: '/cars' },
-  { name: 'holidays', path: '/holidays' },
+  { name: 'home', path: '/', isLarge: true },
+  { name: 'cars', path: '/cars', isLarge: true },
+  { name: 'holidays', path: '/holidays', isLarge: true },
+  { name: 'wall', path: '/?view=wall', minWidth: 1440, isLarge: true },
+  { name: 'person', path: '/', prepare: openPerson },
+  { name: 'notice', path: '/', prepare: beTold, byDayOnly: true },
+  { name: 'line', path: '/', prepare: useLine, minWidth: 1440 },
   { name: 'change-password', path: '/change-password' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'status', path: '/', prepare: openStatusPanel, byDayOnly: true },
@@ -76,7 +88,7 @@ try {
   await photograph(browser, inside, people);
   await photograph(browser, administration, administrators);
   await photograph(browser, [{ name: 'setup', path: '/setup' }], [], { settings: { FIRM_FILE: 'none' } });
-  await photograph(browser, [{ name: 'home-300', path: '/' }], people, { firm: largeFirm(300) });
+  await photograph(browser, [{ name: 'home-300', path: '/', isLarge: true }], people, { firm: largeFirm(300) });
 } finally {
   await browser.close();
 }
@@ -107,8 +119,9 @@ async function photograph(
         const page = await context.newPage();
         const { value: username } = next.next();
         if (username) await signIn(page, username);
-        for (const { name, path, prepare, byDayOnly } of shots) {
+        for (const { name, path, prepare, byDayOnly, minWidth = 0, isLarge } of shots) {
           if (byDayOnly && colorScheme === 'dark') continue;
+          if (viewport.width < minWidth || (viewport.width >= LARGE_PX && !isLarge)) continue;
           await page.goto(path);
           await settled(page);
           await prepare?.(page);
@@ -151,6 +164,35 @@ async function converse(page: Page): Promise<void> {
   await lastAnswer(page).getByRole('button', { name: '元に戻す' }).waitFor();
   await tell(page, `${carOf('sudo')}使います`);
   await page.getByRole('button', { name: 'やめる' }).waitFor();
+}
+
+function openPerson(page: Page): Promise<void> {
+  return page.locator('li[data-status]').getByRole('button').nth(1).click();
+}
+
+/** A colleague has changed what one says of oneself. */
+async function beTold(page: Page): Promise<void> {
+  const name = await page.evaluate(() => JSON.parse(localStorage.getItem('ibasho.user') ?? '{}').sd_user?.name);
+  const post = async (path: string, data: object, token = '') =>
+    (await page.request.post(path, { data, headers: token ? { authorization: `Bearer ${token}` } : {} })).json();
+  const login = { identifier: 'hamada', password: DEMONSTRATION_PASSWORD };
+  const { jwt } = await post('/api/auth/local', login);
+  const actions = [{ action: 'add_user_holiday', params: { user: name, date: '2026-12-28', memo: '午後休' } }];
+  const { confirmToken } = await post('/api/ai-actions', { actions }, jwt);
+  await post('/api/ai-actions', { actions, confirmToken }, jwt);
+  await page.getByRole('region', { name: 'あなたへのお知らせ' }).waitFor();
+}
+
+/** A sentence in the header's line, and its answer under it. */
+async function useLine(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'アシスタントに頼む' }).fill('明日午後休');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'アシスタントの返答' }).getByRole('button', { name: '元に戻す' }).waitFor();
+}
+
+async function pasteList(page: Page): Promise<void> {
+  const list = ['氏名\tふりがな\tメール\t所属', '青井 空\tあおい そら\taoi@minamo.example\t総務部', '名なし\t\t\t'];
+  await page.getByRole('textbox').first().fill(list.join('\n'));
 }
 
 /** A question with its answers to tap. */
