@@ -81,18 +81,18 @@ describe('the home page', () => {
 
   test('a colleague opens the link to a card; from it the assistant is told of the person', async () => {
     const { context, page } = await visit(browser, 'iwasaki');
-    await lineOf(page, 'sudo').click();
-    const card = cardOf(page, 'sudo');
-    await reads(card, carOf('sudo'));
+    await lineOf(page, 'ksuzuki').click();
+    const card = cardOf(page, 'ksuzuki');
+    await reads(card, carOf('ksuzuki'));
     await page.reload();
-    await reads(card, carOf('sudo'));
+    await reads(card, carOf('ksuzuki'));
     await card.getByRole('button', { name: 'アシスタントに伝える' }).click();
     await card.waitFor({ state: 'hidden' });
     await expect
       .poll(() =>
         page.locator('textarea').evaluateAll((inputs) => inputs.map((input) => (input as HTMLTextAreaElement).value)),
       )
-      .toContain(`${nameOf('sudo')}さんは`);
+      .toContain(`${nameOf('ksuzuki')}さんは`);
     await context.close();
   });
 
