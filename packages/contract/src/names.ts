@@ -5,7 +5,7 @@ export const foldName = (name: string): string => name.normalize('NFKC').toLower
 export const isInJapanese = (name: string): boolean =>
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(name);
 
-const DEPARTMENT_ENDING = /(?:[室部課局班係]|ルーム|チーム|グループ|ユニット|センター|ラボ|スタジオ)$/u;
+const DEPARTMENT_ENDING = /(?:[室部課局班係]|ルーム|チーム|グループ|ユニット|ラボ|スタジオ)$/u;
 
 /** Whether an alias could stand above a department's people: 「第1デザインルーム」, not 「第1」 or 「デジタル」, which are only said. */
 export const isDepartmentName = (alias: string): boolean => isInJapanese(alias) && DEPARTMENT_ENDING.test(alias);

@@ -8,7 +8,7 @@ update affiliations
   set display_name = (
     select alias from unnest(aliases) with ordinality as listed (alias, place)
       where alias ~ '[\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]'
-        and alias ~ '([室部課局班係]|ルーム|チーム|グループ|ユニット|センター|ラボ|スタジオ)$'
+        and alias ~ '([室部課局班係]|ルーム|チーム|グループ|ユニット|ラボ|スタジオ)$'
       order by place limit 1
   )
   where name !~ '[\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]';
