@@ -77,12 +77,14 @@ export async function ringsByTab(page: Page, most = 80): Promise<Ring[]> {
   for (let index = 0; index < most; index++) {
     await page.keyboard.press('Tab');
     const ring = await page.evaluate(async () => {
-      // Without motion, transitions still end a frame later.
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await new Promise((done) => requestAnimationFrame(done));
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.hasAttribute('data-ring-seen')) return null;
       focused.setAttribute('data-ring-seen', '');
       const around = [focused, focused.nextElementSibling, focused.parentElement, focused.parentElement?.parentElement];
+      // Without motion, transitions still end a frame later.
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const styles = around.flatMap((element) => (element ? [getComputedStyle(element)] : []));
       const drawn = styles.find(({ outlineStyle }) => outlineStyle === 'solid');
       return {

@@ -33,7 +33,6 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const openings: Record<string, { at: string; open: (page: Page) => Promise<unknown> }> = {
   'the status panel': { at: '/', open: (page) => press(page, /の詳細を変更$/) },
   'the account menu': { at: '/', open: (page) => press(page, /^アカウント/) },
-  'the assistant': { at: '/', open: chatInput },
   'the question about a car': {
     at: '/cars',
     open: async (page) => {
@@ -53,6 +52,8 @@ const openings: Record<string, { at: string; open: (page: Page) => Promise<unkno
   'the form for a car with aliases': { at: '/admin?section=cars', open: (page) => press(page, /を編集$/) },
   'the calendar of a date': { at: '/admin?section=audit', open: (page) => press(page, /：カレンダーを開く$/) },
   'the menu of a line': { at: `/admin?${DEPARTMENT}`, open: (page) => press(page, /のその他の操作$/) },
+  // The last: a panel that is open stays open on the next page.
+  'the assistant': { at: '/', open: chatInput },
 };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
