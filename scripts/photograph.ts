@@ -68,7 +68,6 @@ const inside: Shot[] = [
   { name: 'wall', path: '/?view=wall', minWidth: 1440, isLarge: true },
   { name: 'person', path: '/', prepare: openPerson },
   { name: 'notice', path: '/', prepare: beTold, byDayOnly: true },
-  { name: 'line', path: '/', prepare: useLine, minWidth: 1440 },
   { name: 'change-password', path: '/change-password' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'status', path: '/', prepare: openStatusPanel, byDayOnly: true },
@@ -77,6 +76,7 @@ const inside: Shot[] = [
   { name: 'chat', path: '/', prepare: converse },
   { name: 'chat-question', path: '/', prepare: beAsked, byDayOnly: true },
   { name: 'chat-offer', path: '/', prepare: beOffered },
+  { name: 'line', path: '/', prepare: useLine, minWidth: 1440 },
 ];
 
 await mkdir(folder, { recursive: true });
@@ -122,6 +122,8 @@ async function photograph(
         for (const { name, path, prepare, byDayOnly, minWidth = 0, isLarge } of shots) {
           if (byDayOnly && colorScheme === 'dark') continue;
           if (viewport.width < minWidth || (viewport.width >= LARGE_PX && !isLarge)) continue;
+          // A panel that was open would be open again.
+          if (username) await page.evaluate(() => sessionStorage.clear());
           await page.goto(path);
           await settled(page);
           await prepare?.(page);
