@@ -194,7 +194,9 @@ async function useLine(page: Page): Promise<void> {
 
 async function pasteList(page: Page): Promise<void> {
   const list = ['氏名\tふりがな\tメール\t所属', '青井 空\tあおい そら\taoi@minamo.example\t総務部', '名なし\t\t\t'];
-  await page.getByRole('textbox').first().fill(list.join('\n'));
+  await page.getByLabel(/^Excelで.*の表をコピーして/).fill(list.join('\n'));
+  await press(page, '読み取る');
+  await page.getByText('要確認').first().waitFor();
 }
 
 /** A question with its answers to tap. */
