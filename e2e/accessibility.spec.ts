@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminSections } from './admin-sections.ts';
 import { launchBrowser } from './browser.ts';
 import { carOf } from './demonstration.ts';
 import { chatInput, lastAnswer, settled, tell } from './hands.ts';
@@ -49,18 +50,6 @@ const doors = [
   '/setup',
   '/connect/oidc/redirect',
 ];
-const sections = [
-  'people',
-  'affiliations',
-  'cars',
-  'rooms',
-  'import',
-  'mails',
-  'audit',
-  'firm-file',
-  'first-steps',
-  'handover',
-];
 
 const shots = [
   { width: 1440, colorScheme: 'light' },
@@ -91,7 +80,7 @@ describe.each(shots)('at $width px, $colorScheme, axe finds nothing serious', ({
   test('in the administration, its forms and its questions', async () => {
     const { context, page } = await visit(browser, 'hoshino', '/admin', more);
     const found: Record<string, string[]> = {};
-    for (const section of sections) {
+    for (const section of adminSections) {
       await page.goto(`/admin?section=${section}&${DEPARTMENT}`);
       await settled(page);
       found[section] = await violations(page);

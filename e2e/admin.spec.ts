@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminSections } from './admin-sections.ts';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
 import {
@@ -29,18 +30,7 @@ describe('the administration', () => {
   test('[S1.1] is Japanese in every section, and every icon is drawn', async () => {
     const { context, page } = await visit(browser, ADMIN, '/admin');
     const found: Record<string, string[]> = {};
-    for (const section of [
-      'people',
-      'affiliations',
-      'cars',
-      'rooms',
-      'import',
-      'mails',
-      'audit',
-      'firm-file',
-      'first-steps',
-      'handover',
-    ]) {
+    for (const section of adminSections) {
       await page.goto(`/admin?section=${section}`);
       await settled(page);
       const names = section === 'affiliations' ? otherNamesOfDepartments : [];

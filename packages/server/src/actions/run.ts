@@ -9,7 +9,6 @@ import type { Database } from '../db/open.ts';
 import { AppError, toAppError } from '../errors.ts';
 import type { ActionImplementation, Actor, Outcome, RunContext, RunSource } from './action.ts';
 import { type Described, describeChanges, sentencesOf, wordsFor } from './changes.ts';
-import type { Tense } from './collection.ts';
 import {
   consumeConfirmation,
   hashOf,
@@ -98,17 +97,18 @@ export function openRuns(deps: RunsDependencies): Runs {
           outcome: outcomes[index] as Outcome,
           changes: changes.filter((change) => change.step === index),
         }));
-        const linesIn = (tense: Tense) => sentencesOf(entries, words, tense);
-        const { level, question } = levelOf(done, linesIn('will'), actor);
+        const planned = sentencesOf(entries, words, 'will');
+        const told = sentencesOf(entries, words, 'done');
+        const { level, question } = levelOf(done, planned, actor);
         const undoOf = outcomes.find((outcome) => outcome.undoOf)?.undoOf;
-        const notes = undoOf === undefined ? notesInWords(linesIn('done'), actor) : [];
+        const notes = undoOf === undefined ? notesInWords(told, actor) : [];
         const message = [...outcomes.map((outcome) => outcome.say), ...notes].join('\n');
         const response = (status: ActionResult['status'], text: string): RunResponse => ({
           runId: ctx.runId,
           status,
           message: text,
           results: done.map((each) => resultOf(each, status)),
-          lines: linesIn(status === 'done' ? 'done' : 'will'),
+          lines: status === 'done' ? told : planned,
           undoable: false,
           events: [],
         });

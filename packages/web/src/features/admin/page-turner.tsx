@@ -16,7 +16,6 @@ export function PageTurner({ pagination: { page, pageSize, total }, onTurn }: Pa
       value={page}
       onChange={onTurn}
       siblings={1}
-      mb={72}
       getItemProps={(number) => ({ 'aria-label': `${number}ページ` })}
       getControlProps={(control) => ({
         'aria-label': { first: '最初', previous: '前へ', next: '次へ', last: '最後' }[control],
