@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { adminLine, boardLine, fillIn, toastUndo, userBar } from './hands.ts';
-import { gone, openContext, reads } from './office.ts';
+import { adminLine, boardLine, fillIn, userBar } from './hands.ts';
+import { gone, openContext, reads, takeBack } from './office.ts';
 import { startProduct } from './product.ts';
 
 /** An empty firm, an Excel list of 40 people and one of 23 cars: what an administrator does on the first day. */
@@ -125,7 +125,7 @@ describe('the first day', () => {
 
   test('cars are taken back in one press, by the toast', async () => {
     const { page } = admin;
-    await toastUndo(page).click();
+    await takeBack(page);
     await page.goto('/admin?section=cars');
     await page.getByText('車はまだありません').waitFor();
     await page.getByRole('link', { name: 'まとめて追加' }).last().click();

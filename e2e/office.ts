@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { nameOf } from './demonstration.ts';
-import { signIn } from './hands.ts';
+import { signIn, toastUndo } from './hands.ts';
 
 export const appUrl = inject('appUrl');
 
@@ -48,6 +48,12 @@ export async function reads(locator: Locator, text: string | RegExp, timeout = 5
 /** Waits until the text of `locator`, which is on the page, no longer holds `text`. */
 export async function readsNo(locator: Locator, text: string): Promise<void> {
   await expect.poll(() => locator.textContent({ timeout: 1000 }), { timeout: 5000 }).not.toContain(text);
+}
+
+/** Takes back what was just done, by the toast, and waits until the server has: a page that is left drops what is under way. */
+export async function takeBack(page: Page): Promise<void> {
+  await toastUndo(page).click();
+  await reads(page.locator('[data-toast="success"]'), '元に戻しました');
 }
 
 /** Waits until nothing that fits `locator` is on the page. */

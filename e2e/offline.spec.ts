@@ -3,18 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf } from './demonstration.ts';
-import {
-  boardLine,
-  chatInput,
-  fillIn,
-  lastAnswer,
-  ownStatus,
-  settled,
-  signIn,
-  statusButton,
-  toastUndo,
-} from './hands.ts';
-import { gone, openContext, reads } from './office.ts';
+import { boardLine, chatInput, fillIn, lastAnswer, ownStatus, settled, signIn, statusButton } from './hands.ts';
+import { gone, openContext, reads, takeBack } from './office.ts';
 
 const UNREACHABLE = /接続できません/;
 let browser: Browser;
@@ -116,6 +106,7 @@ describe('offline', () => {
     await goOnline();
     await panel.getByRole('button', { name: '再試行' }).click();
     await lastAnswer(page).getByRole('button', { name: '元に戻す' }).click();
+    await reads(lastAnswer(page), '元に戻しました');
     await reads(ownStatus(page), messages.statusNames.online);
     expect(await input.inputValue()).toBe('明日は');
     expect(thrown).toEqual([]);
@@ -134,7 +125,7 @@ describe('offline', () => {
     await goOnline();
     await panel.getByRole('button', { name: '保存' }).click();
     await gone(panel);
-    await toastUndo(page).click();
+    await takeBack(page);
     expect(thrown).toEqual([]);
     await context.close();
   });
@@ -150,7 +141,7 @@ describe('offline', () => {
     await goOnline();
     await question.getByRole('button', { name: '実行' }).click();
     await gone(question);
-    await toastUndo(page).click();
+    await takeBack(page);
     expect(thrown).toEqual([]);
     await context.close();
   });
@@ -166,7 +157,7 @@ describe('offline', () => {
     await goOnline();
     await form.getByRole('button', { name: '追加する' }).click();
     await gone(form);
-    await toastUndo(page).click();
+    await takeBack(page);
     expect(thrown).toEqual([]);
     await context.close();
   });

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { boardLine, chatInput, ownStatus, settled, statusButton, toastUndo } from './hands.ts';
-import { reads, visit } from './office.ts';
+import { reads, takeBack, visit } from './office.ts';
 
 let browser: Browser;
 
@@ -110,6 +110,7 @@ describe('a toast on a phone', () => {
     expect([strip?.x, strip?.width]).toEqual([0, 390]);
     expect((await boardLine(page, '馬場').boundingBox())?.y).toBe((line?.y ?? 0) + (strip?.height ?? 0));
     await toastUndo(page).tap();
+    await reads(shownToast(page), '元に戻しました');
     await reads(ownStatus(page), 'オンライン');
     await context.close();
   });
@@ -153,7 +154,7 @@ describe('a toast on a desktop', () => {
         }
       }
       expect(await unreachable(page, '[role="dialog"]')).toEqual([]);
-      await toastUndo(page).click();
+      await takeBack(page);
       await reads(ownStatus(page), 'オンライン');
       await context.close();
     },
