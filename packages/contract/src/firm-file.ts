@@ -6,10 +6,8 @@ import { presenceStatuses } from './presence.ts';
 /** The password of every account of the bundled demonstration firm: public, so that anybody can try the product. */
 export const DEMONSTRATION_PASSWORD = 'ibasho-demo';
 
-const RELATIVE_DAY = String.raw`(?:today|[+-]\d{1,4}[dw])`;
-const CLOCK = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
-const relativeDay = new RegExp(`^${RELATIVE_DAY}$`);
-const relativeTime = new RegExp(`^(?:(?:${RELATIVE_DAY}[ T])?${CLOCK}|[+-]\\d{1,4}(?:h|min))$`);
+const relativeDay = /^(?:today|[+-]\d{1,4}[dw])$/;
+const relativeTime = /^(?:(?:(?:today|[+-]\d{1,4}[dw])[ T])?(?:[01]\d|2[0-3]):[0-5]\d|[+-]\d{1,4}(?:h|min))$/;
 
 /** A day: `YYYY-MM-DD`, or counted from the day of the load: `today`, `+1d`, `-2w`. */
 export const firmDay = z.string().refine(isFirmDay, 'must be a date (2026-11-24) or relative (today, +1d, -2w)');

@@ -1,10 +1,18 @@
 /** Why there is no database. The message is one line for whoever starts the product, and names the setting at fault. */
 export class DatabaseProblem extends Error {
   constructor(message: string, options?: { cause: unknown }) {
-    super(message.replace(/\s*\n\s*/g, ' ').trim(), options);
+    super(inOneLine(message), options);
     this.name = 'DatabaseProblem';
   }
 }
+
+/** What PostgreSQL and the disk say in several lines, in one. */
+export const inOneLine = (message: string): string =>
+  message
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 
 const diskFaults: Record<string, string> = {
   ENOSPC: 'the disk is full',

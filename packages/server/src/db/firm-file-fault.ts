@@ -1,4 +1,4 @@
-const TOKEN = /"(?:[^"\\\n]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+|"/g;
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[[\]{}:,]|[^\s[\]{}:,"]+/g;
 
 /** The line, from 1, of the first token that cannot stand where it stands in a JSON text; the last line where it ends too early. */
 export function lineOfJsonFault(text: string): number {

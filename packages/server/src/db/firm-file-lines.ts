@@ -6,7 +6,7 @@ export interface JsonPlaces {
   twice: PropertyKey[][];
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g;
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[[\]{}:,]|[^\s[\]{}:,"]+/g;
 
 /** Finds the line of every key and element. `text` must be valid JSON. */
 export function placesIn(text: string): JsonPlaces {

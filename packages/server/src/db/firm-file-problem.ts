@@ -1,3 +1,5 @@
+import { inOneLine } from './database-problem.ts';
+
 /** Keys and indices from the top of a firm file. */
 export type Place = readonly PropertyKey[];
 
@@ -12,7 +14,7 @@ export interface Fault {
 export class FirmFileProblem extends Error {
   readonly fault: Fault | undefined;
   constructor(message: string, options: { cause?: unknown; fault?: Fault } = {}) {
-    super(message.replace(/\s*\n\s*/g, ' ').trim(), { cause: options.cause });
+    super(inOneLine(message), { cause: options.cause });
     this.name = 'FirmFileProblem';
     this.fault = options.fault;
   }

@@ -17,7 +17,7 @@ export function timeOf(time: string, clock: Clock): Instant {
     return new Date(Date.parse(clock.now()) + Number(count) * (unit === 'h' ? 3_600_000 : 60_000)).toISOString();
   }
   if (/^\d\d:\d\d$/.test(time)) return instantAt(`${clock.today()}T${time}`, clock.zone);
-  const [, day = '', clockTime = ''] = /^(\S+?)[ T](\S+)$/.exec(time) ?? [];
+  const [, day = '', clockTime = ''] = /^([^ T]+)[ T](\S+)$/.exec(time) ?? [];
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/.test(clockTime);
   return hasOffset ? new Date(time).toISOString() : instantAt(`${dayOf(day, clock)}T${clockTime}`, clock.zone);
 }

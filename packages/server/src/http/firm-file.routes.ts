@@ -76,7 +76,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/the room is taken/, 'この時間の会議室はすでに予約されています'],
   [/is before the start|must be later than/, '終わりが始まりより前です'],
   [/email/i, 'メールアドレスの形式が正しくありません'],
-  [/expected .*received undefined/, '必要な項目がありません'],
+  [/received undefined/, '必要な項目がありません'],
   [/date|time/, '日付または時刻の形式が正しくありません'],
 ];
 

@@ -106,6 +106,8 @@ describe('a file of the web app', () => {
     ['gzip, deflate, br;q=1.0', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br ; q=0.001 ,GZIP', 'br'],
+    ['brotli, xgzip', undefined],
     ['identity', undefined],
     ['', undefined],
   ])('comes to those who accept "%s" as %s', async (accepted, encoding) => {
@@ -114,6 +116,14 @@ describe('a file of the web app', () => {
     expect(answer.headers.vary).toContain('Accept-Encoding');
     const read = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
     expect(read(answer.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('is found as quickly by a header that is as long as headers can be', async () => {
+    const accepted = `br${' '.repeat(15_000)}x`;
+    for (let request = 0; request < 200; request++) {
+      const answer = await app.inject({ url: '/assets/main-a1b2c3d4.js', headers: { 'accept-encoding': accepted } });
+      expect(answer.statusCode).toBe(200);
+    }
   });
 
   test('comes as the build has compressed it where it has, and as it is where nothing is gained', async () => {
