@@ -54,10 +54,12 @@ export async function buildApp({
   interpreter,
 }: AppDependencies): Promise<FastifyInstance> {
   const { database, clock, follower, runs, restorable, log } = core;
+  const { TRUSTED_PROXIES: proxies = false } = env;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     ...serverLimits,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     ...(tls && { https: tls }),
   });
   const directory = openDirectory(database.orm, follower);

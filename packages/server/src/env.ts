@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -44,6 +45,20 @@ const sender = z
   .string()
   .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name with one in <…>');
 
+/** How many proxies stand in front, or their addresses; what a request says of its address is believed from them alone. */
+const proxies = list
+  .refine(
+    (names) => names.every((name) => isAddressRange(name)) || (names.length === 1 && /^[1-9]$/.test(names[0] ?? '')),
+    'must be the number of proxies (1 to 9), or their addresses, comma-separated (example: 10.0.0.0/8, 192.0.2.7)',
+  )
+  .transform((names) => (names[0] && isAddressRange(names[0]) ? names : Number(names[0])));
+
+function isAddressRange(name: string): boolean {
+  const [address = '', bits] = name.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
 /** Every setting (api.md, section 5); what is not listed here is not a setting. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -51,6 +66,7 @@ const settings = z.object({
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   CORS_ORIGINS: list.default([]),
+  TRUSTED_PROXIES: proxies.optional(),
   API_URL: origin.optional(),
   APP_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),

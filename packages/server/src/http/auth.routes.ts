@@ -6,6 +6,7 @@ import { type AccountsDependencies, changePassword, endSession, signIn } from '.
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { parseQuery } from './content-api/query-string.ts';
 import { isKeepable, isLongPassword, repeatsPassword } from './field-rules.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { readOwnAccount } from './own-account.ts';
 import { requiredTexts, requireFit } from './required-texts.ts';
 import { requireActor, type Sessions } from './session.ts';
@@ -15,6 +16,7 @@ export interface AuthRouteDependencies {
   database: Pick<Database, 'orm'>;
   sessions: Sessions;
   passwords: Passwords;
+  devices: KnownDevices;
   /** The firm's zone, IANA. */
   zone: string;
   /** Real time, milliseconds since 1970. */
@@ -23,14 +25,15 @@ export interface AuthRouteDependencies {
 
 /** Sign-in, sign-out, the current account and its password (api.md, section 2). */
 export function authRoutes(app: FastifyInstance, deps: AuthRouteDependencies): void {
-  const { database, sessions, zone, now = Date.now } = deps;
+  const { database, sessions, devices, zone, now = Date.now } = deps;
   const { orm } = database;
   const accounts: AccountsDependencies = { orm, passwords: deps.passwords, now };
-  const entry = { db: orm, sessions, zone };
+  const entry = { db: orm, sessions, devices, zone };
+  const placeOf = async (request: FastifyRequest) => originOf(request, await devices.read(request.headers.cookie));
 
   const login = async (request: FastifyRequest, reply: FastifyReply) => {
     const given = requiredTexts(request.body, ['identifier', 'password'], ['password']);
-    return welcome(entry, reply, await signIn(accounts, given, originOf(request)));
+    return welcome(entry, reply, await signIn(accounts, given, await placeOf(request)));
   };
 
   const logout = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -54,7 +57,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthRouteDependencies): v
     const rules = { password: isKeepable, passwordConfirmation: repeatsPassword };
     const given = requiredTexts(request.body, names, names, rules);
     requireFit(given, names, { password: isLongPassword });
-    const { session, ended } = await changePassword(accounts, actor, given, originOf(request));
+    const { session, ended } = await changePassword(accounts, actor, given, await placeOf(request));
     sessions.end(ended);
     return welcome(entry, reply, session);
   };

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import { cookieIn } from './cookie-header.ts';
 
 const NAME = 'ibasho_connect';
 export const ERRAND_MINUTES = 10;
@@ -43,7 +44,7 @@ export function errandCookies(secret: string, isSecure: boolean): ErrandCookies 
       return `${NAME}=${token}; Max-Age=${seconds}; ${attributes}`;
     },
     async read(cookies, now) {
-      const token = valueIn(cookies);
+      const token = cookieIn(cookies, NAME);
       if (token === undefined) return undefined;
       try {
         const { payload } = await jwtDecrypt(token, key, { currentDate: new Date(now), requiredClaims: ['exp'] });
@@ -55,12 +56,4 @@ export function errandCookies(secret: string, isSecure: boolean): ErrandCookies 
     },
     clear: `${NAME}=; Max-Age=0; ${attributes}`,
   };
-}
-
-function valueIn(cookies: string | undefined): string | undefined {
-  return cookies
-    ?.split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1);
 }

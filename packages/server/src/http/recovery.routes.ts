@@ -12,13 +12,7 @@ import {
   requireResetCode,
   resetPassword,
 } from '../features/accounts/recovery.ts';
-import {
-  addressCounter,
-  countFailure,
-  countUse,
-  mailCounters,
-  refuseWhileDelayed,
-} from '../features/accounts/sign-in-limits.ts';
+import { addressCounter, countFailure, countUse, mailCounters } from '../features/accounts/sign-in-limits.ts';
 import { isEmail, isKeepable, isLongPassword, repeatsPassword } from './field-rules.ts';
 import { requiredTexts, requireFit } from './required-texts.ts';
 import { originOf, PREFIXES, type WelcomeDependencies, welcome } from './welcome.ts';
@@ -76,14 +70,12 @@ export function recoveryRoutes(app: FastifyInstance, deps: RecoveryDependencies)
     return welcome(deps, reply, value.session);
   };
 
-  /** Wrong codes count as wrong passwords do, by address. */
+  /** Wrong codes count as wrong passwords do, by address; a right one is never refused for the address it comes from. */
   const checked = async (request: FastifyRequest, check: () => Promise<void>) => {
-    const counters = [addressCounter(request.ip)];
-    await refuseWhileDelayed(db, counters, now());
     try {
       await check();
     } catch (error) {
-      if (error instanceof AppError) await countFailure(db, counters, now());
+      if (error instanceof AppError) await countFailure(db, [addressCounter(request.ip)], now());
       throw error;
     }
   };

@@ -88,9 +88,65 @@ describe('wrong passwords', () => {
     expect(unknown.json()).toEqual(known.json());
   });
 
-  test('a hundred from one address delay that address and no other', async () => {
-    for (let i = 0; i < 100; i++) await signIn(`nobody${i}`, 'no', '2001:db8:1:2::a');
-    expect((await signIn('takasaki', TEST_PASSWORD, '2001:db8:1:2:ffff::b')).statusCode).toBe(429);
-    expect((await signIn('takasaki', TEST_PASSWORD, '2001:db8:1:3::a')).statusCode).toBe(200);
+  test('a hundred from one address refuse no right password there, only further guesses for one account', async () => {
+    const [office, home] = ['2001:db8:1:2::a', '2001:db8:1:3::a'];
+    for (let i = 0; i < 101; i++) await signIn(`nobody${i}`, 'no', office);
+    expect((await signIn('takasaki', TEST_PASSWORD, '2001:db8:1:2:ffff::b')).statusCode).toBe(200);
+    for (let i = 0; i < 3; i++) expect((await signIn('denwa', 'no', office)).statusCode).toBe(400);
+    expect((await signIn('denwa', 'no', office)).statusCode).toBe(429);
+    for (let i = 0; i < 10; i++) expect((await signIn('denwa', 'no', home)).statusCode).toBe(400);
+  });
+
+  test('from one address delay an account there alone', async () => {
+    for (let i = 0; i < 11; i++) await signIn('takasaki', 'no', '192.0.2.9');
+    expect((await signIn('takasaki', TEST_PASSWORD, '192.0.2.9')).statusCode).toBe(429);
+    expect((await signIn('takasaki', TEST_PASSWORD, '192.0.2.1')).statusCode).toBe(200);
+  });
+
+  test('from many addresses delay an account everywhere', async () => {
+    for (let i = 0; i < 100; i++) expect((await signIn('denwa', 'no', `198.51.100.${i}`)).statusCode).toBe(400);
+    expect((await signIn('denwa', TEST_PASSWORD, '192.0.2.1')).statusCode).toBe(429);
+  });
+});
+
+describe('a browser that has signed in to an account before', () => {
+  const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
+    answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const signInWith = (cookie: string, identifier: string, password = TEST_PASSWORD) =>
+    door.app.inject({
+      method: 'POST',
+      url: '/api/auth/local',
+      payload: { identifier, password },
+      headers: { cookie },
+      remoteAddress: '192.0.2.1',
+    });
+
+  test('is not kept out by the wrong passwords of others, and nobody else gets in by its cookie', async () => {
+    const first = await signIn('takasaki');
+    expect(first.headers['set-cookie']).toMatch(
+      /^ibasho_device=[\w.-]+; Max-Age=\d+; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = cookieOf(first);
+    for (let i = 0; i < 11; i++) await signIn('takasaki', 'no');
+    for (let i = 0; i < 11; i++) await signIn('denwa', 'no');
+    expect((await signIn('takasaki')).statusCode).toBe(429);
+    expect((await signInWith(cookie, 'takasaki')).statusCode).toBe(200);
+    expect((await signInWith(cookie, 'denwa')).statusCode).toBe(429);
+    expect((await signInWith(`${cookie}x`, 'takasaki')).statusCode).toBe(429);
+  });
+
+  test('may guess no more often than anybody', async () => {
+    const cookie = cookieOf(await signIn('takasaki'));
+    for (let i = 0; i < 10; i++) expect((await signInWith(cookie, 'takasaki', 'no')).statusCode).toBe(400);
+    expect((await signInWith(cookie, 'takasaki')).statusCode).toBe(429);
+    expect((await signIn('takasaki')).statusCode).toBe(200);
+  });
+
+  test('is known to each of the accounts that use it', async () => {
+    const cookie = cookieOf(await signInWith(cookieOf(await signIn('takasaki')), 'denwa'));
+    for (const name of ['takasaki', 'denwa']) {
+      for (let i = 0; i < 11; i++) await signIn(name, 'no');
+      expect((await signInWith(cookie, name)).statusCode).toBe(200);
+    }
   });
 });

@@ -10,6 +10,7 @@ import { authRoutes } from './auth.routes.ts';
 import { errorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import { jsonBodies } from './json-bodies.ts';
+import { knownDevices } from './known-devices.ts';
 import { limitCalls, serverLimits } from './limits.ts';
 import { pageRoutes } from './pages.ts';
 import { security } from './security.ts';
@@ -59,7 +60,7 @@ export async function openTestDoor(
   await pageRoutes(app, { directory: '/nonexistent', standIn: SHELL });
   const sessions = await openSessions(app, { env, database, follower, now });
   await limitCalls(app);
-  authRoutes(app, { database, sessions, passwords, zone: 'Asia/Tokyo', now });
+  authRoutes(app, { database, sessions, passwords, devices: knownDevices(secret, false), zone: 'Asia/Tokyo', now });
   healthRoutes(app, { database, follower, sessions });
   app.get('/api/whoami', (request) => requireActor(request));
   await app.ready();

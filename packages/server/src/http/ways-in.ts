@@ -9,6 +9,8 @@ import { appUrl } from './app-url.ts';
 import { authRoutes } from './auth.routes.ts';
 import type { ContentDependencies } from './content-api/content-api.ts';
 import { errandCookies } from './errand-cookie.ts';
+import { knownDevices } from './known-devices.ts';
+import { ownPagesOnly } from './own-pages.ts';
 import { ownPersonRoutes } from './own-person.routes.ts';
 import { providerRoutes } from './provider.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
@@ -41,10 +43,13 @@ export async function waysIn(app: FastifyInstance, { env, content, sessions, pas
     await outbox.close();
   });
 
+  const secret = await sessionSecret(env);
+  const isSecure = env.TLS_CERT !== undefined || env.APP_URL?.startsWith('https:') === true;
   const entry = {
     env,
     db,
     sessions,
+    devices: knownDevices(secret, isSecure),
     zone: clock.zone,
     runs,
     passwords,
@@ -52,16 +57,18 @@ export async function waysIn(app: FastifyInstance, { env, content, sessions, pas
     wakeMails: outbox.wake,
     now: Date.now,
   };
-  const isSecure = env.TLS_CERT !== undefined || env.APP_URL?.startsWith('https:') === true;
-  authRoutes(app, { database, sessions, passwords, zone: clock.zone });
-  registerRoutes(app, entry);
-  recoveryRoutes(app, { ...entry, warn: warn('a mail could not be prepared') });
-  setupRoutes(app, entry);
-  providerRoutes(app, {
-    ...entry,
-    providers: identityProviders(env),
-    cookies: errandCookies(await sessionSecret(env), isSecure),
-    warn: warn('an identity provider cannot be reached'),
+  await app.register(async (scope) => {
+    ownPagesOnly(scope, env);
+    authRoutes(scope, { ...entry, database });
+    registerRoutes(scope, entry);
+    recoveryRoutes(scope, { ...entry, warn: warn('a mail could not be prepared') });
+    setupRoutes(scope, entry);
+    providerRoutes(scope, {
+      ...entry,
+      providers: identityProviders(env),
+      cookies: errandCookies(secret, isSecure),
+      warn: warn('an identity provider cannot be reached'),
+    });
   });
   ownPersonRoutes(app, content);
   mailRoutes(app, { db, port });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../actions/action.ts';
 import { AppError } from '../errors.ts';
 import type { OpenedSession, Origin } from '../features/accounts/accounts.ts';
+import type { KnownDevice, KnownDevices } from './known-devices.ts';
 import { readOwnAccount } from './own-account.ts';
 import type { Sessions } from './session.ts';
 
@@ -12,28 +13,31 @@ export const PREFIXES = ['/api', ''];
 export interface WelcomeDependencies {
   db: Db;
   sessions: Sessions;
+  devices: KnownDevices;
   /** The firm's zone, IANA. */
   zone: string;
 }
 
-/** Answers `{jwt, user}` for a session that has just been opened, with `more` beside them. */
+/** Answers `{jwt, user}` for a session that has just been opened, with `more` beside them; the browser is known from now on. */
 export async function welcome(
-  { db, sessions, zone }: WelcomeDependencies,
+  { db, sessions, devices, zone }: WelcomeDependencies,
   reply: FastifyReply,
   session: OpenedSession,
   more: Record<string, unknown> = {},
 ): Promise<FastifyReply> {
   const user = await readOwnAccount(db, session, zone, {});
   if (user === undefined) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  reply.header('set-cookie', await devices.remember(reply.request.headers.cookie, session.accountId));
   const rest = Object.entries(more).map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const jwt = JSON.stringify(await sessions.tokens.sign(session));
   return sendJson(reply, `{"jwt":${jwt},"user":${user}${rest.join('')}}`);
 }
 
-/** Where a request to sign in comes from. */
-export const originOf = (request: FastifyRequest): Origin => ({
+/** Where a request to sign in comes from; `device` where it matters whether its browser is known. */
+export const originOf = (request: FastifyRequest, device?: KnownDevice): Origin => ({
   address: request.ip,
   userAgent: request.headers['user-agent'],
+  device,
 });
 
 /** Sends what is JSON already. */

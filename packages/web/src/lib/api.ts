@@ -17,7 +17,7 @@ export interface ApiOptions {
   surface?: Surface;
   /** Reachable signed out: sent without a token, and a 401 says nothing about the session. */
   public?: boolean;
-  /** Sends the own origin's cookies along: what a provider's sign-in keeps between its two ends. */
+  /** Sends the own origin's cookies along: what sign-in keeps in this browser (never what authorises). */
   withCookies?: boolean;
 }
 

@@ -21,6 +21,7 @@ export async function login(identifier: string, password: string): Promise<void>
       method: 'POST',
       body: { identifier, password },
       public: true,
+      withCookies: true,
     });
     await enter(jwt);
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Db } from '../../actions/action.ts';
 import type * as schema from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import type { Passwords } from './passwords.ts';
-import { accountCounter, addressCounter, countFailure, forgetFailures, refuseWhileDelayed } from './sign-in-limits.ts';
+import { type Attempt, countWrongPassword, forgiveWrongPasswords, refuseSignIn } from './sign-in-limits.ts';
 
 export const SESSION_DAYS = 30;
 const SESSION_MS = SESSION_DAYS * 86_400_000;
@@ -26,6 +26,8 @@ export interface AccountsDependencies {
 export interface Origin {
   address: string;
   userAgent: string | undefined;
+  /** The browser, where it has signed in before, and to which accounts. */
+  device?: { id: string; accounts: readonly number[] } | undefined;
 }
 
 /** A session as its token names it. Times in milliseconds since 1970. */
@@ -54,19 +56,18 @@ export async function signIn(
   origin: Origin,
 ): Promise<OpenedSession> {
   const found = await credentialsOf(deps.orm, identifier);
-  const account = accountCounter(found?.id, identifier);
-  const counters = [account, addressCounter(origin.address)];
-  await refuseWhileDelayed(deps.orm, counters, deps.now());
+  const attempt = attemptOf(found?.id, identifier, origin);
+  await refuseSignIn(deps.orm, attempt, deps.now());
   const isRight = await deps.passwords.verify(found?.passwordHash ?? undefined, password);
   if (!isRight || !found?.passwordHash) {
-    await countFailure(deps.orm, counters, deps.now());
+    await countWrongPassword(deps.orm, attempt, deps.now());
     throw wrongPassword();
   }
   // While this password was compared, wrong ones may have started a delay.
-  await refuseWhileDelayed(deps.orm, counters, deps.now());
+  await refuseSignIn(deps.orm, attempt, deps.now());
   if (!found.confirmed) throw addressNotConfirmed();
   if (found.blocked) throw accountBlocked();
-  await forgetFailures(deps.orm, account);
+  await forgiveWrongPasswords(deps.orm, attempt);
   const session = await openSession(deps.orm, found.id, provenBy(found.id, found.passwordHash), origin, deps.now());
   if (!session) throw wrongPassword();
   return session;
@@ -83,15 +84,14 @@ export async function changePassword(
   origin: Origin,
 ): Promise<{ session: OpenedSession; ended: string[] }> {
   const found = await credentialsById(deps.orm, actor.accountId);
-  const account = accountCounter(actor.accountId, actor.username);
-  const counters = [account, addressCounter(origin.address)];
-  await refuseWhileDelayed(deps.orm, counters, deps.now());
+  const attempt = attemptOf(actor.accountId, actor.username, origin);
+  await refuseSignIn(deps.orm, attempt, deps.now());
   const isRight = await deps.passwords.verify(found?.passwordHash ?? undefined, currentPassword);
   if (!isRight || !found?.passwordHash) {
-    await countFailure(deps.orm, counters, deps.now());
+    await countWrongPassword(deps.orm, attempt, deps.now());
     throw wrongCurrentPassword();
   }
-  await refuseWhileDelayed(deps.orm, counters, deps.now());
+  await refuseSignIn(deps.orm, attempt, deps.now());
   if (currentPassword === password) throw samePassword();
   const before = found.passwordHash;
   const after = await deps.passwords.hash(password);
@@ -105,7 +105,7 @@ export async function changePassword(
     if (!session) throw accountBlocked();
     return { session, ended };
   });
-  await forgetFailures(deps.orm, account);
+  await forgiveWrongPasswords(deps.orm, attempt);
   return changed;
 }
 
@@ -141,6 +141,13 @@ export async function openProvenSession(
   const found = await db.execute<{ confirmed: boolean }>(sql`select confirmed from accounts where id = ${accountId}`);
   throw found.rows[0]?.confirmed === false ? addressNotConfirmed() : accountBlocked();
 }
+
+const attemptOf = (accountId: number | undefined, identifier: string, { address, device }: Origin): Attempt => ({
+  accountId,
+  identifier,
+  address,
+  device: accountId !== undefined && device?.accounts.includes(accountId) ? device.id : undefined,
+});
 
 /**
  * Nothing is proven where the password is no longer the one that was compared, or the account has been blocked since.

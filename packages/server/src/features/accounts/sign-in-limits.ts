@@ -4,9 +4,15 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../actions/action.ts';
 import { AppError } from '../../errors.ts';
 
-/** So many wrong passwords within the window, then a delay that doubles with each further one (api.md, section 2). */
-const ACCOUNT_FAILURES = 10;
+/**
+ * So many wrong passwords within the window, then a delay that doubles with each further one (api.md, section 2): for an
+ * account from one address, from everywhere together, and for all accounts from one address.
+ */
+const PLACE_FAILURES = 10;
+const ACCOUNT_FAILURES = 100;
 const ADDRESS_FAILURES = 100;
+/** An account from an address that has more wrong ones than ADDRESS_FAILURES. */
+const SUSPECT_FAILURES = 3;
 const WINDOW_MS = 5 * 60_000;
 const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
@@ -26,15 +32,48 @@ interface Counter {
   says(wait: string): string;
 }
 
-/** The counter of an account, or of an identifier that belongs to none: told apart by nobody from outside. */
-export function accountCounter(accountId: number | undefined, identifier: string): Counter {
+/** Who tries to sign in, and from where. */
+export interface Attempt {
+  /** Undefined where the identifier belongs to no account: told apart by nobody from outside. */
+  accountId: number | undefined;
+  identifier: string;
+  address: string;
+  /** The browser, where it has signed in to this account before. */
+  device: string | undefined;
+}
+
+/**
+ * Refuses while a delay runs: of the account from this address, or from everywhere together. No address is refused as a
+ * whole, for colleagues share theirs; and a browser that has signed in to the account before has a counter of its own, so
+ * that nobody keeps a colleague out by wrong passwords. `now` in milliseconds since 1970. Throws rateLimit.
+ */
+export async function refuseSignIn(db: Db, attempt: Attempt, now: number): Promise<void> {
+  await refuseWhileDelayed(db, countersOf(attempt), now);
+}
+
+/** Counts a wrong password. An address with many of them has fewer left for each account. Throws rateLimit. */
+export async function countWrongPassword(db: Db, attempt: Attempt, now: number): Promise<void> {
+  const isSuspect = attempt.device === undefined && !(await countOne(db, addressCounter(attempt.address), now));
+  await countFailure(db, countersOf(attempt, isSuspect), now);
+}
+
+/** What a right password forgives: the wrong ones from the same place. */
+export async function forgiveWrongPasswords(db: Db, attempt: Attempt): Promise<void> {
+  const [place] = countersOf(attempt);
+  await db.execute(sql`delete from login_failures where key = ${place.key}`);
+}
+
+function countersOf(attempt: Attempt, isSuspect = false): [Counter, ...Counter[]] {
+  const { accountId, identifier, address, device } = attempt;
   // An email finds its account in any case, a username only as it is written.
   const name = identifier.includes('@') ? identifier.toLowerCase() : identifier;
-  return {
-    key: keyOf(accountId === undefined ? `identifier ${name}` : `account ${accountId}`),
-    limit: ACCOUNT_FAILURES,
-    says: tooManySignIns,
-  };
+  const account = accountId === undefined ? `identifier ${name}` : `account ${accountId}`;
+  const counter = (key: string, limit: number) => ({ key: keyOf(key), limit, says: tooManySignIns });
+  if (device !== undefined) return [counter(`${account} by ${device}`, PLACE_FAILURES)];
+  return [
+    counter(`${account} from ${siteOf(address)}`, isSuspect ? SUSPECT_FAILURES : PLACE_FAILURES),
+    counter(account, ACCOUNT_FAILURES),
+  ];
 }
 
 /** The counter of an address; of IPv6 the /64, which is one site's. */
@@ -63,7 +102,7 @@ export async function countUse(db: Db, counters: readonly Counter[], now: number
 }
 
 /** Refuses while a delay of one of `counters` runs. `now` in milliseconds since 1970. Throws rateLimit. */
-export async function refuseWhileDelayed(db: Db, counters: readonly Counter[], now: number): Promise<void> {
+async function refuseWhileDelayed(db: Db, counters: readonly Counter[], now: number): Promise<void> {
   const keys = counters.map((counter) => counter.key);
   const found = await db.execute<{ wait: number | null }>(sql`
     select (extract(epoch from max(blocked_until) - ${instantOf(now)}) * 1000)::float8 as wait from login_failures
@@ -80,11 +119,6 @@ export async function countFailure(db: Db, counters: readonly Counter[], now: nu
   for (const counter of counters) {
     if (!(await countOne(db, counter, now))) await refuseWhileDelayed(db, [counter], now);
   }
-}
-
-/** What a right password forgives. */
-export async function forgetFailures(db: Db, counter: Counter): Promise<void> {
-  await db.execute(sql`delete from login_failures where key = ${counter.key}`);
 }
 
 /** False where a delay runs already. */

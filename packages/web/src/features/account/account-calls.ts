@@ -60,7 +60,8 @@ export async function makeOwnPerson(entered: Entered): Promise<void> {
   await reloadUser();
 }
 
-const post = <T>(path: string, body: unknown) => api<T>(path, { method: 'POST', body, public: true });
+const post = <T>(path: string, body: unknown) =>
+  api<T>(path, { method: 'POST', body, public: true, withCookies: true });
 
 async function postAndEnter(path: string, body: unknown): Promise<void> {
   const { jwt } = await post<LoginResponse>(path, body);

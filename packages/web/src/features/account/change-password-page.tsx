@@ -28,7 +28,11 @@ export function ChangePasswordPage() {
     if (objection || isSending) return;
     setSending(true);
     try {
-      const answer = await api<LoginResponse>(apiPaths.changePassword, { method: 'POST', body: entered });
+      const answer = await api<LoginResponse>(apiPaths.changePassword, {
+        method: 'POST',
+        body: entered,
+        withCookies: true,
+      });
       replaceToken(answer.jwt, answer.user);
       form.reset();
       toast('success', 'パスワードを変更しました。ほかの端末ではサインアウトされます。');
