@@ -1,6 +1,7 @@
 import { DatabaseProblem } from './db/database-problem.ts';
 import { FirmFileProblem } from './db/firm-file-problem.ts';
 import { BadSetting, readEnv } from './env.ts';
+import { errorForLog } from './log.ts';
 import { type Server, serve } from './serve.ts';
 
 const KNOWN_PROBLEMS = [BadSetting, DatabaseProblem, FirmFileProblem];
@@ -35,6 +36,6 @@ async function stop(): Promise<void> {
 
 function fail(error: unknown): never {
   const isKnown = KNOWN_PROBLEMS.some((problem) => error instanceof problem);
-  console.error(isKnown && error instanceof Error ? `Ibasho cannot start: ${error.message}` : error);
+  console.error(isKnown && error instanceof Error ? `Ibasho cannot start: ${error.message}` : errorForLog(error));
   process.exit(1);
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DEMONSTRATION_PASSWORD } from '@ibasho/contract/firm-file';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { buildApp } from './app.ts';
 import { firmClock } from './clock.ts';
 import { openCore } from './core.ts';
@@ -16,6 +15,7 @@ import { argon2Passwords } from './features/accounts/passwords.ts';
 import { appUrl } from './http/app-url.ts';
 import { keepRunning } from './http/error-handler.ts';
 import { type DemonstrationAccount, refuseExposedDemonstration } from './http/security.ts';
+import { openLog } from './log.ts';
 
 const DEFAULT_ZONE = 'Asia/Tokyo';
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -39,7 +39,7 @@ export async function serve(env: Env): Promise<Server> {
   };
   try {
     const tls = await readCertificate(env);
-    const log = pino({ level: env.LOG_LEVEL }, pino.destination(2));
+    const log = openLog(env.LOG_LEVEL);
     opened.push(keepRunning(log));
     const database = await openDatabase(env, (line) => log.warn(line));
     opened.push(() => database.close());

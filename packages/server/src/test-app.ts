@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import type { PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pino from 'pino';
+import type pino from 'pino';
 import { buildApp } from './app.ts';
 import type { Interpreter } from './assistant/interpreter.ts';
 import { firmClock } from './clock.ts';
@@ -10,6 +10,7 @@ import { type Core, openCore } from './core.ts';
 import { loadFirmFile, parseFirmFile } from './db/firm-file.ts';
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { readEnv } from './env.ts';
+import { openLog } from './log.ts';
 
 export const TEST_NOW = '2026-06-10T10:00:00+09:00';
 export const TEST_PASSWORD = '合言葉-ひらけゴマ';
@@ -94,6 +95,8 @@ export async function openTestApp(
     interpreter?: Interpreter;
     env?: Record<string, string>;
     database?: TestDatabase;
+    /** Where the log goes; nowhere at the level that tests have. */
+    log?: pino.DestinationStream;
   } = {},
 ): Promise<TestApp> {
   const env = readEnv(
@@ -102,7 +105,7 @@ export async function openTestApp(
   );
   const database = options.database ?? (await createTestDatabase());
   const clock = firmClock('Asia/Tokyo', options.now ?? TEST_NOW);
-  const core = await openCore({ database, clock, log: pino({ level: env.LOG_LEVEL }) });
+  const core = await openCore({ database, clock, log: openLog(env.LOG_LEVEL, options.log) });
   if (!options.database)
     await loadFirmFile(core, parseFirmFile(JSON.stringify(options.firm ?? TEST_FIRM), 'the test firm'));
   const shell = fileURLToPath(new URL('../../web/index.html', import.meta.url));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RunContext } from '../actions/action.ts';
 import type { Runs } from '../actions/run.ts';
+import type { Database } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import {
@@ -18,6 +19,7 @@ import { requiredTexts, requireFit } from './required-texts.ts';
 import { originOf, PREFIXES, type WelcomeDependencies, welcome } from './welcome.ts';
 
 export interface RecoveryDependencies extends WelcomeDependencies {
+  db: Database['orm'];
   runs: Pick<Runs, 'perform'>;
   passwords: Pick<Passwords, 'hash'>;
   /** The address that staff use. */
@@ -43,7 +45,8 @@ export function recoveryRoutes(app: FastifyInstance, deps: RecoveryDependencies)
       const { email } = requiredTexts(request.body, ['email'], [], { email: isEmail });
       await countUse(db, mailCounters(email, request.ip), now());
       afterwards(async () => {
-        await mail(db, email, now());
+        // Code and mail are one: a code without its mail would be good and in nobody's hands.
+        await db.transaction((tx) => mail(tx, email, now()));
         deps.wakeMails();
       });
       return reply.send(answerFor(email));
