@@ -65,8 +65,12 @@ export const resetPasswordRequest = z.object({
 /** `POST /api/auth/send-email-confirmation`. */
 export const sendConfirmationRequest = z.object({ email: z.string() });
 
-/** `POST /api/auth/email-confirmation`; the confirmation is from a mail. */
-export const confirmEmailRequest = z.object({ confirmation: z.string() });
+/** `POST /api/auth/email-confirmation`; the confirmation is from a mail. A password where it is asked for. */
+export const confirmEmailRequest = z.object({
+  confirmation: z.string(),
+  password: z.string().optional(),
+  passwordConfirmation: z.string().optional(),
+});
 
 /** `POST /api/setup`, while there is no account. */
 export const setupRequest = z.object({

@@ -102,10 +102,12 @@ export function recoveryRoutes(app: FastifyInstance, deps: RecoveryDependencies)
   const confirm = async (request: FastifyRequest, reply: FastifyReply) => {
     const { confirmation } = requiredTexts(request.body, ['confirmation'], ['confirmation']);
     await checked(request, () => requireConfirmation(db, confirmation, now()));
+    const passwordHash = hasPassword(request.body) ? await passwords.hash(newPasswordIn(request.body)) : undefined;
+    const origin = originOf(request, await deps.devices.read(request.headers.cookie));
     return enter(
       reply,
       'confirm_email',
-      (ctx) => confirmByCode(ctx, confirmation, originOf(request), now()),
+      (ctx) => confirmByCode(ctx, { code: confirmation, passwordHash }, origin, now()),
       (username) => `アカウント「${username}」のメールアドレスが確認されました`,
     );
   };
@@ -130,6 +132,17 @@ export function recoveryRoutes(app: FastifyInstance, deps: RecoveryDependencies)
     app.post(`${prefix}/auth/email-confirmation`, confirm);
     app.get(`${prefix}/auth/email-confirmation`, toConfirmation);
   }
+}
+
+const hasPassword = (body: unknown) => typeof body === 'object' && body !== null && 'password' in body;
+
+/** The password of a body that has it twice. Throws validation. */
+function newPasswordIn(body: unknown): string {
+  const names = ['passwordConfirmation', 'password'] as const;
+  const rules = { password: isKeepable, passwordConfirmation: repeatsPassword };
+  const given = requiredTexts(body, names, names, rules);
+  requireFit(given, names, { password: isLongPassword });
+  return given.password;
 }
 
 /** Does work when the present turn has ended; whoever closes the app waits for what has been begun. */

@@ -48,6 +48,8 @@ export function registerRoutes(app: FastifyInstance, deps: RegisterDependencies)
     });
     if (!needsConfirmation) return welcome(deps, reply, await openProvenSession(db, accountId, origin, now()));
     deps.wakeMails();
+    // The password counts where this browser confirms the address.
+    reply.header('set-cookie', await deps.devices.remember(request.headers.cookie, accountId));
     const user = await readOwnAccount(db, { accountId, role: 'member' }, deps.zone, {});
     return sendJson(reply, `{"user":${user}}`);
   };

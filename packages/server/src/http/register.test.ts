@@ -183,6 +183,7 @@ describe('registering where mails leave', () => {
     const answer = await register(given, mailing);
     expect(answer.status).toBe(200);
     expect(answer.body.jwt).toBeUndefined();
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
     expect(answer.body.user).toMatchObject({ username: 'tomei', confirmed: false });
     expect(await signIn('tomei', PASSWORD, mailing)).toMatchObject({
       status: 400,
@@ -196,7 +197,7 @@ describe('registering where mails leave', () => {
     expect(mail.text).toContain('https://ibasho.example/confirm-email?confirmation=');
     expect(mail.text).not.toContain('tomei');
     const confirmation = codeIn(mail, '/confirm-email\\?confirmation');
-    const confirm = (path: string) => mailing.call<Entered & Refused>(null, 'POST', path, { confirmation });
+    const confirm = (path: string) => mailing.call<Entered & Refused>(null, 'POST', path, { confirmation }, { cookie });
     const confirmed = await confirm('/auth/email-confirmation');
     expect(confirmed).toMatchObject({ status: 200, body: { user: { username: 'tomei', confirmed: true } } });
     expect(await me(confirmed.body.jwt ?? '', mailing)).toMatchObject({ username: 'tomei' });
@@ -205,6 +206,27 @@ describe('registering where mails leave', () => {
       status: 400,
       body: { error: { message: 'Invalid token', say: expect.stringContaining('リンク') } },
     });
+  });
+
+  test('by somebody else than the owner of the address leaves them no password: whoever confirms sets it', async () => {
+    const email = 'boss@example.test';
+    const strangers = 'the stranger knows it';
+    expect((await register({ username: 'boss', email, password: strangers }, mailing)).status).toBe(200);
+    const confirmation = codeIn(await mailbox.mailTo(email), '/confirm-email\\?confirmation');
+    const confirm = (more: object) =>
+      mailing.call<Entered & Refused>(null, 'POST', '/api/auth/email-confirmation', { confirmation, ...more });
+    expect(await confirm({})).toMatchObject({
+      status: 400,
+      body: { error: { message: 'password is a required field', details: { errors: [{ path: ['password'] }] } } },
+    });
+    const short = { password: 'みじかい', passwordConfirmation: 'みじかい' };
+    expect((await confirm(short)).body.error.message).toBe('password must be at least 8 characters');
+    expect((await confirm({ password: PASSWORD })).body.error.message).toContain('passwordConfirmation');
+    expect((await signIn('boss', strangers, mailing)).body.error.message).toContain('not confirmed');
+    const confirmed = await confirm({ password: PASSWORD, passwordConfirmation: PASSWORD });
+    expect(confirmed).toMatchObject({ status: 200, body: { user: { username: 'boss', confirmed: true } } });
+    expect((await signIn('boss', strangers, mailing)).body.error.message).toBe('Invalid identifier or password');
+    expect((await signIn('boss', PASSWORD, mailing)).status).toBe(200);
   });
 
   test.each(['/api', ''])(
@@ -226,7 +248,8 @@ describe('registering where mails leave', () => {
       const opened = await mailing.app.inject(`${prefix}/auth/email-confirmation?confirmation=${confirmation}`);
       expect(opened.statusCode).toBe(302);
       expect(opened.headers.location).toBe(`https://ibasho.example/confirm-email?confirmation=${confirmation}`);
-      const answer = await mailing.call(null, 'POST', `${prefix}/auth/email-confirmation`, { confirmation });
+      const body = { confirmation, password: PASSWORD, passwordConfirmation: PASSWORD };
+      const answer = await mailing.call(null, 'POST', `${prefix}/auth/email-confirmation`, body);
       expect(answer.status).toBe(200);
       expect(mailbox.mails.length).toBe(before);
     },

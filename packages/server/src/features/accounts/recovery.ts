@@ -55,18 +55,40 @@ export async function resetPassword(
   return { session: await openProvenSession(ctx.db, accountId, origin, now), ended, username };
 }
 
-/** Confirms an account's address by the code of a mail, and opens a session. Throws validation for a code that is not good. */
-export async function confirmByCode(ctx: RunContext, code: string, origin: Origin, now: number): Promise<Entered> {
+/**
+ * Confirms an account's address by the code of a mail, and opens a session. Anybody may have typed the address when they
+ * registered, so the password that was typed then counts only where the same browser confirms (`origin.device`, which
+ * registering has made known); elsewhere the one who reads the mail sets a new one by `passwordHash`. The dialect's call
+ * to register keeps its password that way, and whoever reads the mail beside it types none twice. Throws validation for
+ * a code that is not good, and where a password is needed; the code stays good then.
+ */
+export async function confirmByCode(
+  ctx: RunContext,
+  { code, passwordHash }: { code: string; passwordHash: string | undefined },
+  origin: Origin,
+  now: number,
+): Promise<Entered> {
   const accountId = await spendCode(ctx.db, code, ['confirmation'], now);
   if (accountId === undefined) throw wrongConfirmation();
-  await ctx.db.execute(sql`update credentials set is_proven = true where account_id = ${accountId}`);
+  if (passwordHash !== undefined) await setPassword(ctx.db, accountId, passwordHash);
+  else await keepPassword(ctx.db, accountId, origin);
   const username = await confirmAddress(ctx.db, accountId);
-  return { session: await openProvenSession(ctx.db, accountId, origin, now), ended: [], username };
+  const ended = passwordHash === undefined ? [] : await endSessionsOf(ctx.db, accountId);
+  return { session: await openProvenSession(ctx.db, accountId, origin, now), ended, username };
 }
 
 /** Throws validation where a code confirms nothing (any more); it stays good. */
 export async function requireConfirmation(db: Db, code: string, now: number): Promise<void> {
   if ((await accountOfCode(db, code, ['confirmation'], now)) === undefined) throw wrongConfirmation();
+}
+
+/** Throws validation where the password was typed in another browser, by whomever. */
+async function keepPassword(db: Db, accountId: number, { device }: Origin): Promise<void> {
+  const isOurs = device?.accounts.includes(accountId) ?? false;
+  const doubtful = await db.execute(sql`
+    select from credentials where account_id = ${accountId} and not is_proven and not ${isOurs}::boolean`);
+  if (doubtful.rowCount !== 0) throw passwordNeeded();
+  await db.execute(sql`update credentials set is_proven = true where account_id = ${accountId}`);
 }
 
 async function confirmAddress(db: Db, accountId: number): Promise<string> {
@@ -79,6 +101,14 @@ async function confirmAddress(db: Db, accountId: number): Promise<string> {
 const wrongResetCode = () =>
   new AppError('validation', 'Incorrect code provided', {
     say: 'このリンクは期限が切れているか、すでに使われています。「パスワードをお忘れですか」から、もう一度メールを受け取ってください',
+  });
+
+const passwordNeeded = () =>
+  new AppError('validation', 'password is a required field', {
+    say: 'このアカウントで使うパスワードを決めてください',
+    details: {
+      errors: [{ path: ['password'], message: 'password is a required field', name: 'ValidationError' }],
+    },
   });
 
 const wrongConfirmation = () =>

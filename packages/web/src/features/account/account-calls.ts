@@ -1,6 +1,6 @@
 import type { LoginResponse, ProviderLoginResponse, SetupState } from '@ibasho/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { ApiError, api } from '../../lib/api.ts';
 import { apiPaths } from '../../lib/routes.ts';
 import { enter, reloadUser } from '../../lib/session.ts';
 import type { Entered } from '../../ui/entry-form.tsx';
@@ -32,9 +32,15 @@ export async function askForConfirmation(email: string): Promise<void> {
   await post(apiPaths.sendConfirmation, { email });
 }
 
-/** Confirms an address by the code of a mail, and signs in. */
-export function confirmEmail(confirmation: string): Promise<void> {
-  return postAndEnter(apiPaths.confirmEmail, { confirmation });
+/** Confirms an address by the code of a mail, with a password where one is asked for, and signs in. */
+export function confirmEmail(confirmation: string, { password, passwordConfirmation }: Entered = {}): Promise<void> {
+  return postAndEnter(apiPaths.confirmEmail, { confirmation, password, passwordConfirmation });
+}
+
+/** Whether the server wants a password along with a call that was sent without. */
+export function asksForPassword(error: unknown): boolean {
+  const errors = error instanceof ApiError ? error.details.errors : undefined;
+  return Array.isArray(errors) && errors.some(({ path }) => path?.[0] === 'password');
 }
 
 /** Makes the firm and its first administrator, and signs in as such. */

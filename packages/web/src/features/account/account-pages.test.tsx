@@ -172,6 +172,23 @@ describe('links that lead back', () => {
     expect(screen.getByRole('button', { name: '確認メールを送り直す' })).toBeDefined();
   });
 
+  test('a confirmation in another browser asks for the password to use', async () => {
+    const details = { errors: [{ path: ['password'], message: 'password is a required field' }] };
+    server.on('POST /api/auth/email-confirmation', refusal('validation', 'password is a required field', 'x', details));
+    const { address } = open(<ConfirmEmailPage />, '/confirm-email?confirmation=c-1');
+    await type('新しいパスワード', '長い合言葉ひとつ');
+    await type('新しいパスワード（確認）', '長い合言葉ひとつ');
+    server.on('POST /api/auth/email-confirmation', ok(entered));
+    await press('設定してサインイン');
+    await waitFor(() => expect(address()).toBe('/'));
+    const password = '長い合言葉ひとつ';
+    expect(sentTo('POST /api/auth/email-confirmation').at(-1)).toEqual({
+      confirmation: 'c-1',
+      password,
+      passwordConfirmation: password,
+    });
+  });
+
   test('a provider’s return goes on to where one wanted to go, once, with what the provider sent', async () => {
     window.history.replaceState(null, '', '/connect/google/redirect?code=c&state=s');
     server.on('GET /api/auth/*/callback', ok({ ...entered, returnTo: '/cars?show=free' }));
