@@ -14,6 +14,7 @@ import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { assistantRoutes } from './http/assistant.routes.ts';
 import { contentApi } from './http/content-api/content-api.ts';
+import { openReads } from './http/content-api/reads.ts';
 import { uploadFiles } from './http/content-api/upload-files.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { eventStream } from './http/events.ts';
@@ -73,7 +74,7 @@ export async function buildApp({
   });
   const sessions = await openSessions(app, { env, database, follower });
   await limitCalls(app);
-  const content = { database, follower, runs, clock, cache: openReadCache(follower) };
+  const content = { database, follower, runs, clock, cache: openReadCache(follower), reads: openReads(database.reads) };
   const passwords = argon2Passwords();
   await waysIn(app, { env, content, sessions, passwords });
   contentApi(app, content);

@@ -1,3 +1,4 @@
+import { READ_LIMITS } from '@ibasho/contract/constants';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Env } from '../env.ts';
@@ -11,13 +12,19 @@ import './wire-values.ts';
 export interface Database {
   pool: pg.Pool;
   orm: NodePgDatabase<typeof schema>;
+  /**
+   * The same for what clients may ask for as they like: connections of its own, so that others stay free for writes and
+   * sign-in, and a shorter limit for statements.
+   */
+  reads: NodePgDatabase<typeof schema> & { $client: pg.Pool };
   /** A connection of its own, for LISTEN: no time limit for statements. Whoever asked for it ends it and hears its 'error'. */
   connect(): Promise<pg.Client>;
   /** Ends every connection and leaves the embedded server, which stops when nobody else is attached. */
   close(): Promise<void>;
 }
 
-const POOL_MAX = 10;
+const POOL_MAX = 8;
+const READS_MAX = 4;
 const APPLICATION = 'ibasho';
 const OLDEST_VERSION = 150_000;
 const STARTING_UP_LIMIT_MS = 60_000;
@@ -27,6 +34,7 @@ const LIMITS = {
   statement_timeout: '15s',
   idle_in_transaction_session_timeout: '30s',
 };
+const LIMITS_OF_READS = { ...LIMITS, statement_timeout: `${READ_LIMITS.seconds}s` };
 
 /**
  * Opens the database that DATABASE_URL names, else the embedded one in DATA_DIR (absolute), and checks that the product
@@ -52,20 +60,30 @@ export async function openAt(
   address: pg.ClientConfig,
   { warn, leave, wait = () => undefined }: { warn: (line: string) => void; leave?: () => Promise<void>; wait?: Wait },
 ): Promise<Database> {
-  const limits = { max: POOL_MAX, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000 };
-  const manner = { Client: PreparingClient, pipeline: true };
-  const pool = new PatientPool({ ...withSettings(address, { ...ALWAYS, ...LIMITS }), ...limits, ...manner }, wait);
-  // An idle connection that breaks is replaced when the next one is needed.
-  pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
+  const manner = {
+    Client: PreparingClient,
+    pipeline: true,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+  };
+  const poolOf = (max: number, limits: Record<string, string>) => {
+    const made = new PatientPool({ ...withSettings(address, { ...ALWAYS, ...limits }), ...manner, max }, wait);
+    // An idle connection that breaks is replaced when the next one is needed.
+    made.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
+    return made;
+  };
+  const pool = poolOf(POOL_MAX, LIMITS);
   try {
     await check(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
+  const reads = poolOf(READS_MAX, LIMITS_OF_READS);
   return {
     pool,
     orm: drizzle(pool, { schema }),
+    reads: drizzle(reads, { schema }),
     connect: async () => {
       const client = new pg.Client({ ...withSettings(address, ALWAYS), keepAlive: true });
       client.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
@@ -74,7 +92,7 @@ export async function openAt(
       return client;
     },
     close: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), reads.end()]);
       await leave?.();
     },
   };

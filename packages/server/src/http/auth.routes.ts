@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { type AccountsDependencies, changePassword, endSession, signIn } from '../features/accounts/accounts.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { parseQuery } from './content-api/query-string.ts';
+import type { Reads } from './content-api/reads.ts';
 import { isKeepable, isLongPassword, repeatsPassword } from './field-rules.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { readOwnAccount } from './own-account.ts';
@@ -14,6 +15,7 @@ import { originOf, PREFIXES, sendJson, welcome } from './welcome.ts';
 
 export interface AuthRouteDependencies {
   database: Pick<Database, 'orm'>;
+  reads: Reads;
   sessions: Sessions;
   passwords: Passwords;
   devices: KnownDevices;
@@ -46,7 +48,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthRouteDependencies): v
   const me = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor: Actor = requireActor(request);
     const query = parseQuery(request.raw.url?.split('?').slice(1).join('?') ?? '');
-    const account = await readOwnAccount(orm, actor, zone, query);
+    const account = await deps.reads.of(actor.accountId, (db) => readOwnAccount(db, actor, zone, query));
     if (account === undefined) throw new AppError('unauthorized', 'Missing or invalid credentials');
     return sendJson(reply, account);
   };

@@ -8,6 +8,8 @@ export interface ReadAnswer {
 
 /** Answers of reads, kept for as long as no record that they were read from has changed. */
 export interface ReadCache {
+  /** The answer under `key` from memory, where it is still true. */
+  known(key: string): Buffer | undefined;
   /**
    * The answer under `key` (who may see it, and the URL), from memory or by `read`.
    * Readers who come while it is being read share it. What is read as undefined is not kept.
@@ -64,18 +66,24 @@ export function openReadCache(
     return body;
   };
 
+  const known = (key: string) => {
+    if (!follower.isConnected) return undefined;
+    const entry = entries.get(key);
+    if (!entry?.touched.every((collection) => follower.lastPositionOf(collection) <= entry.position)) return undefined;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.body;
+  };
+
   return {
+    known,
     async answer(key, read) {
       if (!follower.isConnected) {
         const answer = await read();
         return answer && Buffer.from(answer.body);
       }
-      const known = entries.get(key);
-      if (known?.touched.every((collection) => follower.lastPositionOf(collection) <= known.position)) {
-        entries.delete(key);
-        entries.set(key, known);
-        return known.body;
-      }
+      const kept = known(key);
+      if (kept) return kept;
       const { position } = follower;
       const shared = flights.get(key);
       if (shared?.position === position) return shared.body;

@@ -7,6 +7,7 @@ import type { Database } from '../db/open.ts';
 import { readEnv } from '../env.ts';
 import { argon2Passwords, type Passwords } from '../features/accounts/passwords.ts';
 import { authRoutes } from './auth.routes.ts';
+import { openReads } from './content-api/reads.ts';
 import { errorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import { jsonBodies } from './json-bodies.ts';
@@ -60,7 +61,15 @@ export async function openTestDoor(
   await pageRoutes(app, { directory: '/nonexistent', standIn: SHELL });
   const sessions = await openSessions(app, { env, database, follower, now });
   await limitCalls(app);
-  authRoutes(app, { database, sessions, passwords, devices: knownDevices(secret, false), zone: 'Asia/Tokyo', now });
+  authRoutes(app, {
+    database,
+    reads: openReads(database.reads),
+    sessions,
+    passwords,
+    devices: knownDevices(secret, false),
+    zone: 'Asia/Tokyo',
+    now,
+  });
   healthRoutes(app, { database, follower, sessions });
   app.get('/api/whoami', (request) => requireActor(request));
   await app.ready();

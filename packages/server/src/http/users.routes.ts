@@ -8,7 +8,7 @@ import type { Passwords } from '../features/accounts/passwords.ts';
 import { accounts } from '../features/people/accounts.collection.ts';
 import { addStaff, changeStaff, removeAccount } from '../features/people/staff.ts';
 import { roleRecord, withoutRole } from './account-roles.ts';
-import { type ContentDependencies, catchUp, queryOf, readerOf, tellOfRun } from './content-api/content-api.ts';
+import { answerOf, type ContentDependencies, queryOf, readerOf, tellOfRun } from './content-api/content-api.ts';
 import { everything, type Page } from './content-api/pagination.ts';
 import type { Tree } from './content-api/query-string.ts';
 import { findRecord, listRecords } from './content-api/read.ts';
@@ -46,12 +46,14 @@ interface Found {
 }
 
 function reads(app: FastifyInstance, deps: UserRouteDependencies): void {
-  const { orm } = deps.database;
-  const answer = async (request: FastifyRequest, reply: FastifyReply, find: (actor: Actor) => Promise<Found>) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: (actor: Actor, db: Db) => Promise<Found>,
+  ) => {
     const actor = requireAdministrator(request, FOR_ADMINISTRATORS);
-    await catchUp(deps, request);
-    const body = await deps.cache.answer(`${actor.role} ${request.raw.url}`, async () => {
-      const { body, touched } = await find(actor);
+    const body = await answerOf(deps, actor, request, async (db) => {
+      const { body, touched } = await find(actor, db);
       return body === undefined ? undefined : { body, touched };
     });
     if (body === undefined) throw notFound();
@@ -59,30 +61,30 @@ function reads(app: FastifyInstance, deps: UserRouteDependencies): void {
   };
 
   app.get(LIST, (request, reply) =>
-    answer(request, reply, async (actor) => {
+    answer(request, reply, async (actor, db) => {
       const query = queryOf(request);
       const { hasRole, rest } = withoutRole(query.populate);
       const shown = withPopulate(query, rest);
       const { records, touched } = await listRecords(
-        orm,
+        db,
         readerOf(deps, actor),
         accounts.name,
         shown,
         everything(query),
       );
-      return { body: hasRole ? await withRoles(orm, records) : records, touched };
+      return { body: hasRole ? await withRoles(db, records) : records, touched };
     }),
   );
   app.get(`${LIST}/count`, (request, reply) =>
-    answer(request, reply, async (actor) => {
+    answer(request, reply, async (actor, db) => {
       const { filters } = queryOf(request);
       const query = filters === undefined ? {} : { filters };
-      const found = await listRecords(orm, readerOf(deps, actor), accounts.name, query, ONLY_THE_COUNT);
+      const found = await listRecords(db, readerOf(deps, actor), accounts.name, query, ONLY_THE_COUNT);
       return { body: String(found.pagination.total), touched: found.touched };
     }),
   );
   app.get<ByKey>(ONE, (request, reply) =>
-    answer(request, reply, (actor) => findAccount(deps, orm, actor, request.params.key, queryOf(request))),
+    answer(request, reply, (actor, db) => findAccount(deps, db, actor, request.params.key, queryOf(request))),
   );
 }
 

@@ -59,7 +59,7 @@ export async function waysIn(app: FastifyInstance, { env, content, sessions, pas
   };
   await app.register(async (scope) => {
     ownPagesOnly(scope, env);
-    authRoutes(scope, { ...entry, database });
+    authRoutes(scope, { ...entry, database, reads: content.reads });
     registerRoutes(scope, entry);
     recoveryRoutes(scope, { ...entry, warn: warn('a mail could not be prepared') });
     setupRoutes(scope, entry);

@@ -2,8 +2,8 @@ import type { ErrorBody } from '@ibasho/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toAppError } from '../../errors.ts';
 import {
+  answerOf,
   type ContentDependencies,
-  catchUp,
   present,
   queryOf,
   readerOf,
@@ -36,16 +36,10 @@ export function holidayRoutes(app: FastifyInstance, deps: ContentDependencies): 
 function reads(app: FastifyInstance, deps: ContentDependencies): void {
   app.get(LIST, async (request, reply) => {
     const actor = requireActor(request);
-    await catchUp(deps, request);
-    const body = await deps.cache.answer(`${actor.role} ${request.raw.url}`, async () => {
+    const body = await answerOf(deps, actor, request, async (db) => {
       const query = withUserId(queryOf(request));
-      const listing = await listRecords(
-        deps.database.orm,
-        readerOf(deps, actor),
-        'user-holidays',
-        query,
-        pageOf(query.pagination),
-      );
+      const page = pageOf(query.pagination);
+      const listing = await listRecords(db, readerOf(deps, actor), 'user-holidays', query, page);
       const { records, pagination, touched } = listing;
       return { body: success(records, { pagination }), touched };
     });
@@ -53,16 +47,9 @@ function reads(app: FastifyInstance, deps: ContentDependencies): void {
   });
   app.get<ByKey>(ONE, async (request, reply) => {
     const actor = requireActor(request);
-    await catchUp(deps, request);
-    const body = await deps.cache.answer(`${actor.role} ${request.raw.url}`, async () => {
+    const body = await answerOf(deps, actor, request, async (db) => {
       const query = queryOf(request);
-      const found = await findRecord(
-        deps.database.orm,
-        readerOf(deps, actor),
-        'user-holidays',
-        request.params.key,
-        query,
-      );
+      const found = await findRecord(db, readerOf(deps, actor), 'user-holidays', request.params.key, query);
       return { body: success(found.record ?? 'null'), touched: found.touched };
     });
     return send(reply, body);

@@ -1,6 +1,6 @@
 import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../actions/action.ts';
+import type { Actor, Db } from '../../actions/action.ts';
 import { type Collection, hasRight } from '../../actions/collection.ts';
 import type { Runs } from '../../actions/run.ts';
 import type { Clock } from '../../clock.ts';
@@ -13,6 +13,7 @@ import { surfaceOf } from '../surface.ts';
 import { pageOf } from './pagination.ts';
 import { parseQuery, type Tree } from './query-string.ts';
 import { findRecord, listRecords, type Reader } from './read.ts';
+import type { Reads } from './reads.ts';
 import { collections } from './registry.ts';
 import { createRecord, notFound, removeRecord, updateRecord, type WriteRequest } from './write.ts';
 
@@ -22,6 +23,7 @@ export interface ContentDependencies {
   runs: Runs;
   clock: Clock;
   cache: ReadCache;
+  reads: Reads;
 }
 
 /** Answered by routes of their own, in another envelope (api.md, section 3). */
@@ -41,11 +43,13 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDependencies, colle
   const one = `${list}/:key`;
 
   app.get(list, (request, reply) =>
-    cachedRead(deps, collection, request, reply, (actor) => readList(deps, actor, collection, queryOf(request))),
+    cachedRead(deps, collection, request, reply, (actor, db) =>
+      readList(db, readerOf(deps, actor), collection, queryOf(request)),
+    ),
   );
   app.get<ByKey>(one, (request, reply) =>
-    cachedRead(deps, collection, request, reply, (actor) =>
-      readOne(deps, actor, collection, request.params.key, queryOf(request)),
+    cachedRead(deps, collection, request, reply, (actor, db) =>
+      readOne(db, readerOf(deps, actor), collection, request.params.key, queryOf(request)),
     ),
   );
   app.post(list, async (request, reply) => {
@@ -120,7 +124,8 @@ export function queryOf(request: FastifyRequest): { readonly [key: string]: Tree
 export function writing(deps: ContentDependencies, request: FastifyRequest, collection: Collection): WriteRequest {
   const actor = requireActor(request);
   const source = surfaceOf(request);
-  return { runs: deps.runs, reader: readerOf(deps, actor), actor, source, collection, query: queryOf(request) };
+  const { runs, reads } = deps;
+  return { runs, reads, reader: readerOf(deps, actor), actor, source, collection, query: queryOf(request) };
 }
 
 /** Answers a read of `collection`, from memory where nothing that it was read from has changed since. */
@@ -129,39 +134,47 @@ export async function cachedRead(
   collection: Collection,
   request: FastifyRequest,
   reply: FastifyReply,
-  read: (actor: Actor) => Promise<ReadAnswer | undefined>,
+  read: (actor: Actor, db: Db) => Promise<ReadAnswer | undefined>,
 ): Promise<FastifyReply> {
   const actor = requireActor(request);
   if (!Object.values(collection.fields).some((field) => hasRight(actor.role, field.read))) {
     throw new AppError('forbidden', 'Forbidden', { say: '閲覧する権限がありません' });
   }
-  await catchUp(deps, request);
-  const body = await deps.cache.answer(`${actor.role} ${request.raw.url}`, () => read(actor));
+  const body = await answerOf(deps, actor, request, (db) => read(actor, db));
   if (body === undefined) throw notFound();
   return reply.type(JSON_TYPE).send(body);
 }
 
-type Query = { readonly [key: string]: Tree };
-
-async function readList(
+/** The answer to a read of `actor`: from memory where that is still true, else by `read`, in the account's turn. */
+export async function answerOf(
   deps: ContentDependencies,
   actor: Actor,
-  { name }: Collection,
-  query: Query,
-): Promise<ReadAnswer> {
-  const listing = await listRecords(deps.database.orm, readerOf(deps, actor), name, query, pageOf(query.pagination));
+  request: FastifyRequest,
+  read: (db: Db) => Promise<ReadAnswer | undefined>,
+): Promise<Buffer | undefined> {
+  await catchUp(deps, request);
+  const key = `${actor.role} ${request.raw.url}`;
+  const known = deps.cache.known(key);
+  // The turn comes first: others must not wait for a shared read that waits in its account's queue.
+  return known ?? deps.reads.of(actor.accountId, (db) => deps.cache.answer(key, () => read(db)));
+}
+
+type Query = { readonly [key: string]: Tree };
+
+async function readList(db: Db, reader: Reader, { name }: Collection, query: Query): Promise<ReadAnswer> {
+  const listing = await listRecords(db, reader, name, query, pageOf(query.pagination));
   const { records, pagination, touched } = listing;
   return { body: `{"data":${records},"meta":${JSON.stringify({ pagination })}}`, touched };
 }
 
 async function readOne(
-  deps: ContentDependencies,
-  actor: Actor,
+  db: Db,
+  reader: Reader,
   { name }: Collection,
   key: string,
   query: Query,
 ): Promise<ReadAnswer | undefined> {
-  const { record, touched } = await findRecord(deps.database.orm, readerOf(deps, actor), name, key, query);
+  const { record, touched } = await findRecord(db, reader, name, key, query);
   return record === undefined ? undefined : { body: enveloped(record), touched };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { attributeOf, invalidKey, pathTo, readableFields } from './attributes.ts';
 import { isBetween, isIn, type Operand, singleOperators } from './operators.ts';
 import { booleanIn, isBranch, listIn, type Tree } from './query-string.ts';
-import { columnIn, follow, type Scope } from './scope.ts';
+import { ask, columnIn, follow, type Scope } from './scope.ts';
 
 /** What `filters` and the search `_q` of a query ask of the records of `scope`. Throws as `filtersOf` does. */
 export function conditionOf(scope: Scope, query: { readonly [key: string]: Tree }): SQL {
@@ -31,14 +31,24 @@ const SELDOM_MEANT = new Set(['version']);
 
 /**
  * The condition that `filters` puts on the records of `scope`. Throws validation that names what is unknown,
- * or what the reader may not read, at every hop.
+ * or what the reader may not read, at every hop, and where there are too many conditions.
  */
 export function filtersOf(scope: Scope, filters: Tree | undefined): SQL {
   if (filters === undefined) return sql`true`;
+  ask(scope.reading, 'conditions', conditionsIn(filters));
   const list = listIn(filters);
   if (list) return all(list.map((each) => recordCondition(scope, each, null)));
   return recordCondition(scope, filters, null);
 }
+
+/** Every comparison is one, a list of values that are compared in one go too. */
+function conditionsIn(tree: Tree): number {
+  if (typeof tree === 'string') return 1;
+  const parts = isBranch(tree) ? Object.entries(tree) : tree.map((each): [string, Tree] => ['', each]);
+  return parts.reduce((sum, [key, value]) => sum + (IN_ONE_GO.has(key) ? 1 : conditionsIn(value)), 0);
+}
+
+const IN_ONE_GO = new Set(['$in', '$notIn', '$between']);
 
 type Condition = (tree: Tree) => SQL;
 

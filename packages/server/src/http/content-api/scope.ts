@@ -1,6 +1,8 @@
 import type { Role } from '@ibasho/contract/auth';
+import { READ_LIMITS } from '@ibasho/contract/constants';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Collection, CollectionName, Relation } from '../../actions/collection.ts';
+import { AppError } from '../../errors.ts';
 
 /** One read while its statement is built: who reads, and which collections the answer depends on. */
 export interface Reading {
@@ -10,6 +12,8 @@ export interface Reading {
   readonly collections: ReadonlyMap<string, Collection>;
   readonly touched: Set<CollectionName>;
   aliases: number;
+  /** How much the query has asked for so far (`READ_LIMITS`). */
+  readonly asked: { sortKeys: number; conditions: number };
 }
 
 /** A table of the statement under its alias. */
@@ -20,7 +24,18 @@ export interface Scope {
 }
 
 export function startReading(role: Role, zone: string, collections: ReadonlyMap<string, Collection>): Reading {
-  return { role, zone, collections, touched: new Set(), aliases: 0 };
+  return { role, zone, collections, touched: new Set(), aliases: 0, asked: { sortKeys: 0, conditions: 0 } };
+}
+
+/** Counts what a part of the query asks for. Throws validation where the query has asked for more than it may. */
+export function ask({ asked }: Reading, what: 'sortKeys' | 'conditions', count: number): void {
+  asked[what] += count;
+  if (asked[what] <= READ_LIMITS[what]) return;
+  const name = what === 'sortKeys' ? 'sort keys' : 'conditions';
+  throw new AppError('validation', `The query has more than ${READ_LIMITS[what]} ${name}`, {
+    say: what === 'sortKeys' ? '並び順の指定が多すぎます' : '検索条件が多すぎます',
+    details: { source: 'query', param: what === 'sortKeys' ? 'sort' : 'filters' },
+  });
 }
 
 /** A new alias of `name` in the statement; the answer depends on that collection from now on. */

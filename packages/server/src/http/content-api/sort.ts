@@ -2,14 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import { attributeOf, invalidKey, pathTo } from './attributes.ts';
 import { isBranch, listIn, type Tree } from './query-string.ts';
-import { columnIn, follow, type Scope } from './scope.ts';
+import { ask, columnIn, follow, type Scope } from './scope.ts';
 
 /**
  * What `order by` says for `sort`, with `last` to settle what is equal. Empty sorts nothing.
- * Throws validation that names an unknown or unreadable key, at every hop.
+ * Throws validation that names an unknown or unreadable key, at every hop, and where there are too many.
  */
 export function orderOf(scope: Scope, sort: Tree | undefined, last: SQL): SQL {
   const keys = sort === undefined ? [] : sortKeys(sort);
+  ask(scope.reading, 'sortKeys', keys.length);
   return sql.join([...keys.flatMap((key) => orderBy(scope, key)), last], sql`, `);
 }
 

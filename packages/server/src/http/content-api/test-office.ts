@@ -17,6 +17,7 @@ import { openReadCache } from '../read-cache.ts';
 import { asProduct } from '../test-door.ts';
 import { userRoutes } from '../users.routes.ts';
 import { contentApi } from './content-api.ts';
+import { openReads } from './reads.ts';
 import { collections } from './registry.ts';
 import { uploadFiles } from './upload-files.ts';
 
@@ -29,7 +30,7 @@ export interface TestOffice {
   database: TestDatabase;
   follower: Follower;
   runs: Runs;
-  /** How many statements the pool was asked for so far. */
+  /** How many statements the pools were asked for so far. */
   statements(): number;
   get(url: string, as?: Asker, headers?: InjectOptions['headers']): Promise<LightMyRequestResponse>;
   send(
@@ -52,13 +53,15 @@ export async function openTestOffice(): Promise<TestOffice> {
     for (const statement of SEED) await tx.execute(statement);
   });
   let statements = 0;
-  const query = database.pool.query.bind(database.pool);
-  database.pool.query = new Proxy(query, {
-    apply(target, self, args: Parameters<typeof query>) {
-      statements++;
-      return Reflect.apply(target, self, args);
-    },
-  });
+  for (const pool of [database.pool, database.reads.$client]) {
+    const query = pool.query.bind(pool);
+    pool.query = new Proxy(query, {
+      apply(target, self, args: Parameters<typeof query>) {
+        statements++;
+        return Reflect.apply(target, self, args);
+      },
+    });
+  }
   const follower = await openFollower(database, () => {});
   const clock = firmClock('Asia/Tokyo', '2026-11-20T01:00:00Z');
   const runs = openRuns({
@@ -74,7 +77,7 @@ export async function openTestOffice(): Promise<TestOffice> {
   jsonBodies(app);
   await pageRoutes(app, { directory: '/nonexistent', standIn: SHELL });
   admit(app);
-  const deps = { database, follower, runs, clock, cache: openReadCache(follower) };
+  const deps = { database, follower, runs, clock, cache: openReadCache(follower), reads: openReads(database.reads) };
   contentApi(app, deps);
   uploadFiles(app, deps);
   userRoutes(app, { ...deps, passwords: argon2Passwords() });

@@ -11,18 +11,18 @@ const ONE = `${LIST}/:key`;
 /** Stored files as the dialect's upload calls give them: without envelope, all at once. */
 export function uploadFiles(app: FastifyInstance, deps: ContentDependencies): void {
   app.get(LIST, (request, reply) =>
-    cachedRead(deps, media, request, reply, async (actor) => {
+    cachedRead(deps, media, request, reply, async (actor, db) => {
       const query = queryOf(request);
       const page = everything(query);
-      const { records, touched } = await listRecords(deps.database.orm, readerOf(deps, actor), media.name, query, page);
+      const { records, touched } = await listRecords(db, readerOf(deps, actor), media.name, query, page);
       return { body: JSON.stringify(JSON.parse(records).map(unsigned)), touched };
     }),
   );
   app.get<{ Params: { key: string } }>(ONE, (request, reply) =>
-    cachedRead(deps, media, request, reply, async (actor) => {
+    cachedRead(deps, media, request, reply, async (actor, db) => {
       const { key } = request.params;
       const reader = readerOf(deps, actor);
-      const { record, touched } = await findRecord(deps.database.orm, reader, media.name, key, queryOf(request));
+      const { record, touched } = await findRecord(db, reader, media.name, key, queryOf(request));
       if (record === undefined) throw new AppError('notFound', 'file.notFound', { say: 'ファイルが見つかりません' });
       return { body: JSON.stringify(unsigned(JSON.parse(record))), touched };
     }),

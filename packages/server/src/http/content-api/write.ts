@@ -11,9 +11,11 @@ import { linksIn } from './body-links.ts';
 import { requireFields, valuesIn } from './body-values.ts';
 import type { Tree } from './query-string.ts';
 import { findRecord, isKeyed, type Reader, requireSoundQuery } from './read.ts';
+import type { Reads } from './reads.ts';
 
 export interface WriteRequest {
   runs: Runs;
+  reads: Pick<Reads, 'inTurn'>;
   reader: Reader;
   actor: Actor;
   source: RunSource;
@@ -97,7 +99,10 @@ function requireRole({ collection, actor }: WriteRequest, deed: Deed): void {
   if (!allows(collection, deed, actor.role)) throw notYours(collection, deed);
 }
 
-/** The record is read again inside the run: the answer is what this write left, whatever others do meanwhile. */
+/**
+ * The record is read again inside the run: the answer is what this write left, whatever others do meanwhile. Where the
+ * client says how much of it is read, the run waits for the account's turn.
+ */
 async function perform(
   request: WriteRequest,
   method: string,
@@ -107,17 +112,21 @@ async function perform(
   const { reader, collection, query } = request;
   const { fields, populate } = query;
   const shown = { ...(fields !== undefined && { fields }), ...(populate !== undefined && { populate }) };
-  const { value, ...run } = await request.runs.perform({
-    actor: request.actor,
-    source: request.source,
-    step: stepOf(request, method, key),
-    async work(ctx) {
-      const { id, say, tellsOthers } = await work(ctx);
-      const { record } = await findRecord(ctx.db, reader, collection.name, id, shown);
-      if (record === undefined) throw new Error(`${collection.name} ${id} is gone after its own write`);
-      return { say, value: record, tellsOthers };
-    },
-  });
+  const write = () =>
+    request.runs.perform({
+      actor: request.actor,
+      source: request.source,
+      step: stepOf(request, method, key),
+      async work(ctx) {
+        const { id, say, tellsOthers } = await work(ctx);
+        const { record } = await findRecord(ctx.db, reader, collection.name, id, shown);
+        if (record === undefined) throw new Error(`${collection.name} ${id} is gone after its own write`);
+        return { say, value: record, tellsOthers };
+      },
+    });
+  const { value, ...run } = await (populate === undefined
+    ? write()
+    : request.reads.inTurn(request.actor.accountId, write));
   return { ...run, record: value };
 }
 
