@@ -47,7 +47,7 @@ interface Credentials extends Record<string, unknown> {
 }
 
 /**
- * Opens a session for `identifier` (the username exactly, or the email in any case) and `password`. An unknown
+ * Opens a session for `identifier` (the username in its case, or the email in any; in any width) and `password`. An unknown
  * identifier costs the same work and gives the same answer as a wrong password. Throws validation, rateLimit.
  */
 export async function signIn(
@@ -182,8 +182,10 @@ async function credentialsOf(db: Db, identifier: string): Promise<Credentials | 
   const found = await db.execute<Credentials>(sql`
     select a.id, a.confirmed, a.blocked, c.password_hash as "passwordHash" from accounts a
     left join credentials c on c.account_id = a.id
-    where a.username = ${identifier} or lower(a.email) = lower(${identifier})
-    order by a.username = ${identifier} desc limit 1`);
+    where (username_key(a.username) = username_key(${identifier})
+        and username_shape(a.username) = username_shape(${identifier}))
+      or lower(a.email) = lower(username_shape(${identifier}))
+    order by a.username = ${identifier} desc, lower(a.email) = lower(${identifier}) desc limit 1`);
   return found.rows[0];
 }
 

@@ -53,7 +53,7 @@ export async function planPeople(db: Db, request: CheckedImport): Promise<Import
 }
 
 interface Office {
-  /** Whom a username or an address means, in lower case. */
+  /** Whom a username or an address means, folded. */
   identifiers: ReadonlyMap<string, string>;
   /** The folded names of everybody on the board. */
   names: ReadonlySet<string>;
@@ -66,7 +66,7 @@ async function officeAsItStands(db: Db): Promise<Office> {
   return {
     identifiers: new Map(
       accounts.flatMap(({ username, email, name }) =>
-        [username, email].map((each) => [each.toLowerCase(), name ?? username] as const),
+        [username, email].map((each) => [foldName(each), name ?? username] as const),
       ),
     ),
     names: new Set(people.map(({ name }) => foldName(name))),
@@ -90,12 +90,12 @@ function checkPeople(
         problems.push({ field: 'name', say: '同じ氏名の人がすでに登録されています' });
       } else if (earlier !== undefined) problems.push({ field: 'name', say: `${earlier}行目と同じ氏名です` });
     } else {
-      const [owner, earlier] = [identifiers.get(email), earlierEmail(email, row)];
+      const [owner, earlier] = [identifiers.get(foldName(email)), earlierEmail(email, row)];
       if (owner) problems.push({ field: 'email', say: `このメールアドレスはすでに使われています（${owner}さん）` });
       else if (earlier !== undefined) problems.push({ field: 'email', say: `${earlier}行目と同じメールアドレスです` });
     }
     if (username === undefined) continue;
-    const [owner, earlier] = [identifiers.get(username.toLowerCase()), earlierUsername(username.toLowerCase(), row)];
+    const [owner, earlier] = [identifiers.get(foldName(username)), earlierUsername(foldName(username), row)];
     if (owner) problems.push({ field: 'username', say: `このユーザー名はすでに使われています（${owner}さん）` });
     else if (earlier !== undefined) problems.push({ field: 'username', say: `${earlier}行目と同じユーザー名です` });
   }

@@ -1,11 +1,12 @@
 import { NO_EMAIL_DOMAIN } from '@ibasho/contract/auth';
+import { foldName } from '@ibasho/contract/names';
 import type { CheckedRow } from './row-problems.ts';
 
 const USERNAME_MAX = 60;
 
 /**
  * The username of each row: as given, else from the address, else from the name in Latin letters; with a number where it
- * is taken. None where a row has nothing to make one from. `taken` holds usernames and addresses in lower case.
+ * is taken. None where a row has nothing to make one from. `taken` holds usernames and addresses, folded.
  */
 export function usernamesFor(
   rows: readonly CheckedRow<'people'>[],
@@ -15,7 +16,7 @@ export function usernamesFor(
   const used = new Set(taken.keys());
   for (const { row, value } of rows) {
     if (value?.username !== undefined) usernames.set(row, value.username);
-    for (const own of [value?.username, value?.email]) if (own !== undefined) used.add(own.toLowerCase());
+    for (const own of [value?.username, value?.email]) if (own !== undefined) used.add(foldName(own));
   }
   for (const { row, value } of rows) {
     if (value === null || usernames.has(row)) continue;
@@ -24,7 +25,7 @@ export function usernamesFor(
     const username = free(base.slice(0, USERNAME_MAX), used);
     if (username === undefined) continue;
     usernames.set(row, username);
-    used.add(username);
+    used.add(foldName(username));
   }
   return usernames;
 }
@@ -40,7 +41,7 @@ const fromRomaji = (name = ''): string =>
 
 function free(base: string, used: ReadonlySet<string>): string | undefined {
   if (base === '') return undefined;
-  const isFree = (name: string) => !used.has(name) && !used.has(`${name}@${NO_EMAIL_DOMAIN}`);
+  const isFree = (name: string) => !used.has(foldName(name)) && !used.has(foldName(`${name}@${NO_EMAIL_DOMAIN}`));
   if (isFree(base)) return base;
   for (let count = 2; ; count++) if (isFree(`${base}${count}`)) return `${base}${count}`;
 }

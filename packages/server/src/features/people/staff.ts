@@ -124,11 +124,16 @@ const given = (columns: object): Image =>
 const REFUSALS: Readonly<Record<string, () => AppError>> = {
   accounts_by_email: () =>
     new AppError('application', 'Email already taken', { say: 'このメールアドレスはすでに使われています' }),
-  accounts_username_key: () =>
-    new AppError('application', 'Username already taken', { say: 'このユーザー名はすでに使われています' }),
+  accounts_username_key: () => usernameTaken(),
+  accounts_by_username: () => usernameTaken(),
   accounts_sd_user_id_key: () =>
     new AppError('conflict', 'The person has an account already', { say: 'この人にはすでにアカウントがあります' }),
 };
+
+const usernameTaken = () =>
+  new AppError('application', 'Username already taken', {
+    say: 'このユーザー名か、見分けにくいものが、すでに使われています',
+  });
 
 /** Does `work`; what the rules of the accounts refuse is told in words, and what fails below as `say`. */
 async function explained<T>(say: string, work: () => Promise<T>): Promise<T> {
