@@ -3,6 +3,7 @@ import type { Actor } from '../actions/action.ts';
 import type { Database } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { type AccountsDependencies, changePassword, endSession, signIn } from '../features/accounts/accounts.ts';
+import { requireUnguessableFor } from '../features/accounts/guessable-passwords.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { parseQuery } from './content-api/query-string.ts';
 import type { Reads } from './content-api/reads.ts';
@@ -59,6 +60,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthRouteDependencies): v
     const rules = { password: isKeepable, passwordConfirmation: repeatsPassword };
     const given = requiredTexts(request.body, names, names, rules);
     requireFit(given, names, { password: isLongPassword });
+    await requireUnguessableFor(orm, given.password, actor.accountId);
     const { session, ended } = await changePassword(accounts, actor, given, await placeOf(request));
     sessions.end(ended);
     return welcome(entry, reply, session);

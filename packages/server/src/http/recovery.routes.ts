@@ -3,6 +3,7 @@ import type { RunContext } from '../actions/action.ts';
 import type { Runs } from '../actions/run.ts';
 import type { Database } from '../db/open.ts';
 import { AppError } from '../errors.ts';
+import { requireUnguessableFor } from '../features/accounts/guessable-passwords.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import {
   confirmByCode,
@@ -74,9 +75,9 @@ export function recoveryRoutes(app: FastifyInstance, deps: RecoveryDependencies)
   };
 
   /** Wrong codes count as wrong passwords do, by address; a right one is never refused for the address it comes from. */
-  const checked = async (request: FastifyRequest, check: () => Promise<void>) => {
+  const checked = async <T>(request: FastifyRequest, check: () => Promise<T>): Promise<T> => {
     try {
-      await check();
+      return await check();
     } catch (error) {
       if (error instanceof AppError) await countFailure(db, [addressCounter(request.ip)], now());
       throw error;
@@ -89,7 +90,8 @@ export function recoveryRoutes(app: FastifyInstance, deps: RecoveryDependencies)
     const given = requiredTexts(request.body, names, names, rules);
     requireFit(given, names, { password: isLongPassword });
     const { code } = given;
-    await checked(request, () => requireResetCode(db, code, now()));
+    const accountId = await checked(request, () => requireResetCode(db, code, now()));
+    await requireUnguessableFor(db, given.password, accountId);
     const passwordHash = await passwords.hash(given.password);
     return enter(
       reply,
@@ -101,8 +103,10 @@ export function recoveryRoutes(app: FastifyInstance, deps: RecoveryDependencies)
 
   const confirm = async (request: FastifyRequest, reply: FastifyReply) => {
     const { confirmation } = requiredTexts(request.body, ['confirmation'], ['confirmation']);
-    await checked(request, () => requireConfirmation(db, confirmation, now()));
-    const passwordHash = hasPassword(request.body) ? await passwords.hash(newPasswordIn(request.body)) : undefined;
+    const accountId = await checked(request, () => requireConfirmation(db, confirmation, now()));
+    const password = hasPassword(request.body) ? newPasswordIn(request.body) : undefined;
+    if (password !== undefined) await requireUnguessableFor(db, password, accountId);
+    const passwordHash = password === undefined ? undefined : await passwords.hash(password);
     const origin = originOf(request, await deps.devices.read(request.headers.cookie));
     return enter(
       reply,

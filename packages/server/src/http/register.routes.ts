@@ -3,6 +3,7 @@ import type { Runs } from '../actions/run.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { openProvenSession } from '../features/accounts/accounts.ts';
+import { requireUnguessable } from '../features/accounts/guessable-passwords.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { isWelcome, registerAccount } from '../features/accounts/registration.ts';
 import { countUse, registrationCounter } from '../features/accounts/sign-in-limits.ts';
@@ -35,6 +36,7 @@ export function registerRoutes(app: FastifyInstance, deps: RegisterDependencies)
     if (!isWelcome(email, env.REGISTER_DOMAINS)) throw otherDomain(env.REGISTER_DOMAINS);
     const origin = originOf(request);
     await countUse(db, [registrationCounter(origin.address)], now());
+    await requireUnguessable(db, password, [username, email]);
     const passwordHash = await passwords.hash(password);
     const { value: accountId } = await runs.perform({
       actor: null,

@@ -2,6 +2,7 @@ import { setupRequest } from '@ibasho/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import type { Runs } from '../actions/run.ts';
 import { openProvenSession } from '../features/accounts/accounts.ts';
+import { requireUnguessable } from '../features/accounts/guessable-passwords.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { alreadySetUp, isSetupNeeded, setUpFirm } from '../features/accounts/setup.ts';
 import { isEmail, isKeepable, isLongPassword, isUsername, repeatsPassword } from './field-rules.ts';
@@ -30,6 +31,7 @@ export function setupRoutes(app: FastifyInstance, deps: SetupDependencies): void
     const given = requiredTexts(request.body, NAMES, SECRETS, rules);
     requireFit(given, SECRETS, { password: isLongPassword });
     const { password, passwordConfirmation: _again, ...setup } = validated(setupRequest, request.body);
+    await requireUnguessable(db, password, [setup.username, setup.email, setup.firmName]);
     const passwordHash = await passwords.hash(password);
     const { value: accountId } = await runs.perform({
       actor: null,

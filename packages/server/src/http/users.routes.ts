@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Db, RunContext } from '../actions/action.ts';
 import type { Image } from '../db/schema/index.ts';
+import { requireUnguessable, requireUnguessableFor } from '../features/accounts/guessable-passwords.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { accounts } from '../features/people/accounts.collection.ts';
 import { addStaff, changeStaff, removeAccount } from '../features/people/staff.ts';
@@ -93,6 +94,8 @@ function writes(app: FastifyInstance, deps: UserRouteDependencies): void {
     const actor = requireAdministrator(request, FOR_ADMINISTRATORS);
     requireDialectTexts(request.body);
     const body = validated(newUser, request.body);
+    if (body.password !== undefined)
+      await requireUnguessable(deps.database.orm, body.password, [body.username ?? '', body.email]);
     const passwordHash = await hashed(deps, body.password);
     return perform(deps, request, reply.code(201), { actor, method: 'POST', params: {} }, async (ctx) => {
       const input = await staffInputOf(ctx, body);
@@ -112,6 +115,7 @@ function writes(app: FastifyInstance, deps: UserRouteDependencies): void {
     const passwordHash = await hashed(deps, body.password);
     return onAccount(deps, request, reply, { actor, method: 'PUT' }, async (ctx, row) => {
       const staff = { accountId: Number(row.id), personId: row.sd_user_id === null ? null : Number(row.sd_user_id) };
+      if (body.password !== undefined) await requireUnguessableFor(ctx.db, body.password, staff.accountId);
       await changeStaff(ctx, staff, { ...(await staffInputOf(ctx, body)), passwordHash });
       const { body: told } = await findAccount(deps, ctx.db, actor, staff.accountId, queryOf(request), true);
       return { say: `アカウント「${row.username}」を変更しました`, told };

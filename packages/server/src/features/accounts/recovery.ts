@@ -32,9 +32,11 @@ export async function mailConfirmation(db: Db, email: string, now: number): Prom
   if (account) await mailCode(db, { accountId: account.id, purpose: 'confirmation' }, now);
 }
 
-/** Throws validation where a code sets no password (any more); it stays good. */
-export async function requireResetCode(db: Db, code: string, now: number): Promise<void> {
-  if ((await accountOfCode(db, code, SETS_PASSWORD, now)) === undefined) throw wrongResetCode();
+/** The account whose password a code sets. Throws validation where it sets none (any more); it stays good. */
+export async function requireResetCode(db: Db, code: string, now: number): Promise<number> {
+  const accountId = await accountOfCode(db, code, SETS_PASSWORD, now);
+  if (accountId === undefined) throw wrongResetCode();
+  return accountId;
 }
 
 /**
@@ -77,9 +79,11 @@ export async function confirmByCode(
   return { session: await openProvenSession(ctx.db, accountId, origin, now), ended, username };
 }
 
-/** Throws validation where a code confirms nothing (any more); it stays good. */
-export async function requireConfirmation(db: Db, code: string, now: number): Promise<void> {
-  if ((await accountOfCode(db, code, ['confirmation'], now)) === undefined) throw wrongConfirmation();
+/** The account whose address a code confirms. Throws validation where it confirms none (any more); it stays good. */
+export async function requireConfirmation(db: Db, code: string, now: number): Promise<number> {
+  const accountId = await accountOfCode(db, code, ['confirmation'], now);
+  if (accountId === undefined) throw wrongConfirmation();
+  return accountId;
 }
 
 /** Throws validation where the password was typed in another browser, by whomever. */

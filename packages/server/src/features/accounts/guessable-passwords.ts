@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../actions/action.ts';
+import { AppError } from '../../errors.ts';
+
+/**
+ * Throws validation for a password that anybody would try: a common one, or the name of the account or the firm.
+ * `names` are those of the account.
+ */
+export async function requireUnguessable(db: Db, password: string, names: readonly string[]): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`select name from firm`);
+  if (isGuessable(password, [...names, ...rows.map(({ name }) => name)])) throw tooEasy();
+}
+
+/** The same for the account `accountId`. */
+export async function requireUnguessableFor(db: Db, password: string, accountId: number): Promise<void> {
+  const { rows } = await db.execute<{ username: string; email: string }>(
+    sql`select username, email from accounts where id = ${accountId}`,
+  );
+  await requireUnguessable(db, password, rows.flatMap(Object.values));
+}
+
+/** Whether somebody who knows `names` would try `password` among the first few thousand. */
+export function isGuessable(password: string, names: readonly string[]): boolean {
+  const text = password.normalize('NFKC').toLowerCase();
+  const core = coreOf(text);
+  const own = names.flatMap((name) => [coreOf(name), coreOf(name.split('@')[0] ?? '')]).filter((name) => name !== '');
+  return (
+    isRepeated(text) ||
+    isInARow(text) ||
+    /^(19|20)\d\d[-/.]?(0\d|1[0-2])[-/.]?[0-3]\d$/.test(text) ||
+    WALKS.has(core) ||
+    [text, plainLetters(text)].some((each) => WORDS.has(coreOf(each)) || own.includes(coreOf(each)))
+  );
+}
+
+/** At most so many digits and signs are put around a word. */
+const AROUND_MAX = 5;
+const COMPANY = /株式会社|有限会社|合同会社|\(株\)|\(有\)/g;
+
+/** The word in a password or name, without what people put around and into it. */
+function coreOf(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase().replace(COMPANY, '');
+  const whole = plain.replace(/[\s._-]/g, '');
+  const core = whole.replace(/^[\d\p{P}\p{S}]+|[\d\p{P}\p{S}]+$/gu, '');
+  return whole.length - core.length > AROUND_MAX ? whole : core;
+}
+
+/** One to four characters, again and again. */
+const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text);
+
+const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz'].flatMap((row) => [row, [...row].reverse().join('')]);
+
+/** 12345678, 87654321, abcdefgh. */
+const isInARow = (text: string) => ROWS.some((row) => row.includes(text));
+
+const SIGNS: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '1': 'i' };
+
+/** p@ssw0rd → password: signs between letters stand for letters. */
+const plainLetters = (text: string) =>
+  text.replace(/(?<=[a-z@$\d])[@4031$5](?=[a-z@$\d]*[a-z])/g, (sign) => SIGNS[sign] ?? sign);
+
+/** Ways over the keyboard, as they are typed and as their digits are taken off. */
+const WALKS: ReadonlySet<string> = new Set(
+  `qwerty qwertyu qwertyui qwertyuio qwertyuiop qwertz asdf asdfgh asdfghj asdfghjk asdfghjkl zxcv zxcvbn zxcvbnm qazwsx
+  qazwsxedc qaz2wsx qaz2wsx3edc q2w3e q2w3e4r q2w3e4r5t zaq12wsx zaqxsw zaq1xsw2 zaq1qaz qweasd qweasdzxc asdqwe asdfqwer
+  qwerasdf qwer qwe poiuytrewq lkjhgfdsa mnbvcxz aqswdefr wsxedc xsw2zaq e3w2q`.split(/\s+/),
+);
+
+/** What most people take, from what leaks have shown, in English and in Japanese; kept short. */
+const WORDS: ReadonlySet<string> = new Set(
+  `password passwort passwords mypassword pass passwd pasuwado pasuwaado secret letmein welcome login admin administrator
+  root user guest test tester testing test1test default changeme master access system server oracle internet computer
+  windows google yahoo apple iphone samsung android microsoft facebook twitter instagram youtube amazon netflix minecraft
+  pokemon pikachu nintendo playstation starwars superman batman spiderman ironman avengers marvel naruto onepiece dragon
+  dragonball doraemon anpanman totoro ghibli evangelion gundam hello helloworld hellokitty whatever nothing freedom
+  iloveyou iloveu loveyou lovely loveme love lover forever princess prince angel angels baby babygirl sweet sweety
+  sunshine sunflower flower flowers butterfly rainbow summer winter spring autumn monday friday sunday january february
+  october november december football baseball basketball soccer hockey tennis golf swimming jordan michael michelle
+  jessica jennifer ashley daniel charlie thomas robert william matthew anthony joshua andrew nicole amanda samantha
+  elizabeth alexander victoria patrick george harley ferrari porsche mercedes mustang corvette toyota honda suzuki nissan
+  mazda subaru yamaha kawasaki shadow monkey tiger lion eagle panther dolphin killer hunter ranger soldier warrior knight
+  wizard magic merlin phoenix diamond silver golden purple orange banana cookie cheese chocolate coffee pepper ginger
+  chicken peanut bailey buddy maggie daisy snoopy mickey pooh donald garfield trustno trustnoone matrix blink biteme
+  asshole fuckyou fuckoff pussy sexy badboy badgirl hottie player winner champion liverpool arsenal chelsea manchester
+  barcelona realmadrid juventus america canada australia england london paris berlin tokyo osaka kyoto nagoya yokohama
+  sapporo fukuoka hiroshima nippon nihon japan japanese sakura himawari ichigo momiji fujisan fuji katana samurai ninja
+  shogun sensei kawaii arigato arigatou konnichiwa ohayou aishiteru aisiteru daisuki hanako taro tarou takashi hiroshi
+  kenji akira yuki haruka misaki aoi rin sora hikari kazuki daisuke tanaka suzukisan sato takahashi watanabe yamamoto
+  nakamura kobayashi office kaisha shain company business manager director president staff member employee account
+  security qwerty temp temporary newyear happy smile peace lucky music guitar piano dancer camera travel holiday family
+  mother father brother sister friend friends zaq abc abcd abcde abcdef abcabc aaa xxx zzz asd pass1word one two
+  onetwothree zero zerozero ibasho ibashodemo 居場所 居場所居場所 いばしょ パスワード ぱすわーど あいうえお いろはにほへと
+  かきくけこ あいことば 合言葉 合い言葉 暗証番号 ありがとう おはよう こんにちは あいしてる 愛してる だいすき 大好き
+  さくら 桜 ひまわり 日本 東京 大阪 京都 管理者 社員 会社 総務 営業`.split(/\s+/),
+);
+
+const tooEasy = () =>
+  new AppError('validation', 'password is too easy to guess', {
+    say: 'このパスワードは推測されやすいため使えません。名前や会社名、よく使われる言葉や並びを避けてください',
+    details: { errors: [{ path: ['password'], message: 'password is too easy to guess', name: 'ValidationError' }] },
+  });
