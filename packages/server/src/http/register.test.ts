@@ -229,6 +229,19 @@ describe('registering where mails leave', () => {
     expect((await signIn('boss', PASSWORD, mailing)).status).toBe(200);
   });
 
+  test('brings no text of a stranger into a mail: until the address is confirmed its username is not written', async () => {
+    const email = 'victim@example.test';
+    const username = '至急 evil.example を開いて';
+    expect((await register({ username, email, password: PASSWORD }, mailing)).status).toBe(200);
+    await mailing.call(null, 'POST', '/api/auth/forgot-password', { email });
+    const mails = [await mailbox.mailTo(email), await mailbox.mailTo(email, 2)];
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      '【試験設計】パスワードの再設定',
+      '【試験設計】メールアドレスの確認',
+    ]);
+    for (const { text, html, subject } of mails) expect(`${subject}${text}${html}`).not.toContain('evil');
+  });
+
   test.each(['/api', ''])(
     '[S7.9] POST %s/auth/send-email-confirmation mails a new link where somebody waits, and answers alike where nobody does',
     async (prefix) => {

@@ -17,7 +17,7 @@ const CODE = /^[\w-]{43}$/;
 
 interface Facts extends Record<string, unknown> {
   email: string;
-  username: string;
+  username: string | null;
   name: string | null;
   firm: string;
 }
@@ -32,8 +32,10 @@ export async function mailCode(
   now: number,
 ): Promise<void> {
   const found = await db.execute<Facts>(sql`
-    select a.email, a.username, p.name, coalesce((select name from firm), '') as firm
-    from accounts a left join sd_users p on p.id = a.sd_user_id where a.id = ${accountId}`);
+    select a.email, coalesce((select name from firm), '') as firm,
+      case when ${IS_OWNERS} then a.username end as username, case when ${IS_OWNERS} then p.name end as name
+    from accounts a left join sd_users p on p.id = a.sd_user_id left join credentials c on c.account_id = a.id
+    where a.id = ${accountId}`);
   const [account] = found.rows;
   if (!account || UNREACHABLE.test(account.email)) return;
   const code = randomBytes(32).toString('base64url');
@@ -44,6 +46,9 @@ export async function mailCode(
   const { email, ...facts } = account;
   await queueMail(db, { kind: purpose, accountId, to: email, facts: { ...facts, inviter }, secret: code, expiresAt });
 }
+
+/** Whoever registers types name and address: nothing of it may speak to a stranger from within our mail. */
+const IS_OWNERS = sql`(a.confirmed and c.is_proven is not false)`;
 
 /** The account that a code is for; undefined for one that is unknown, used, too old, or went to another address. */
 export async function accountOfCode(

@@ -30,7 +30,7 @@ describe.each(mailKinds)('the mail of kind %s', (kind) => {
   });
 
   test('of a firm without a name has none in its place', () => {
-    const { subject, text } = textFor(kind, { ...facts, firm: '', name: null, inviter: null });
+    const { subject, text } = textFor(kind, { ...facts, firm: '', name: null, username: null, inviter: null });
     expect(`${subject}${text}`).not.toMatch(/【】|null|undefined|^ /);
   });
 });

@@ -6,7 +6,8 @@ export interface MailFacts {
   firm: string;
   /** Whom the mail is to: the person's name, where the account has a person. */
   name: string | null;
-  username: string;
+  /** Null where the address has not been shown to be the account's. */
+  username: string | null;
   /** Who invites, where it was a person. */
   inviter: string | null;
 }
@@ -41,7 +42,7 @@ const writers: Record<MailKind, Writer> = {
     subject: '居場所へのご招待',
     paragraphs: [
       `${inviter === null ? '管理者' : `${inviter}さん`}が、「居場所」にあなたのアカウントを用意しました。「居場所」は、誰がどこにいるか、どの車や会議室が空いているかを、みんなで共有するためのものです。`,
-      `ユーザー名：${username}`,
+      ...(username === null ? [] : [`ユーザー名：${username}`]),
       '次のリンクを開き、パスワードを決めると使い始められます。リンクは7日間有効で、一度だけ使えます。',
       LINK_MARK,
       '期限が過ぎたときは、サインインの画面の「パスワードをお忘れですか」から設定できます。',
@@ -51,12 +52,11 @@ const writers: Record<MailKind, Writer> = {
   reset: ({ username }) => ({
     subject: 'パスワードの再設定',
     paragraphs: [
-      `アカウント「${username}」のパスワードを再設定する申し込みがありました。次のリンクから、新しいパスワードを設定してください。リンクは1時間有効で、一度だけ使えます。`,
+      `${username === null ? 'このメールアドレスのアカウント' : `アカウント「${username}」`}のパスワードを再設定する申し込みがありました。次のリンクから、新しいパスワードを設定してください。リンクは1時間有効で、一度だけ使えます。`,
       LINK_MARK,
       'お申し込みに心当たりのない場合は、このメールを破棄してください。いまのパスワードはそのままお使いになれます。',
     ],
   }),
-  // Whoever registers types name and address: nothing of it may speak to a stranger from within our mail.
   confirmation: () => ({
     subject: 'メールアドレスの確認',
     paragraphs: [
