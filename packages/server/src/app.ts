@@ -91,7 +91,7 @@ export async function buildApp({
   const local = interpreter ?? localInterpreter();
   assistantRoutes(app, { db: database.orm, clock, directory, local, runs, restorable, follower, log });
   const warnOf = (text: string) => (error: unknown) => log.warn({ err: error }, text);
-  const { tellOfNotices } = eventStream(app, { follower, onSessionEnd: sessions.onEnd, log });
+  const { tellOfNotices } = eventStream(app, { follower, reads: content.reads, onSessionEnd: sessions.onEnd, log });
   const noticeWatch = await watchChannel(database, NOTICES_CHANNEL, {
     told: (personId) => tellOfNotices(Number(personId)),
     gap: () => {

@@ -1,10 +1,5 @@
-import { connect } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
-import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type JournalEntry, openFollower } from '../db/follower.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { eventStream } from './events.ts';
 import { asProduct } from './test-door.ts';
 import { type Block, openListener, type TestListener, until } from './test-listener.ts';
 
@@ -220,6 +215,15 @@ describe('the event stream', () => {
     expect(answer.status).toBe(200);
   });
 
+  test('ends the oldest of more than eight streams of one session, and none of another session', async () => {
+    const elsewhere = await listen('akai');
+    const listeners: TestListener[] = [];
+    for (let each = 0; each < 9; each++) listeners.push(await listen('aoyama'));
+    await listeners[0]?.ended();
+    const next = await comment(1);
+    await Promise.all([elsewhere, ...listeners.slice(1)].map((listener) => listener.until(hasId(next))));
+  });
+
   test('has no HEAD, which would never end', async () => {
     const answer = await fetch(`${url}/api/events`, {
       method: 'HEAD',
@@ -246,83 +250,6 @@ describe('the event stream', () => {
       await until(() => comments() === 3);
     } finally {
       await other.close();
-      vi.useRealTimers();
-    }
-  });
-});
-
-describe('a listener that does not read', () => {
-  /** A stream with entries of our own size: 100 kB each. */
-  async function openFlood() {
-    const listeners = new Set<(entries: readonly JournalEntry[]) => void>();
-    const follower = {
-      ...(await openFollower(office.database, () => {})),
-      position: 0,
-      onEntries(listener: (entries: readonly JournalEntry[]) => void) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    };
-    await follower.close();
-    const app = Fastify();
-    app.decorateRequest('actor', null);
-    app.addHook('onRequest', async (request) => {
-      request.actor = { accountId: 1, username: 'akai', role: 'member', sessionId: 's', person: null };
-    });
-    const streams: { writableLength: number; destroyed: boolean }[] = [];
-    app.addHook('onRequest', async (_request, reply) => {
-      streams.push(reply.raw);
-    });
-    eventStream(app, { follower, onSessionEnd: () => () => {}, log: { warn: () => {} } });
-    const at = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-    const push = () => {
-      follower.position++;
-      const entry = { position: follower.position, runId: 'r', collection: 'cars', rowId: 1, before: null, after: {} };
-      for (const listener of listeners)
-        listener([{ ...entry, documentId: 'd'.repeat(100_000), at: '2026-06-10T01:00:00Z' }]);
-    };
-    return { app, at, push, streams };
-  }
-
-  test('gets a reset after what it has left unread, and no more than that is kept for it', async () => {
-    const { app, at, push, streams } = await openFlood();
-    const socket = connect(Number(at.port), at.hostname).pause();
-    socket.write('GET /api/events HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-    await until(() => streams.length === 1);
-    let most = 0;
-    for (let each = 0; each < 300; each++) {
-      push();
-      most = Math.max(most, streams[0]?.writableLength ?? 0);
-      await turn();
-    }
-    expect(most).toBeGreaterThan(1_000_000);
-    expect(most).toBeLessThan(1_300_000);
-    let text = '';
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      text = (text + chunk).slice(-1000);
-    });
-    await new Promise((resolve) => socket.once('end', resolve).resume());
-    expect(text).toContain('event: reset\n');
-    await app.close();
-  });
-
-  test('is cut off when it does not even take the reset, and holds up no shutdown', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const { app, at, push, streams } = await openFlood();
-      const socket = connect(Number(at.port), at.hostname).pause();
-      socket.on('error', () => {}).write('GET /api/events HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-      await until(() => streams.length === 1);
-      for (let each = 0; each < 300; each++) {
-        push();
-        await turn();
-      }
-      expect(streams[0]?.destroyed).toBe(false);
-      vi.advanceTimersByTime(10_000);
-      expect(streams[0]?.destroyed).toBe(true);
-      await app.close();
-      socket.destroy();
-    } finally {
       vi.useRealTimers();
     }
   });

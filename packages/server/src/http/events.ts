@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../actions/action.ts';
 import { collectionOf, type Follower, type JournalEntry } from '../db/follower.ts';
 import type { Image } from '../db/schema/index.ts';
+import type { Reads } from './content-api/reads.ts';
 import { requireActor } from './session.ts';
 
 export interface EventDependencies {
   follower: Follower;
+  reads: Pick<Reads, 'inTurn'>;
   /** Calls `end` when the session is over; gives a function that forgets it. */
   onSessionEnd(sessionId: string, end: () => void): () => void;
   log: { warn(fields: object, text: string): void };
@@ -16,7 +18,10 @@ export interface EventDependencies {
 
 const KEPT = 10_000;
 const CATCH_UP_LIMIT = 5_000;
-const PAGE = 500;
+/** So many missed changes are handed over at once; the next ones when the listener has taken them. */
+const PAGE = 100;
+/** A browser holds one stream, whatever the number of its tabs. Of more than these the oldest is ended: it may be dead. */
+const STREAMS_PER_SESSION = 8;
 const HEARTBEAT_MS = 15_000;
 /** A listener that has this much unread is told to read everything anew. */
 const UNREAD_LIMIT_BYTES = 1_000_000;
@@ -31,6 +36,8 @@ interface Kept {
 }
 
 interface Listener {
+  accountId: number;
+  sessionId: string;
   role: Role;
   personId: number | undefined;
   stream: ServerResponse;
@@ -44,7 +51,7 @@ interface Listener {
  */
 export function eventStream(
   app: FastifyInstance,
-  { follower, onSessionEnd, log }: EventDependencies,
+  { follower, reads, onSessionEnd, log }: EventDependencies,
 ): { tellOfNotices(personId: number | undefined): void } {
   const listeners = new Set<Listener>();
   let kept: Kept[] = [];
@@ -80,37 +87,46 @@ export function eventStream(
     listener.stream.write(text);
   };
 
+  const readJournal = ({ accountId }: Listener, after: number, limit: number) =>
+    reads.inTurn(accountId, () => follower.read(after, limit));
+
   /** Whether there is such a number, which another process may know before this one. */
-  const isWritten = async (position: number) => {
+  const isWritten = async (listener: Listener, position: number) => {
     if (!Number.isFinite(position)) return false;
-    const [entry] = await follower.read(position - 1, 1);
+    const [entry] = await readJournal(listener, position - 1, 1);
     return entry?.position === position;
   };
 
-  /** Brings a listener from `after` to now and lets it in; the last step is one turn, so nothing falls between. */
+  /** A page of the journal after `at`, no further than to what is kept. */
+  const missedAfter = async (listener: Listener, at: number) =>
+    (await readJournal(listener, at, PAGE)).filter((entry) => entry.position <= keptSince).map(toKept);
+
+  /** A page of what is kept after `at`. Positions have no gap. */
+  const keptAfter = (at: number) => kept.slice(at - keptSince, at - keptSince + PAGE);
+
+  /**
+   * Brings a listener from `after` to now, a page at a time as it takes them, and lets it in; the last step is one turn,
+   * so nothing falls between.
+   */
   const admit = async (listener: Listener, after: number | undefined) => {
+    const { stream, role } = listener;
     let at = after ?? follower.position;
-    if (at > follower.position && (await isWritten(at))) await follower.reach(at);
-    if (!listeners.has(listener)) return;
-    if (at > follower.position || follower.position - at > CATCH_UP_LIMIT) {
-      listener.stream.write(resetAt(follower.position));
-      at = follower.position;
-    }
-    while (at < keptSince) {
-      const entries = await follower.read(at, PAGE);
+    if (at > follower.position && (await isWritten(listener, at))) await follower.reach(at);
+    while (listeners.has(listener)) {
+      if (at > follower.position || follower.position - at > CATCH_UP_LIMIT) {
+        stream.write(resetAt(follower.position));
+        at = follower.position;
+      }
+      const page = at < keptSince ? await missedAfter(listener, at) : keptAfter(at);
       if (!listeners.has(listener)) return;
-      const page = entries.filter((entry) => entry.position <= keptSince).map(toKept);
-      if (page.length === 0) break;
-      listener.stream.write(textFor(listener.role, page));
-      at = page.at(-1)?.position ?? keptSince;
+      at = page.at(-1)?.position ?? Math.max(at, keptSince);
+      stream.write(textFor(role, page) || idOnly(at));
+      if (at === follower.position) {
+        listener.isLive = true;
+        return;
+      }
+      await taken(stream);
     }
-    listener.stream.write(
-      textFor(
-        listener.role,
-        kept.filter((each) => each.position > at),
-      ) || idOnly(follower.position),
-    );
-    listener.isLive = true;
   };
 
   app.get('/api/events', { exposeHeadRoute: false }, (request, reply) => {
@@ -124,9 +140,12 @@ export function eventStream(
       'x-accel-buffering': 'no',
     });
     reply.raw.flushHeaders();
-    const listener: Listener = { role: actor.role, personId: actor.person?.id, stream: reply.raw, isLive: false };
+    const { accountId, sessionId, role, person } = actor;
+    const listener: Listener = { accountId, sessionId, role, personId: person?.id, stream: reply.raw, isLive: false };
+    const own = [...listeners].filter((each) => each.sessionId === sessionId);
+    for (const oldest of own.slice(0, -(STREAMS_PER_SESSION - 1))) drop(oldest);
     listeners.add(listener);
-    const forget = onSessionEnd(actor.sessionId, () => drop(listener));
+    const forget = onSessionEnd(sessionId, () => drop(listener));
     reply.raw.on('close', () => {
       listeners.delete(listener);
       forget();
@@ -153,6 +172,18 @@ export function eventStream(
       }
     },
   };
+}
+
+/** Resolves when what was written has been taken, or the connection is over. */
+async function taken(stream: ServerResponse): Promise<void> {
+  if (!stream.writableNeedDrain) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      stream.off('drain', done).off('close', done);
+      resolve();
+    };
+    stream.on('drain', done).on('close', done);
+  });
 }
 
 /** After which number to go on; undefined for a first visit. What is no number is taken for one that never was. */
