@@ -3,11 +3,11 @@ import { quantile } from './load.ts';
 
 /**
  * Milliseconds from the moment that a write is sent until each of `count` listeners has its event, over `writes` writes.
- * `write` gives the journal number of the write.
+ * `write` gives the journal number of the write. One session may hold eight streams: `tokens` are for so many each.
  */
 export async function measureFanOut(
   url: string,
-  token: string,
+  tokens: readonly string[],
   count: number,
   writes: number,
   write: () => Promise<number>,
@@ -24,7 +24,7 @@ export async function measureFanOut(
     }
   };
   const sockets: Socket[] = [];
-  for (let each = 0; each < count; each++) sockets.push(await listen(url, token, hear));
+  for (let each = 0; each < count; each++) sockets.push(await listen(url, tokens[each % tokens.length] ?? '', hear));
   const delays: number[] = [];
   for (let each = 0; each < writes; each++) {
     const sent = performance.now();

@@ -33,9 +33,8 @@ try {
     for (let each = 0; each < LISTENERS; each++) {
       const role = each % 4 === 0 ? 'admin' : 'member';
       const own = each % 2 === 0 ? urls : [urls[index] ?? url];
-      listeners.push(
-        await listen({ role, token: tokens[role], urls: own, random: randomFrom(seed + listeners.length) }),
-      );
+      const token = await signIn(first.url, role === 'admin' ? 'p0' : 'p1');
+      listeners.push(await listen({ role, token, urls: own, random: randomFrom(seed + listeners.length) }));
     }
   }
   for (let each = 0; each < WRITER_PROCESSES; each++) writers.push(await startWriters(place));
