@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId, line } from './common.ts';
+import { recordName } from './product-words.ts';
 
 export { PASSWORD_MIN } from './constants.ts';
 export const PASSWORD_MAX_BYTES = 72;
@@ -75,8 +76,8 @@ export const confirmEmailRequest = z.object({
 /** `POST /api/setup`, while there is no account. */
 export const setupRequest = z.object({
   firmName: line(100),
-  name: line(255),
-  jp_name: line(255).optional(),
+  name: recordName(255),
+  jp_name: recordName(255).optional(),
   username: line(64),
   email: z.string(),
   password: z.string(),
@@ -90,9 +91,9 @@ export interface SetupState {
 
 /** `POST /api/users/me/person`; `affiliation` is a documentId. */
 export const ownPersonRequest = z.strictObject({
-  name: line(255),
-  jp_name: line(255).optional(),
-  en_name: line(255).optional(),
+  name: recordName(255),
+  jp_name: recordName(255).optional(),
+  en_name: recordName(255).optional(),
   affiliation: documentId.optional(),
 });
 

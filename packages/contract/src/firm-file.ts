@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './auth.ts';
 import { isLocalDate, isLocalDateTime, line, text } from './common.ts';
 import { presenceStatuses } from './presence.ts';
+import { recordName } from './product-words.ts';
 
 /** The password of every account of the bundled demonstration firm: public, so that anybody can try the product. */
 export const DEMONSTRATION_PASSWORD = 'ibasho-demo';
@@ -30,7 +31,8 @@ const zone = z.string().refine((name) => {
 }, 'is not a time zone (example: Asia/Tokyo)');
 
 const name = line(255);
-const aliases = z.array(name).optional();
+const spoken = recordName(255);
+const aliases = z.array(spoken).optional();
 const username = line(64);
 const hours = z.number().min(0).max(100_000);
 const priority = z.enum(['low', 'medium', 'high']);
@@ -68,9 +70,9 @@ const user = z.strictObject({
     .optional(),
   email: z.email().max(254).optional(),
   role: z.enum(roles).optional(),
-  name,
-  jp_name: name.optional(),
-  en_name: name.optional(),
+  name: spoken,
+  jp_name: spoken.optional(),
+  en_name: spoken.optional(),
   affiliation: name.optional(),
   status: z.enum(presenceStatuses).optional(),
   comment: text(500).optional(),
@@ -82,16 +84,16 @@ const user = z.strictObject({
 /** The firm file (api.md, section 4). Every list may be left out; an unknown key is an error. */
 export const firmFile = z.strictObject({
   firm: z.strictObject({ name, timezone: zone.optional() }).optional(),
-  affiliations: z.array(z.strictObject({ name, displayName: name.optional(), aliases })).optional(),
+  affiliations: z.array(z.strictObject({ name: spoken, displayName: spoken.optional(), aliases })).optional(),
   users: z.array(user).optional(),
-  cars: z.array(z.strictObject({ name, aliases, holder: username.optional() })).optional(),
+  cars: z.array(z.strictObject({ name: spoken, aliases, holder: username.optional() })).optional(),
   rooms: z
-    .array(z.strictObject({ name, aliases, capacity: z.number().int().min(1).max(100_000).optional() }))
+    .array(z.strictObject({ name: spoken, aliases, capacity: z.number().int().min(1).max(100_000).optional() }))
     .optional(),
   projects: z
     .array(
       z.strictObject({
-        name,
+        name: spoken,
         description: text(5000).optional(),
         projectStatus: z.enum(['planning', 'in_progress', 'on_hold', 'completed']).optional(),
         startDate: firmDay.optional(),

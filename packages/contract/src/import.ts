@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from './auth.ts';
 import { line, text } from './common.ts';
 import { emailAddress } from './people.ts';
+import { recordName } from './product-words.ts';
 import { ROOM_LIMITS } from './reservations.ts';
 
 /** More rows than this are refused in one import. */
@@ -17,8 +18,8 @@ export type ImportKind = (typeof importKinds)[number];
 export const waysIn = ['password', 'invitation'] as const;
 export type WayIn = (typeof waysIn)[number];
 
-const name = line(255);
-const aliases = z.array(line(100)).max(50).optional();
+const name = recordName(255);
+const aliases = z.array(recordName(100)).max(50).optional();
 /** Where a row stands in the list it comes from, from 1: problems name it. */
 const row = z.int().min(1).max(1_000_000);
 

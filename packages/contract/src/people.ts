@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { declareAction } from './action.ts';
 import { roles } from './auth.ts';
 import { line, text } from './common.ts';
+import { recordName } from './product-words.ts';
 
 /** An address for mail and sign-in; its case does not count. */
 export const emailAddress = z.email('must be an email address').max(254).toLowerCase();
 
-const personName = line(255);
+const personName = recordName(255);
 
 export const createUser = declareAction({
   name: 'create_user',
@@ -18,7 +19,7 @@ export const createUser = declareAction({
     jp_name: personName.optional().describe('the name in kana'),
     en_name: personName.optional().describe('the name in Latin letters'),
     email: emailAddress,
-    affiliation: personName,
+    affiliation: line(255),
     role: z.enum(roles).default('member'),
   }),
   references: { affiliation: 'affiliations' },
@@ -41,7 +42,7 @@ export const updateUser = declareAction({
         jp_name: personName.nullable().optional().describe('the name in kana'),
         en_name: personName.nullable().optional().describe('the name in Latin letters'),
         email: emailAddress.optional(),
-        affiliation: personName.optional(),
+        affiliation: line(255).optional(),
         role: z.enum(roles).optional(),
       })
       .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'must change something'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN, type Role, roles } from './auth.ts';
 import { line } from './common.ts';
 import { emailAddress } from './people.ts';
+import { recordName } from './product-words.ts';
 
 /** What one relation of a body names: a numeric id, a text (a documentId or a name), or nothing. */
 export type Reference = number | string | null;
@@ -43,9 +44,9 @@ const password = z
  * together; without, only the account, as the dialect has it.
  */
 const userFields = {
-  name: line(255).optional(),
-  jp_name: line(255).nullable().optional(),
-  en_name: line(255).nullable().optional(),
+  name: recordName(255).optional(),
+  jp_name: recordName(255).nullable().optional(),
+  en_name: recordName(255).nullable().optional(),
   affiliation: reference.optional(),
   username: line(64).optional(),
   email: emailAddress.optional(),

@@ -36,6 +36,8 @@ export interface Field {
   read: Right;
   write: Right;
   isRequired?: boolean;
+  /** Sentences call the record by it: it is no word that sentences are made of. */
+  isSpoken?: boolean;
   /** The texts that are allowed, where the field is an enumeration. */
   values?: readonly string[];
   /** What staff call its values, on cards and in the audit list. */

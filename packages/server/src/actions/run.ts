@@ -1,5 +1,6 @@
 import type { ActionDeclaration, Topic } from '@ibasho/contract/action';
 import { declarationOf } from '@ibasho/contract/catalogue';
+import { sayOfIssue } from '@ibasho/contract/product-words';
 import type { ActionResult, Change, PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -208,7 +209,9 @@ function prepare(actor: Actor, step: PlanStep, implementationOf: ReadonlyMap<str
       message: issue.message,
     })) ?? [{ path: ['refs', unknownRef], message: 'is no reference of this action' }];
     throw new AppError('validation', `${step.action}: ${errors[0]?.path.join('.')} ${errors[0]?.message}`, {
-      say: `「${declaration.title}」の内容に誤りがあります（${errors[0]?.path.slice(1).join('.')}）`,
+      say:
+        sayOfIssue(parsed.error?.issues[0]) ??
+        `「${declaration.title}」の内容に誤りがあります（${errors[0]?.path.slice(1).join('.')}）`,
       details: { errors },
     });
   }

@@ -1,3 +1,4 @@
+import { sayOfIssue } from '@ibasho/contract/product-words';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 
@@ -20,7 +21,9 @@ export function validated<Schema extends z.ZodType>(schema: Schema, value: unkno
     'validation',
     at === '' || first?.message.startsWith('Invalid key') ? (first?.message ?? '') : `${at}: ${first?.message}`,
     {
-      say: at === '' ? '入力内容に誤りがあります' : `入力内容に誤りがあります（${at}）`,
+      say:
+        sayOfIssue(parsed.error.issues[0]) ??
+        (at === '' ? '入力内容に誤りがあります' : `入力内容に誤りがあります（${at}）`),
       details: { errors },
     },
   );

@@ -7,8 +7,25 @@ export const cars: Collection = {
   table: 'cars',
   title: '車',
   fields: {
-    name: { column: 'name', kind: 'text', label: '名前', read: 'member', write: 'admin', isRequired: true, max: 255 },
-    aliases: { column: 'aliases', kind: 'texts', label: '別名', read: 'member', write: 'admin', max: 100 },
+    name: {
+      column: 'name',
+      kind: 'text',
+      label: '名前',
+      read: 'member',
+      write: 'admin',
+      isRequired: true,
+      isSpoken: true,
+      max: 255,
+    },
+    aliases: {
+      column: 'aliases',
+      kind: 'texts',
+      label: '別名',
+      read: 'member',
+      write: 'admin',
+      isSpoken: true,
+      max: 100,
+    },
     held_since: { column: 'held_since', kind: 'datetime', label: '', read: 'member', write: 'nobody' },
   },
   relations: {

@@ -1,4 +1,5 @@
 import { type ImportKind, type ImportProblem, type ImportRow, importRows } from '@ibasho/contract/import';
+import { sayOfIssue } from '@ibasho/contract/product-words';
 import { ROOM_LIMITS } from '@ibasho/contract/reservations';
 import type { z } from 'zod';
 
@@ -29,6 +30,8 @@ function inWords(kind: ImportKind, raw: object, issues: readonly z.core.$ZodIssu
 
 function sayOf(kind: ImportKind, field: string, value: unknown, issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `「${field}」という項目はありません`;
+  const own = sayOfIssue(issue);
+  if (own !== undefined) return own;
   const label = labelOf(kind, field);
   if (isBlank(value)) return `${label}がありません`;
   if (issue.code === 'too_big' && field !== 'capacity')

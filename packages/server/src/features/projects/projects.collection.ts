@@ -10,7 +10,7 @@ export const projects: Collection = {
   table: 'projects',
   title: 'プロジェクト',
   fields: {
-    name: title,
+    name: { ...title, isSpoken: true },
     description: longText('description', '概要'),
     projectStatus: { ...taskStatus, column: 'project_status', values: projectStatuses },
     startDate: startDay,

@@ -15,6 +15,7 @@ export const rooms: Collection = {
       read: 'member',
       write: 'admin',
       isRequired: true,
+      isSpoken: true,
       max: ROOM_LIMITS.name,
     },
     aliases: {
@@ -23,6 +24,7 @@ export const rooms: Collection = {
       label: '別名',
       read: 'member',
       write: 'admin',
+      isSpoken: true,
       max: ROOM_LIMITS.alias,
     },
     capacity: {

@@ -1,4 +1,5 @@
 import { text } from '@ibasho/contract/common';
+import { nameRefusal } from '@ibasho/contract/product-words';
 import type { Field } from '../../actions/collection.ts';
 import { AppError } from '../../errors.ts';
 import { readBlocks } from './blocks.ts';
@@ -24,6 +25,7 @@ const TEXT_MAX = 255;
  */
 export function valuesIn(given: Given, zone: string): Record<string, unknown> {
   const complaints: Complaint[] = [];
+  const says: (string | undefined)[] = [];
   const values: Record<string, unknown> = {};
   for (const { name, field, value } of given.fields) {
     if (isTime(field)) continue;
@@ -31,6 +33,7 @@ export function valuesIn(given: Given, zone: string): Record<string, unknown> {
       values[field.column] = readValue(name, field, value);
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;
+      says.push(error.say);
       complaints.push({
         path: [name, ...error.place],
         message: error.message,
@@ -39,7 +42,7 @@ export function valuesIn(given: Given, zone: string): Record<string, unknown> {
       });
     }
   }
-  if (complaints.length > 0) throw refused(complaints);
+  if (complaints.length > 0) throw refused(complaints, says[0]);
   for (const { name, field, value } of given.fields) {
     if (!isTime(field)) continue;
     values[field.column] = readTime(name, field, value, zone);
@@ -75,22 +78,25 @@ function readValue(name: string, field: Field, value: unknown): unknown {
   if (value === null && !field.isRequired) return null;
   if (field.values) return readChoice(name, field.values, value);
   if (field.kind === 'boolean') return readBoolean(name, value);
-  return field.kind === 'text' ? readText(name, field.max ?? TEXT_MAX, value) : readNumber(name, field, value);
+  return field.kind === 'text' ? readText(name, field, value) : readNumber(name, field, value);
 }
 
-function readText(name: string, max: number, value: unknown): string {
+function readText(name: string, field: Field, value: unknown): string {
+  const { max = TEXT_MAX } = field;
   if (typeof value !== 'string') throw mistyped(name, 'string', value);
   if (value.length > max) throw new Unfit(`${name} must be at most ${max} characters`, value);
   if (!text(max).safeParse(value).success) {
     throw new Unfit(`${name} must not hold control characters or half characters`, undefined);
   }
+  const refusal = field.isSpoken ? nameRefusal(value) : undefined;
+  if (refusal) throw new Unfit(`${name} ${refusal.message}`, value, [], refusal.say);
   return value;
 }
 
 function readTexts(name: string, field: Field, value: unknown): string[] {
   if (!Array.isArray(value)) throw mistyped(name, 'array', value);
   if (value.length > LIST_MAX) throw new Unfit(`${name} must have at most ${LIST_MAX} entries`, undefined);
-  return value.map((each: unknown, index) => readText(`${name}[${index}]`, field.max ?? TEXT_MAX, each));
+  return value.map((each: unknown, index) => readText(`${name}[${index}]`, field, each));
 }
 
 function readChoice(name: string, values: readonly string[], value: unknown): string {
@@ -123,12 +129,12 @@ function unfitAs(name: string, type: string, value: unknown): Complaint {
   return { path: [name], message: mistyped(name, type, value).message, name: 'ValidationError', value };
 }
 
-function refused(complaints: Complaint[]): AppError {
+function refused(complaints: Complaint[], say?: string): AppError {
   const [first] = complaints;
   const message = complaints.length === 1 && first ? first.message : `${complaints.length} errors occurred`;
   const fields = [...new Set(complaints.map((each) => each.path[0]))].join('、');
   return new AppError('validation', message, {
-    say: `入力内容に誤りがあります（${fields}）`,
+    say: say ?? `入力内容に誤りがあります（${fields}）`,
     details: { errors: complaints },
   });
 }

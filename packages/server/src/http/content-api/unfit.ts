@@ -2,10 +2,13 @@
 export class Unfit extends Error {
   readonly value: unknown;
   readonly place: string[];
-  constructor(message: string, value: unknown, place: string[] = []) {
+  /** What staff are told, where the complaint has words of its own. */
+  readonly say: string | undefined;
+  constructor(message: string, value: unknown, place: string[] = [], say?: string) {
     super(message);
     this.value = value;
     this.place = place;
+    this.say = say;
   }
 }
 
