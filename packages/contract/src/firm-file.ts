@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from './auth.ts';
 import { isLocalDate, isLocalDateTime, line, text } from './common.ts';
+import { hasOnlyFollowableLinks } from './links.ts';
 import { presenceStatuses } from './presence.ts';
 import { recordName } from './product-words.ts';
 
@@ -37,6 +38,10 @@ const username = line(64);
 const hours = z.number().min(0).max(100_000);
 const priority = z.enum(['low', 'medium', 'high']);
 const block = z.looseObject({ type: z.string(), children: z.array(z.unknown()) });
+
+const memo = z
+  .union([text(5000), z.array(block)], { error: 'must be a text or a list of blocks' })
+  .refine(hasOnlyFollowableLinks, 'links must lead to http, https or mailto');
 
 const task = z.strictObject({
   name,
@@ -78,7 +83,7 @@ const user = z.strictObject({
   comment: text(500).optional(),
   return_time: firmTime.optional(),
   occupancy_rate: z.number().int().min(0).max(100).optional(),
-  memo: z.union([text(5000), z.array(block)], { error: 'must be a text or a list of blocks' }).optional(),
+  memo: memo.optional(),
 });
 
 /** The firm file (api.md, section 4). Every list may be left out; an unknown key is an error. */

@@ -1,4 +1,5 @@
 import { text } from '@ibasho/contract/common';
+import { isFollowable } from '@ibasho/contract/links';
 import { isObject } from './body-keys.ts';
 import { mistyped, Unfit } from './unfit.ts';
 
@@ -36,6 +37,8 @@ function checkNode(node: unknown, types: ReadonlySet<string>, kind: string, plac
     if (typeof node.text !== 'string') throw new Unfit('Text node must have a text', node, place);
     return;
   }
+  if (node.type === 'link' && !isFollowable(node.url))
+    throw new Unfit('Links must lead to http, https or mailto', node, place);
   if (!Array.isArray(node.children)) throw new Unfit(`${kind} node must have children`, node, place);
   for (const [index, child] of node.children.entries()) {
     checkNode(child, INLINE_TYPES, 'Inline', [...place, 'children', String(index)]);
