@@ -47,14 +47,15 @@ export async function startProduct(
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    return { url: await urlOf(server.stdout), stop };
+    return { url: await urlIn(server.stdout), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function urlOf(output: NodeJS.ReadableStream): Promise<string> {
+/** The address that the product tells when it is open. */
+export async function urlIn(output: NodeJS.ReadableStream): Promise<string> {
   const signal = AbortSignal.timeout(START_LIMIT_MS);
   for await (const line of createInterface({ input: output, signal })) {
     const url = /https?:\/\/\S+/.exec(line)?.[0];

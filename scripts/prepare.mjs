@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const OLDEST_NODE = 24;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const modules = join(root, 'node_modules');
 const lock = join(root, 'package-lock.json');
 /** What the last install and the last build were made from. */
@@ -47,6 +49,22 @@ export function ensureWebBuilt(node) {
   say('building the web app …');
   npm(['run', 'build', '--silent', '--workspace', 'packages/web'], node);
   note({ web: wanted });
+}
+
+/** Becomes `command` where Node can do that; else stays as its parent, passing signals on and giving its exit code. */
+export function become(command, args, env) {
+  if (process.execve) process.execve(command, [command, ...args], env);
+  // In a session of its own: a terminal's Ctrl-C would reach it twice, from the terminal and from here.
+  const child = spawn(command, args, { env, stdio: 'inherit', detached: true });
+  let isEnding = false;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (!isEnding) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      isEnding = true;
+    });
+  }
+  child.on('error', (error) => fail(`${command} cannot be run: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
 /** Tells whoever starts the product; staff never see it. */
