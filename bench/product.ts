@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TICK_MS = 10;
 /** What the product complains of while it is measured. */
 const LOG = join(ROOT, 'reports/bench-product.log');
 /** What the home page asks for. */
@@ -20,6 +21,8 @@ export interface Product {
   token(username: string): Promise<string>;
   /** Memory of the server and its database, MB: shared pages counted once (PSS). */
   memory(): number;
+  /** Processor time so far, milliseconds: of the server, and of its database with all its connections. */
+  processor(): { node: number; database: number };
   /** Ends it; gives the milliseconds from `npm start` to its first answer when it is started again. */
   restart(): Promise<number>;
   /** Does work in its data directory while it is away. */
@@ -27,7 +30,12 @@ export interface Product {
   close(): Promise<void>;
 }
 
-export async function startProduct(firm: FirmFile, port: number, profileTo?: string): Promise<Product> {
+/** Starts the product of the checkout at `root`. */
+export async function startProduct(
+  firm: FirmFile,
+  port: number,
+  { profileTo, root = ROOT }: { profileTo?: string | undefined; root?: string } = {},
+): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'ibasho-bench-'));
   const firmFile = join(directory, 'firm.json');
   await writeFile(firmFile, JSON.stringify(firm));
@@ -41,7 +49,12 @@ export async function startProduct(firm: FirmFile, port: number, profileTo?: str
     FIRM_FILE: firmFile,
     ...(profileTo && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileTo}` }),
   };
-  let running = await begin(env, url);
+  let running = await begin(env, url, root);
+  const postmaster = () =>
+    Number(readFileSync(join(env.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  // npm and its shell only wait; what serves is counted.
+  const servers = () =>
+    descendantsOf(running.child.pid ?? 0).filter((pid) => readOrNothing(`/proc/${pid}/cmdline`).includes('/main.ts'));
   return {
     url,
     async token(identifier) {
@@ -54,22 +67,22 @@ export async function startProduct(firm: FirmFile, port: number, profileTo?: str
       return ((await answer.json()) as { jwt: string }).jwt;
     },
     memory() {
-      const postmaster = Number(readFileSync(join(env.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-      const started = descendantsOf(running.child.pid ?? 0);
-      // npm and its shell only wait; what serves is counted.
-      const servers = started.filter((pid) => readOrNothing(`/proc/${pid}/cmdline`).includes('/main.ts'));
-      const pids = [...servers, postmaster, ...childrenOf(postmaster)];
-      return [...new Set(pids)].reduce((sum, pid) => sum + pssOf(pid), 0) / 1024;
+      const pids = [...servers(), postmaster(), ...childrenOf(postmaster())];
+      return sum([...new Set(pids)].map(pssOf)) / 1024;
     },
+    processor: () => ({
+      node: sum(servers().map(processorTimeOf)),
+      database: sum([postmaster(), ...childrenOf(postmaster())].map(processorTimeOf)),
+    }),
     async restart() {
       await end(running.child);
-      running = await begin(env, url);
+      running = await begin(env, url, root);
       return running.ms;
     },
     async pause(work) {
       await end(running.child);
       await work(env.DATA_DIR);
-      running = await begin(env, url);
+      running = await begin(env, url, root);
     },
     async close() {
       await end(running.child);
@@ -78,12 +91,12 @@ export async function startProduct(firm: FirmFile, port: number, profileTo?: str
   };
 }
 
-async function begin(env: NodeJS.ProcessEnv, url: string): Promise<{ child: ChildProcess; ms: number }> {
+async function begin(env: NodeJS.ProcessEnv, url: string, root: string): Promise<{ child: ChildProcess; ms: number }> {
   const begun = performance.now();
   const errors = openSync(LOG, 'a');
   // A group of its own, so that npm, its shell and the server end together.
   const child = spawn('npm', ['start', '--silent'], {
-    cwd: ROOT,
+    cwd: root,
     env,
     stdio: ['ignore', 'ignore', errors],
     detached: true,
@@ -124,6 +137,16 @@ function descendantsOf(pid: number): number[] {
 }
 
 const pssOf = (pid: number) => Number(/^Pss: +(\d+)/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+
+/** Its own and that of its children that have ended. */
+function processorTimeOf(pid: number): number {
+  const [own = 0, kernel = 0, ended = 0, endedKernel = 0] = (
+    readOrNothing(`/proc/${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 15) ?? []
+  ).map(Number);
+  return (own + kernel + ended + endedKernel) * TICK_MS;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A process may end while it is looked at. */
 function readOrNothing(path: string): string {

@@ -1,11 +1,14 @@
 // `npm run bench`: starts the product on generated firms, measures, and prints the figures beside design/goals.md.
 // `-- --quick` for a short run, `-- --growth` with a million old reservations too, `-- --growth-only` with nothing else,
-// `-- --profile` for CPU profiles of the server under reports/profiles.
+// `-- --profile` for CPU profiles of the server under reports/profiles,
+// `-- --against <checkout>` to compare with the product of another checkout, alternately.
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compare } from './compare.ts';
 import { measureFanOut } from './fan-out.ts';
 import { firmOf, nameOf } from './firm.ts';
 import { type Figure, type Goal, goals } from './goals.ts';
@@ -38,11 +41,17 @@ function note(measured: Partial<Record<Figure, number>>): void {
 }
 
 mkdirSync(REPORTS, { recursive: true });
-if (!process.argv.includes('--growth-only')) await measureAll();
-if (process.argv.some((argument) => argument.startsWith('--growth'))) {
-  await withProduct(100, (few) => withProduct(100, async (many) => note(await measureGrowth(few, many))));
+const against = process.argv.indexOf('--against');
+if (against !== -1) {
+  const before = resolve(process.argv[against + 1] ?? '.');
+  await withProduct(100, (old) => withProduct(100, (fresh) => compare([old, fresh], isQuick)), before);
+} else {
+  if (!process.argv.includes('--growth-only')) await measureAll();
+  if (process.argv.some((argument) => argument.startsWith('--growth'))) {
+    await withProduct(100, (few) => withProduct(100, async (many) => note(await measureGrowth(few, many))));
+  }
+  report();
 }
-report();
 
 async function measureAll(): Promise<void> {
   note({ floor: await measureFloor() });
@@ -181,8 +190,8 @@ async function measureFloor(): Promise<number> {
   }
 }
 
-async function withProduct(people: number, measure: (product: Product) => Promise<void>): Promise<void> {
-  const product = await startProduct(firmOf({ people }), await freePort(), profileTo);
+async function withProduct(people: number, measure: (product: Product) => Promise<void>, root?: string): Promise<void> {
+  const product = await startProduct(firmOf({ people }), await freePort(), { profileTo, ...(root && { root }) });
   try {
     await measure(product);
   } finally {
