@@ -19,6 +19,8 @@ export const messages = {
   statusNames: { online: 'オンライン', going_out: '外出中', offline: 'オフライン' },
   /** What one answers a question with, on every surface: buttons, cards, what the assistant offers. */
   answers: { yes: '実行', no: 'やめる' },
+  /** What the answer to a change says when the database was lost before it had confirmed it. */
+  outcomeUnknown: 'データベースとの接続が切れ、保存されたかどうか分かりません。画面の内容をご確認ください',
   /** Section 6: what the roles are called */
   roleNames: { member: 'メンバー', admin: '管理者' },
 

@@ -1,3 +1,4 @@
+import { POSITION_HEADER } from '@ibasho/contract/events';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { openDirectory } from './assistant/directory.ts';
 import type { Interpreter } from './assistant/interpreter.ts';
@@ -74,6 +75,11 @@ export async function buildApp({
   });
   const sessions = await openSessions(app, { env, database, follower });
   await limitCalls(app);
+  const onDisk = async () => (await follower.disk.watch()).settled();
+  // What a run answers is on disk already, and so is what the read cache answers, which is text.
+  app.addHook('preSerialization', async (request, reply) => {
+    if (request.actor && reply.statusCode < 400 && !reply.hasHeader(POSITION_HEADER)) await onDisk();
+  });
   const content = { database, follower, runs, clock, cache: openReadCache(follower), reads: openReads(database.reads) };
   const passwords = argon2Passwords();
   await waysIn(app, { env, content, sessions, passwords });
@@ -93,7 +99,9 @@ export async function buildApp({
   const warnOf = (text: string) => (error: unknown) => log.warn({ err: error }, text);
   const { tellOfNotices } = eventStream(app, { follower, reads: content.reads, onSessionEnd: sessions.onEnd, log });
   const noticeWatch = await watchChannel(database, NOTICES_CHANNEL, {
-    told: (personId) => tellOfNotices(Number(personId)),
+    told: (personId) => {
+      onDisk().then(() => tellOfNotices(Number(personId)), warnOf('a notice is told late'));
+    },
     gap: () => {
       if (noticeWatch.isListening) tellOfNotices(undefined);
     },

@@ -48,10 +48,11 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
 /** Whether the database could not be reached, or went away under a query. */
-function isConnectionLost(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('syscall' in at && 'code' in at && LOST_CONNECTION.test(String(at.code))) return true;
-    if (/^Connection terminated|timeout exceeded when trying to connect/.test(at.message)) return true;
+    if (/^Connection terminated|is not queryable$|timeout exceeded when trying to connect/.test(at.message))
+      return true;
   }
   return /^(57P0[1-3]|08...)$/.test(databaseFault(error)?.code ?? '');
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { messages } from '@ibasho/contract/messages';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Clock, stopped } from '../clock.ts';
+import type { DiskWatch } from '../db/disk.ts';
 import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
-import { databaseFault, toAppError } from '../errors.ts';
+import { AppError, databaseFault, isConnectionLost, toAppError } from '../errors.ts';
 import type { Actor, RunContext, RunSource } from './action.ts';
 
 /** What stands in the audit list. */
@@ -76,9 +78,25 @@ export async function inRun<T>(
 }
 
 async function attemptRun<T>(
-  { database, follower, clock }: TransactionDependencies,
+  deps: TransactionDependencies,
   settings: RunSettings,
   work: (ctx: RunContext) => Promise<Finished<T> | GivenUp>,
+): Promise<Committed<T> | GivenUp> {
+  const watch = await deps.follower.disk.watch();
+  const done = await inTransaction(deps, settings, work, watch);
+  if (isGivenUp(done)) return done;
+  await watch.reach(done.position).catch((error) => {
+    throw outcomeUnknown(error);
+  });
+  deps.follower.announce(done.position);
+  return done;
+}
+
+async function inTransaction<T>(
+  { database, clock }: TransactionDependencies,
+  settings: RunSettings,
+  work: (ctx: RunContext) => Promise<Finished<T> | GivenUp>,
+  watch: DiskWatch,
 ): Promise<Committed<T> | GivenUp> {
   const runId = newRunId();
   const client = await database.pool.connect();
@@ -95,23 +113,34 @@ async function attemptRun<T>(
     const done = worked.value;
     if (isGivenUp(done)) {
       await client.query('rollback');
+      await watch.settled();
       return done;
     }
     // One message: the lock on the journal's head is never held while this process does something else.
-    const results = [await client.query(ending(runId, settings.actor, done.record))].flat();
-    const position = Number(results[0]?.rows[0]?.position);
-    follower.announce(position);
+    const closed = await client.query(ending(runId, settings.actor, done.record)).catch((error) => {
+      throw isConnectionLost(error) ? outcomeUnknown(error) : error;
+    });
+    const position = Number([closed].flat()[0]?.rows[0]?.position);
     return { runId, position, value: done.value };
   } catch (error) {
     isBroken = await client.query('rollback').then(
       () => false,
       () => true,
     );
+    // A refusal tells what it has read, as a preview does.
+    if (!isBroken) await watch.settled();
     throw error;
   } finally {
     client.release(isBroken);
   }
 }
+
+/** The database went away between COMMIT and the disk: the run may stand or not. */
+const outcomeUnknown = (cause: unknown) =>
+  new AppError('unavailable', 'The database was lost: whether this was carried out is not known', {
+    say: messages.outcomeUnknown,
+    cause,
+  });
 
 function contextOf(client: pg.PoolClient, clock: Clock, settings: RunSettings, runId: string): RunContext {
   const { actor, isConfirmed } = settings;

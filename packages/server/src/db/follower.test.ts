@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asProduct } from '../http/test-door.ts';
+import { openDisk } from './disk.ts';
 import { type Follower, type JournalEntry, openFollower } from './follower.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -18,8 +19,12 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 /** A follower as another process would have it, and what it has heard. */
-async function follow(over: Partial<TestDatabase> = {}, warn: (error: unknown) => void = () => {}) {
-  const follower = await openFollower({ ...database, ...over }, warn);
+async function follow(
+  over: Partial<TestDatabase> = {},
+  warn: (error: unknown) => void = () => {},
+  disk = openDisk(database),
+) {
+  const follower = await openFollower({ ...database, ...over }, warn, disk);
   opened.push(follower);
   const heard: JournalEntry[] = [];
   follower.onEntries((entries) => heard.push(...entries));

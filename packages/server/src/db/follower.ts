@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Instant } from '@ibasho/contract/common';
 import type pg from 'pg';
+import { type Disk, openDisk } from './disk.ts';
 import type { Database } from './open.ts';
 import type { Image } from './schema/index.ts';
 
@@ -18,6 +20,8 @@ export interface JournalEntry {
 
 /** Follows the journal: whatever any process commits arrives here once and in order. */
 export interface Follower {
+  /** What of the journal is on disk: only that is followed. */
+  readonly disk: Disk;
   /** Up to here this process knows every change. */
   readonly position: number;
   /** False while changes of other processes may arrive late. */
@@ -28,7 +32,7 @@ export interface Follower {
   reach(position: number, timeoutMs?: number): Promise<void>;
   /** Calls `listener` with every batch of new entries until the returned function is called. */
   onEntries(listener: (entries: readonly JournalEntry[]) => void): () => void;
-  /** Says that a run of this process has committed up to `position`; other processes are told. */
+  /** Says that runs of this process up to `position` are on disk; other processes are told. */
   announce(position: number): void;
   /** Entries after `position`, at most `limit`. */
   read(after: number, limit: number): Promise<JournalEntry[]>;
@@ -37,18 +41,25 @@ export interface Follower {
 
 const CHANNEL = 'journal';
 const BATCH = 500;
+const ANY = Number.MAX_SAFE_INTEGER;
 const CATCH_UP_MS = 1000;
 const RECONNECT_MS = 500;
+/** Other processes are told no oftener. */
+const TELLING_MS = 5;
 
 /** The collection that an entry belongs to: for the rows of a relation, the one that owns it. */
 export const collectionOf = (entry: Pick<JournalEntry, 'collection'>): string =>
   entry.collection.split('.', 1)[0] ?? '';
 
-export async function openFollower(database: Database, warn: (error: unknown) => void): Promise<Follower> {
+export async function openFollower(
+  database: Database,
+  warn: (error: unknown) => void,
+  disk: Disk = openDisk(database),
+): Promise<Follower> {
   const listeners = new Set<(entries: readonly JournalEntry[]) => void>();
   const lastPositions = new Map<string, number>();
   let waiting: { position: number; resolve(): void; reject(error: Error): void; timer: NodeJS.Timeout }[] = [];
-  let position = await head(database);
+  let position = await head(database, disk);
   let target = position;
   let isPumping = false;
   let isClosed = false;
@@ -75,9 +86,11 @@ export async function openFollower(database: Database, warn: (error: unknown) =>
   const pump = async () => {
     if (isPumping || isClosed) return;
     isPumping = true;
+    // Several runs are on disk at the same moment: they are read at once.
+    await undefined;
     try {
       while (target > position && !isClosed) {
-        const entries = await read(database, position, BATCH);
+        const entries = await read(database, position, BATCH, target);
         if (entries.length === 0) {
           target = position;
           break;
@@ -99,6 +112,7 @@ export async function openFollower(database: Database, warn: (error: unknown) =>
 
   const announcer = coalesced(async (to: number) => {
     await database.pool.query('select pg_notify($1, $2)', [CHANNEL, String(to)]);
+    await delay(TELLING_MS);
   }, warn);
 
   const listen = async () => {
@@ -109,7 +123,7 @@ export async function openFollower(database: Database, warn: (error: unknown) =>
     await fresh.query(`listen ${CHANNEL}`);
     if (isClosed) return fresh.end();
     client = fresh;
-    seek(await head(database));
+    seek(await head(database, disk));
   };
   const lose = (lost: pg.Client) => {
     if (client !== lost) return;
@@ -130,13 +144,14 @@ export async function openFollower(database: Database, warn: (error: unknown) =>
   await listen();
   // A process may die between its COMMIT and its NOTIFY: the head is looked at now and then as well.
   const catchUp = setInterval(() => {
-    head(database).then(seek, (error) => {
+    head(database, disk).then(seek, (error) => {
       if (!isClosed) warn(error);
     });
   }, CATCH_UP_MS);
   catchUp.unref();
 
   return {
+    disk,
     get position() {
       return position;
     },
@@ -174,23 +189,28 @@ export async function openFollower(database: Database, warn: (error: unknown) =>
       const last = client;
       client = undefined;
       await last?.end();
+      await disk.close();
     },
   };
 }
 
-async function head(database: Database): Promise<number> {
-  const result = await database.pool.query<{ position: string }>('select position from journal_head');
-  return Number(result.rows[0]?.position ?? 0);
+/** The head of the journal, once it is on disk. */
+async function head(database: Database, disk: Disk): Promise<number> {
+  const watch = await disk.watch();
+  const result = await database.pool.query<{ position: number }>('select position from journal_head');
+  const position = result.rows[0]?.position ?? 0;
+  await watch.reach(position);
+  return position;
 }
 
-async function read(database: Database, after: number, limit: number): Promise<JournalEntry[]> {
+async function read(database: Database, after: number, limit: number, upTo = ANY): Promise<JournalEntry[]> {
   const result = await database.pool.query<JournalEntry>({
     name: 'journal-after',
     text: `select r.position - r.changed + j.ordinal as position, j.run_id as "runId", j.collection, j.row_id as "rowId",
                   j.document_id as "documentId", j.before, j.after, to_json(j.at)#>>'{}' as at
              from runs r join journal j on j.run_id = r.id and j.ordinal > $1 - r.position + r.changed
-            where r.position > $1 order by r.position, j.ordinal limit $2`,
-    values: [after, limit],
+            where r.position > $1 and r.position <= $3 order by r.position, j.ordinal limit $2`,
+    values: [after, limit, upTo],
   });
   return result.rows.map((row) => ({ ...row, position: Number(row.position), rowId: Number(row.rowId) }));
 }

@@ -6,6 +6,7 @@ function fakeFollower() {
   return {
     position: 0,
     isConnected: true,
+    disk: { watch: async () => ({ reach: async () => {}, settled: async () => {} }), close: async () => {} },
     lastPositionOf: (collection: string) => last.get(collection) ?? 0,
     change(collection: string) {
       this.position++;

@@ -34,7 +34,7 @@ const LARGEST_SHARE = 8;
 
 /** A cache of at most `maxBytes`; what was asked for least recently goes first. */
 export function openReadCache(
-  follower: Pick<Follower, 'position' | 'isConnected' | 'lastPositionOf'>,
+  follower: Pick<Follower, 'disk' | 'position' | 'isConnected' | 'lastPositionOf'>,
   maxBytes = 32 * 1024 * 1024,
 ): ReadCache {
   const entries = new Map<string, Entry>();
@@ -58,8 +58,16 @@ export function openReadCache(
     }
   };
 
-  const fetch = async (key: string, position: number, read: () => Promise<ReadAnswer | undefined>) => {
+  /** Nobody is shown, and nothing is kept, what a crash could still undo. */
+  const readFromDisk = async (read: () => Promise<ReadAnswer | undefined>) => {
+    const watch = await follower.disk.watch();
     const answer = await read();
+    await watch.settled();
+    return answer;
+  };
+
+  const fetch = async (key: string, position: number, read: () => Promise<ReadAnswer | undefined>) => {
+    const answer = await readFromDisk(read);
     if (!answer) return undefined;
     const body = Buffer.from(answer.body);
     keep(key, { body, touched: [...answer.touched], position });
@@ -79,7 +87,7 @@ export function openReadCache(
     known,
     async answer(key, read) {
       if (!follower.isConnected) {
-        const answer = await read();
+        const answer = await readFromDisk(read);
         return answer && Buffer.from(answer.body);
       }
       const kept = known(key);

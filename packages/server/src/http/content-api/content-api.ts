@@ -191,6 +191,7 @@ export async function present(
   if (!(error instanceof AppError) || error.code !== 'preconditionFailed') throw error;
   const reader = readerOf(deps, requireActor(request));
   const { record } = await findRecord(deps.database.orm, reader, collection.name, request.params.key, {});
+  await (await deps.follower.disk.watch()).settled();
   const told = JSON.stringify(error.toBody().error);
   reply
     .code(error.status)
