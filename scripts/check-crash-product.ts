@@ -14,6 +14,8 @@ export interface Product {
   killServer(): Promise<void>;
   /** kill -9 of the database: of its first process, or of all of them at once. */
   killDatabase(which: 'postmaster' | 'all'): void;
+  /** Stops every process of the database where it is. Gives what lets them go on. */
+  freezeDatabase(): () => void;
   /** Starts the server again where it is down; nothing else is touched. */
   restart(): Promise<void>;
   /** Throws where the server process has ended by itself. */
@@ -39,7 +41,16 @@ export async function startProduct(dataDir: string): Promise<Product> {
     killDatabase: (which) => {
       const postmaster = postmasterIn(dataDir);
       const processes = which === 'all' ? [...childrenOf(postmaster), postmaster] : [postmaster];
-      for (const pid of processes) kill(pid);
+      for (const pid of processes) signal(pid, 'SIGKILL');
+    },
+    freezeDatabase: () => {
+      const postmaster = postmasterIn(dataDir);
+      signal(postmaster, 'SIGSTOP');
+      const processes = [...childrenOf(postmaster), postmaster];
+      for (const pid of processes) signal(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of processes) signal(pid, 'SIGCONT');
+      };
     },
     restart: async () => {
       if (isDown()) ({ child, url } = await launch(dataDir, new URL(address).port));
@@ -87,9 +98,9 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
-function kill(pid: number): void {
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, name);
   } catch (error) {
     // It has ended meanwhile, with the ones killed before it.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
