@@ -34,6 +34,7 @@ async function check(dataDir: string): Promise<number> {
     const witness = await startWitness(product.url);
     let faults = 0;
     for (let cut = 1; cut <= cuts; cut++) {
+      witness.reads(cut % 2 === 0);
       await delay(QUIET_MS.least + Math.random() * (QUIET_MS.most - QUIET_MS.least));
       const after = join(directory, `cut-${cut}`);
       const promised = await cutPower(product, database, { dataDir, after, writers, witness });

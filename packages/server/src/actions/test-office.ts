@@ -2,6 +2,7 @@ import type { Role } from '@ibasho/contract/auth';
 import type { PlanStep, RunRequest } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
 import { type Clock, firmClock } from '../clock.ts';
+import type { Disk } from '../db/disk.ts';
 import { type Follower, openFollower } from '../db/follower.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { collections } from '../http/content-api/registry.ts';
@@ -30,13 +31,16 @@ export const TEST_PEOPLE = ['白石 遥', '黒田 陸', '赤井 凛', '青山 �
 export const TEST_CARS = ['デミオ', 'スイフト', 'タント'] as const;
 const NOW = '2026-06-10T10:00:00+09:00';
 
-export async function openTestOffice(now: string = NOW): Promise<TestOffice> {
+export async function openTestOffice(
+  now: string = NOW,
+  diskOf?: (database: TestDatabase) => Disk,
+): Promise<TestOffice> {
   const database = await createTestDatabase();
   const clock = firmClock('Asia/Tokyo', now);
   const warn = (error: unknown) => {
     throw error;
   };
-  const follower = await openFollower(database, warn);
+  const follower = await openFollower(database, warn, diskOf?.(database));
   const restorable = restorableOf(collections);
   const log = { info: () => {} };
   const runs = openRuns({ database, follower, clock, restorable, implementations: allActions(restorable), log });

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asProduct } from '../http/test-door.ts';
-import { type Disk, openDisk } from './disk.ts';
+import type { Disk } from './disk.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { gatedDisk } from './test-disk.ts';
 
 let database: TestDatabase;
 const opened: Disk[] = [];
@@ -15,34 +16,17 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** A disk, and the flushes that it has begun; each waits for `gate`. */
-function watched(gate: () => Promise<unknown> = async () => undefined) {
-  const flushes: string[] = [];
-  const clients: pg.Client[] = [];
-  const connect = async () => {
-    const client = await database.connect();
-    const { query } = client;
-    client.query = new Proxy(query, {
-      apply: async (send, on, [text, ...rest]) => {
-        if (!String(text).includes('pg_logical_emit_message')) return Reflect.apply(send, on, [text, ...rest]);
-        flushes.push(text);
-        await gate();
-        return Reflect.apply(send, on, [text, ...rest]);
-      },
-    });
-    clients.push(client);
-    return client;
-  };
-  const disk = openDisk({ connect });
-  opened.push(disk);
-  return { disk, flushes, clients };
+function watched(gate?: () => Promise<unknown>) {
+  const watched = gatedDisk(database, gate);
+  opened.push(watched.disk);
+  return watched;
 }
 
 const post = () => asProduct({ database }, (tx) => tx.execute(`insert into bulletins (title) values ('x')`));
 
 test('all who come while a flush is under way share the next one, and none is let go by one that began before', async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { disk, flushes } = watched(() => gates[flushes.length - 1]?.promise ?? Promise.resolve());
+  const { disk, flushes } = watched(async () => gates[flushes.length - 1]?.promise);
   const watch = await disk.watch();
   const first = watch.reach(await post());
   await expect.poll(() => flushes.length).toBe(1);

@@ -94,4 +94,18 @@ describe('the read cache', () => {
     await ask(1);
     expect(big.reads()).toBe(before + 1);
   });
+
+  test('gives and keeps nothing that is not on disk', async () => {
+    const follower = fakeFollower();
+    const onDisk = Promise.withResolvers<void>();
+    follower.disk.watch = async () => ({ reach: async () => {}, settled: () => onDisk.promise });
+    const cache = openReadCache(follower);
+    const { read, reads } = answering('cars', 'cars');
+    const lost = cache.answer('key', read);
+    await expect.poll(reads).toBe(1);
+    onDisk.reject(new Error('the database was lost'));
+    await expect(lost).rejects.toThrow('lost');
+    follower.disk.watch = async () => ({ reach: async () => {}, settled: async () => {} });
+    expect(String(await cache.answer('key', read))).toBe('cars2');
+  });
 });
