@@ -9,7 +9,7 @@ import type { Reads } from './content-api/reads.ts';
 import { requireActor } from './session.ts';
 
 export interface EventDependencies {
-  follower: Follower;
+  follower: Pick<Follower, 'position' | 'reach' | 'read' | 'onEntries'>;
   reads: Pick<Reads, 'inTurn'>;
   /** Calls `end` when the session is over; gives a function that forgets it. */
   onSessionEnd(sessionId: string, end: () => void): () => void;
