@@ -26,7 +26,7 @@ import { healthRoutes } from './http/health.routes.ts';
 import { importRoutes } from './http/import.routes.ts';
 import { initialPasswordRoutes } from './http/initial-passwords.routes.ts';
 import { jsonBodies } from './http/json-bodies.ts';
-import { limitCalls, serverLimits } from './http/limits.ts';
+import { limitCalls, limitSignInBodies, serverLimits } from './http/limits.ts';
 import { openApiRoutes } from './http/openapi.routes.ts';
 import { pageRoutes } from './http/pages.ts';
 import { openReadCache } from './http/read-cache.ts';
@@ -62,7 +62,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     ...serverLimits,
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
-    ...(tls && { https: tls }),
+    ...(tls && { https: { ...tls, ...serverLimits.http } }),
   });
   const directory = openDirectory(database.orm, follower);
 
@@ -73,6 +73,7 @@ export async function buildApp({
     ...web,
     metas: { 'ibasho-firm': firmName, ...(env.API_URL && { 'ibasho-api': env.API_URL }) },
   });
+  limitSignInBodies(app);
   const sessions = await openSessions(app, { env, database, follower });
   await limitCalls(app);
   const onDisk = async () => (await follower.disk.watch()).settled();

@@ -8,6 +8,12 @@ export const serverLimits = {
   bodyLimit: 1_048_576,
   /** A whole request must have come in by then. */
   requestTimeout: 30_000,
+  http: {
+    /** And what stands before its body by then. */
+    headersTimeout: 10_000,
+    /** Node looks at both no more often than this. */
+    connectionsCheckingInterval: 1000,
+  },
   /** Longer than any address that gets through: what is too long for a key is looked up and not found. */
   routerOptions: { maxParamLength: 65_536 },
   genReqId: () => randomUUID(),
@@ -19,6 +25,16 @@ export const serverLimits = {
  * without noticing it. Who is signed in is never cut off.
  */
 const SIGNED_OUT_CALLS_PER_MINUTE = 30_000;
+
+/** Names, passwords and codes are short, and nobody must be known to send them. Bytes. */
+const SIGN_IN_BODY_LIMIT = 16_384;
+
+/** Takes no longer bodies for sign-in, registration, codes by mail and the first administrator. Registered before their routes. */
+export function limitSignInBodies(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (/^(?:\/api)?\/auth\/|^\/api\/setup$/.test(route.url)) route.bodyLimit = SIGN_IN_BODY_LIMIT;
+  });
+}
 
 /** Limits calls by nobody, address by address. Registered after the sessions and before any route. */
 export async function limitCalls(app: FastifyInstance, perMinute: number = SIGNED_OUT_CALLS_PER_MINUTE): Promise<void> {
