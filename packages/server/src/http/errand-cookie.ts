@@ -1,9 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import { cookieIn } from './cookie-header.ts';
+import { cookieIn, hostCookie } from './cookie-header.ts';
 
-const NAME = 'ibasho_connect';
 export const ERRAND_MINUTES = 10;
 
 const content = z.object({
@@ -33,7 +32,7 @@ export interface ErrandCookies {
  */
 export function errandCookies(secret: string, isSecure: boolean): ErrandCookies {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'ibasho sign-in by provider', 32));
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const { name, attributes } = hostCookie('ibasho_connect', { isSecure, sameSite: 'Lax' });
   const seconds = ERRAND_MINUTES * 60;
   return {
     async write(errand, now) {
@@ -41,10 +40,10 @@ export function errandCookies(secret: string, isSecure: boolean): ErrandCookies 
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(Math.floor(now / 1000) + seconds)
         .encrypt(key);
-      return `${NAME}=${token}; Max-Age=${seconds}; ${attributes}`;
+      return `${name}=${token}; Max-Age=${seconds}; ${attributes}`;
     },
     async read(cookies, now) {
-      const token = cookieIn(cookies, NAME);
+      const token = cookieIn(cookies, name);
       if (token === undefined) return undefined;
       try {
         const { payload } = await jwtDecrypt(token, key, { currentDate: new Date(now), requiredClaims: ['exp'] });
@@ -54,6 +53,6 @@ export function errandCookies(secret: string, isSecure: boolean): ErrandCookies 
         throw error;
       }
     },
-    clear: `${NAME}=; Max-Age=0; ${attributes}`,
+    clear: `${name}=; Max-Age=0; ${attributes}`,
   };
 }

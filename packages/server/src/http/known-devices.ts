@@ -1,9 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { cookieIn } from './cookie-header.ts';
+import { cookieIn, hostCookie } from './cookie-header.ts';
 
-const NAME = 'ibasho_device';
 /** No browser keeps a cookie longer. */
 const DAYS = 400;
 /** Of a browser that more people share, the accounts that came last are known. */
@@ -26,15 +25,15 @@ export interface KnownDevices {
 
 /**
  * A signed cookie that says to which accounts a browser has signed in before. It authorises nothing: the delay that wrong
- * passwords of others bring upon an account does not hold for it. Sent to `/api/auth` alone. `isSecure` where staff come
+ * passwords of others bring upon an account does not hold for it. `isSecure` where staff come
  * by https; `now` gives milliseconds since 1970.
  */
 export function knownDevices(secret: string, isSecure: boolean, now: () => number = Date.now): KnownDevices {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'ibasho known devices', 32));
-  const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const { name, attributes } = hostCookie('ibasho_device', { isSecure, sameSite: 'Strict' });
   const seconds = DAYS * 86_400;
   const read = async (cookies: string | undefined) => {
-    const token = cookieIn(cookies, NAME);
+    const token = cookieIn(cookies, name);
     if (token === undefined) return undefined;
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now()) });
@@ -55,7 +54,7 @@ export function knownDevices(secret: string, isSecure: boolean, now: () => numbe
         .setJti(known?.id ?? randomBytes(16).toString('base64url'))
         .setExpirationTime(Math.floor(now() / 1000) + seconds)
         .sign(key);
-      return `${NAME}=${token}; Max-Age=${seconds}; ${attributes}`;
+      return `${name}=${token}; Max-Age=${seconds}; ${attributes}`;
     },
   };
 }

@@ -54,6 +54,11 @@ describe('sign-in and mail calls', () => {
     expect((await signIn(headers as Record<string, string>)).statusCode).toBe(200);
   });
 
+  test('leave a cookie of this host alone where staff come by https', async () => {
+    const { headers } = await signIn({});
+    expect(headers['set-cookie']).toMatch(/^__Host-ibasho_device=.*; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
+  });
+
   test('links from elsewhere lead on as before', async () => {
     const url = '/api/auth/email-confirmation?confirmation=x';
     const answer = await office.app.inject({ url, headers: { 'sec-fetch-site': 'cross-site' } });

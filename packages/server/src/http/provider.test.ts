@@ -73,7 +73,7 @@ describe('sign-in by a provider', () => {
         code_challenge_method: 'S256',
       });
       for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{40,}$/);
-      expect(line).toMatch(/^ibasho_connect=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+      expect(line).toMatch(/^__Host-ibasho_connect=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
       expect(line).not.toContain(asked.state);
     }
   });
@@ -197,7 +197,7 @@ describe('an answer of the provider is refused', () => {
     expect((await bring(back, cookie)).status).toBe(200);
     const again = await bring(back, cookie);
     expect(again).toMatchObject(REFUSED);
-    expect(again.headers['set-cookie']).toMatch(/^ibasho_connect=; Max-Age=0/);
+    expect(again.headers['set-cookie']).toMatch(/^__Host-ibasho_connect=; Max-Age=0/);
   });
 
   test('[S7.10] whose token has another nonce, or whose code belongs to another sign-in', async () => {

@@ -124,7 +124,7 @@ describe('a browser that has signed in to an account before', () => {
   test('is not kept out by the wrong passwords of others, and nobody else gets in by its cookie', async () => {
     const first = await signIn('takasaki');
     expect(first.headers['set-cookie']).toMatch(
-      /^ibasho_device=[\w.-]+; Max-Age=\d+; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      /^ibasho_device=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const cookie = cookieOf(first);
     for (let i = 0; i < 11; i++) await signIn('takasaki', 'no');
