@@ -1,10 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), stylesAfterSplash(), fetchBeforeImport()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    stylesAfterSplash(),
+    fetchBeforeImport(),
+    everyStyleIsThere(),
+  ],
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -69,6 +76,30 @@ function stylesAfterSplash(): Plugin {
           `${links.map((link) => `${link.trim()}\n    `).join('')}<div id="root">`,
         );
       },
+    },
+  };
+}
+
+/** Stops the build where a component of the library is in a script and its styles are in no style sheet. */
+function everyStyleIsThere(): Plugin {
+  return {
+    name: 'every-style-is-there',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const files = Object.values(bundle);
+      const scripts = files.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('\n');
+      const styles = files.flatMap((file) =>
+        file.type === 'asset' && /\.css$/.test(file.fileName) ? `${file.source}` : [],
+      );
+      const present = styles.join('\n');
+      const folder = fileURLToPath(new URL('styles/', import.meta.resolve('@mantine/core/styles.css')));
+      for (const name of await readdir(folder)) {
+        if (!name.endsWith('.layer.css')) continue;
+        const classes = (await readFile(`${folder}${name}`, 'utf8')).match(/\bm_[0-9a-f]+/g) ?? [];
+        if (classes.some((each) => scripts.includes(each) && !present.includes(each))) {
+          this.error(`src/app/library-styles.css lacks @mantine/core/styles/${name}`);
+        }
+      }
     },
   };
 }

@@ -1,5 +1,4 @@
-// The library's styles stand in a layer: ours win over them in whatever order the files arrive.
-import '@mantine/core/styles.layer.css';
+import './app/library-styles.css';
 import './app/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
