@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 export default defineConfig({
   plugins: [
     react(),
     babel({ presets: [reactCompilerPreset()] }),
-    stylesAfterSplash(),
+    orderOfArrival(),
     fetchBeforeImport(),
     everyStyleIsThere(),
   ],
@@ -60,24 +60,37 @@ function fetchBeforeImport(): Plugin {
   };
 }
 
-/** Style sheets in the head would hold back the first paint, and with it the splash: they go below it. */
-function stylesAfterSplash(): Plugin {
+/**
+ * Style sheets in the head would hold back the first paint, and with it the splash: they go below it. What the home page
+ * needs is fetched beside the app itself: most arrive there, and who signs in comes to it next.
+ */
+function orderOfArrival(): Plugin {
   return {
-    name: 'styles-after-splash',
+    name: 'order-of-arrival',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
+      handler(html, { bundle = {} }) {
         const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
         const head = links.reduce((rest, link) => rest.replace(link, ''), html);
         // Above the root: what the app itself says of the look comes after them.
-        return head.replace(
+        const page = head.replace(
           '<div id="root">',
           `${links.map((link) => `${link.trim()}\n    `).join('')}<div id="root">`,
         );
+        return { html: page, tags: filesOfHome(bundle).map((file) => ({ tag: 'link', attrs: aheadOf(file) })) };
       },
     },
   };
+}
+
+/** As lib/chunk-files.ts fetches a file, so that it finds it here. */
+const aheadOf = (file: string) => ({ rel: 'preload', as: 'fetch', crossorigin: true, href: `/${file}` });
+
+function filesOfHome(bundle: Rolldown.OutputBundle): string[] {
+  const home = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'home');
+  if (home?.type !== 'chunk') throw new Error('the home page is no file of its own: nothing can be fetched ahead');
+  return [home.fileName, ...(home.viteMetadata?.importedCss ?? [])];
 }
 
 /** Stops the build where a component of the library is in a script and its styles are in no style sheet. */

@@ -22,7 +22,9 @@ function fetchOnce(url: string): Promise<void> {
   return fetching;
 }
 
-const isOnPage = (url: string): boolean => document.querySelector(`[href="${url}"], [src="${url}"]`) !== null;
+/** What is only fetched ahead is not in use yet. */
+const isOnPage = (url: string): boolean =>
+  document.querySelector(`[href="${url}"]:not([rel="preload"]), [src="${url}"]`) !== null;
 
 async function bring(url: string): Promise<void> {
   const response = await fetch(url);
