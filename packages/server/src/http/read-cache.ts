@@ -1,4 +1,5 @@
 import type { Follower } from '../db/follower.ts';
+import { type JsonAnswer, jsonAnswer } from './json-answer.ts';
 
 /** An answer as it goes to the wire, and the collections that it was read from. */
 export interface ReadAnswer {
@@ -9,16 +10,16 @@ export interface ReadAnswer {
 /** Answers of reads, kept for as long as no record that they were read from has changed. */
 export interface ReadCache {
   /** The answer under `key` from memory, where it is still true. */
-  known(key: string): Buffer | undefined;
+  known(key: string): JsonAnswer | undefined;
   /**
    * The answer under `key` (who may see it, and the URL), from memory or by `read`.
    * Readers who come while it is being read share it. What is read as undefined is not kept.
    */
-  answer(key: string, read: () => Promise<ReadAnswer | undefined>): Promise<Buffer | undefined>;
+  answer(key: string, read: () => Promise<ReadAnswer | undefined>): Promise<JsonAnswer | undefined>;
 }
 
 interface Entry {
-  body: Buffer;
+  body: JsonAnswer;
   touched: readonly string[];
   /** How far the journal was followed before the read began: the answer holds at least everything up to there. */
   position: number;
@@ -26,7 +27,7 @@ interface Entry {
 
 interface Flight {
   position: number;
-  body: Promise<Buffer | undefined>;
+  body: Promise<JsonAnswer | undefined>;
 }
 
 const ENTRY_OVERHEAD_BYTES = 300;
@@ -69,7 +70,7 @@ export function openReadCache(
   const fetch = async (key: string, position: number, read: () => Promise<ReadAnswer | undefined>) => {
     const answer = await readFromDisk(read);
     if (!answer) return undefined;
-    const body = Buffer.from(answer.body);
+    const body = jsonAnswer(answer.body);
     keep(key, { body, touched: [...answer.touched], position });
     return body;
   };
@@ -88,7 +89,7 @@ export function openReadCache(
     async answer(key, read) {
       if (!follower.isConnected) {
         const answer = await readFromDisk(read);
-        return answer && Buffer.from(answer.body);
+        return answer && jsonAnswer(answer.body);
       }
       const kept = known(key);
       if (kept) return kept;
@@ -106,4 +107,4 @@ export function openReadCache(
   };
 }
 
-const sizeOf = (key: string, entry: Entry): number => entry.body.length + key.length * 2 + ENTRY_OVERHEAD_BYTES;
+const sizeOf = (key: string, entry: Entry): number => entry.body.plain.length + key.length * 2 + ENTRY_OVERHEAD_BYTES;

@@ -9,11 +9,11 @@ import type { Passwords } from '../features/accounts/passwords.ts';
 import { accounts } from '../features/people/accounts.collection.ts';
 import { addStaff, changeStaff, removeAccount } from '../features/people/staff.ts';
 import { roleRecord, withoutRole } from './account-roles.ts';
-import { answerOf, type ContentDependencies, queryOf, readerOf, tellOfRun } from './content-api/content-api.ts';
+import { answerRead, type ContentDependencies, queryOf, readerOf, tellOfRun } from './content-api/content-api.ts';
 import { everything, type Page } from './content-api/pagination.ts';
 import type { Tree } from './content-api/query-string.ts';
 import { findRecord, listRecords } from './content-api/read.ts';
-import { lockRecord, notFound, requireVersion, versionIn } from './content-api/write.ts';
+import { lockRecord, requireVersion, versionIn } from './content-api/write.ts';
 import { requiredTexts } from './required-texts.ts';
 import { requireAdministrator } from './session.ts';
 import { surfaceOf } from './surface.ts';
@@ -53,12 +53,10 @@ function reads(app: FastifyInstance, deps: UserRouteDependencies): void {
     find: (actor: Actor, db: Db) => Promise<Found>,
   ) => {
     const actor = requireAdministrator(request, FOR_ADMINISTRATORS);
-    const body = await answerOf(deps, actor, request, async (db) => {
+    return answerRead(deps, actor, request, reply, async (db) => {
       const { body, touched } = await find(actor, db);
       return body === undefined ? undefined : { body, touched };
     });
-    if (body === undefined) throw notFound();
-    return reply.type(JSON_TYPE).send(body);
   };
 
   app.get(LIST, (request, reply) =>

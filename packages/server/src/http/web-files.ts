@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodingsIn } from './accepted-encodings.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,8 +27,6 @@ const SHRINKS = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 /** Smaller ones fit into one packet as they are. */
 const SHRINK_MIN_BYTES = 1000;
 const BEST_FIRST = ['br', 'gzip'] as const;
-/** Browsers send less than a hundred characters; what stands behind so many is not read. */
-const ACCEPTED_MAX = 1000;
 
 type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -70,15 +69,8 @@ export async function serve(type: string, bytes: Buffer, beside?: string): Promi
 
 /** The best encoding of `served` that `accepted` (the request header) allows. */
 export function encodingFor(served: Served, accepted: string | undefined): Encoding {
-  const allowed = (accepted ?? '').slice(0, ACCEPTED_MAX).split(',').map(encodingIn);
+  const allowed = encodingsIn(accepted);
   return BEST_FIRST.find((encoding) => served.encodings[encoding] && allowed.includes(encoding)) ?? 'identity';
-}
-
-/** The encoding that one item of the header allows, such as `gzip;q=0.5`; undefined where its weight is 0. */
-function encodingIn(item: string): string | undefined {
-  const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-  return Number(weight) > 0 ? name : undefined;
 }
 
 const mediaTypeOf = (file: string) => MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';

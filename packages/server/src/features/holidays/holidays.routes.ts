@@ -2,8 +2,8 @@ import type { ErrorBody } from '@ibasho/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toAppError } from '../../errors.ts';
 import {
-  answerOf,
   type ContentDependencies,
+  cachedRead,
   present,
   queryOf,
   readerOf,
@@ -14,7 +14,6 @@ import { pageOf } from '../../http/content-api/pagination.ts';
 import type { Tree } from '../../http/content-api/query-string.ts';
 import { findRecord, listRecords } from '../../http/content-api/read.ts';
 import { createRecord, removeRecord, updateRecord } from '../../http/content-api/write.ts';
-import { requireActor } from '../../http/session.ts';
 import { userHolidays } from './holidays.collection.ts';
 
 type ByKey = { Params: { key: string } };
@@ -34,26 +33,23 @@ export function holidayRoutes(app: FastifyInstance, deps: ContentDependencies): 
 }
 
 function reads(app: FastifyInstance, deps: ContentDependencies): void {
-  app.get(LIST, async (request, reply) => {
-    const actor = requireActor(request);
-    const body = await answerOf(deps, actor, request, async (db) => {
+  app.get(LIST, (request, reply) =>
+    cachedRead(deps, userHolidays, request, reply, async (actor, db) => {
       const query = withUserId(queryOf(request));
-      const page = pageOf(query.pagination);
-      const listing = await listRecords(db, readerOf(deps, actor), 'user-holidays', query, page);
-      const { records, pagination, touched } = listing;
+      const reader = readerOf(deps, actor);
+      const found = await listRecords(db, reader, userHolidays.name, query, pageOf(query.pagination));
+      const { records, pagination, touched } = found;
       return { body: success(records, { pagination }), touched };
-    });
-    return send(reply, body);
-  });
-  app.get<ByKey>(ONE, async (request, reply) => {
-    const actor = requireActor(request);
-    const body = await answerOf(deps, actor, request, async (db) => {
-      const query = queryOf(request);
-      const found = await findRecord(db, readerOf(deps, actor), 'user-holidays', request.params.key, query);
-      return { body: success(found.record ?? 'null'), touched: found.touched };
-    });
-    return send(reply, body);
-  });
+    }),
+  );
+  app.get<ByKey>(ONE, (request, reply) =>
+    cachedRead(deps, userHolidays, request, reply, async (actor, db) => {
+      const reader = readerOf(deps, actor);
+      const { key } = request.params;
+      const { record, touched } = await findRecord(db, reader, userHolidays.name, key, queryOf(request));
+      return { body: success(record ?? 'null'), touched };
+    }),
+  );
 }
 
 function writes(app: FastifyInstance, deps: ContentDependencies): void {
@@ -99,7 +95,7 @@ function unlessMissing(error: unknown): undefined {
 const success = (data: string, meta: object = {}): string =>
   `{"success":true,"data":${data},"error":null,"meta":${JSON.stringify(meta)}}`;
 
-function send(reply: FastifyReply, body: string | Buffer | undefined): FastifyReply {
+function send(reply: FastifyReply, body: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Follower } from '../../db/follower.ts';
 import type { Database } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
+import { sendJson } from '../json-answer.ts';
 import type { ReadAnswer, ReadCache } from '../read-cache.ts';
 import { requireActor } from '../session.ts';
 import { surfaceOf } from '../surface.ts';
@@ -78,7 +79,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDependencies, colle
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Waits for the journal number that the client has seen, so that everybody reads their own writes. */
-export async function catchUp({ follower }: ContentDependencies, request: FastifyRequest): Promise<void> {
+async function catchUp({ follower }: ContentDependencies, request: FastifyRequest): Promise<void> {
   const seen = request.headers[POSITION_HEADER];
   if (seen === undefined) return;
   const position = Number(seen);
@@ -140,23 +141,28 @@ export async function cachedRead(
   if (!Object.values(collection.fields).some((field) => hasRight(actor.role, field.read))) {
     throw new AppError('forbidden', 'Forbidden', { say: '閲覧する権限がありません' });
   }
-  const body = await answerOf(deps, actor, request, (db) => read(actor, db));
-  if (body === undefined) throw notFound();
-  return reply.type(JSON_TYPE).send(body);
+  return answerRead(deps, actor, request, reply, (db) => read(actor, db));
 }
 
-/** The answer to a read of `actor`: from memory where that is still true, else by `read`, in the account's turn. */
-export async function answerOf(
+/**
+ * Answers a read of `actor`: from memory where that is still true, else by `read`, in the account's turn. Throws notFound
+ * where nothing is read.
+ */
+export async function answerRead(
   deps: ContentDependencies,
   actor: Actor,
   request: FastifyRequest,
+  reply: FastifyReply,
   read: (db: Db) => Promise<ReadAnswer | undefined>,
-): Promise<Buffer | undefined> {
+): Promise<FastifyReply> {
   await catchUp(deps, request);
   const key = `${actor.role} ${request.raw.url}`;
-  const known = deps.cache.known(key);
-  // The turn comes first: others must not wait for a shared read that waits in its account's queue.
-  return known ?? deps.reads.of(actor.accountId, (db) => deps.cache.answer(key, () => read(db)));
+  const answer =
+    deps.cache.known(key) ??
+    // The turn comes first: others must not wait for a shared read that waits in its account's queue.
+    (await deps.reads.of(actor.accountId, (db) => deps.cache.answer(key, () => read(db))));
+  if (answer === undefined) throw notFound();
+  return sendJson(request, reply, answer);
 }
 
 type Query = { readonly [key: string]: Tree };
