@@ -42,6 +42,8 @@ export interface SessionUser {
   username: string;
   email: string;
   role?: { id: number; documentId: string; name: string; type: Role };
+  /** Only where an administrator has chosen the password, and it has not been replaced. */
+  hasInitialPassword?: true;
   sd_user?: SessionPerson | null;
 }
 

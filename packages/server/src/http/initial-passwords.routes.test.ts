@@ -25,6 +25,8 @@ const makeFor = (accounts: unknown, as: string | null = ADMIN) =>
   office.call<{ data: InitialPassword[]; meta: object }>(as, 'POST', PATH, { accounts });
 const signIn = (identifier: string, password: string) =>
   office.call<{ jwt: string }>(null, 'POST', '/api/auth/local', { identifier, password });
+const ownAccount = (jwt: string) =>
+  office.call<object>(null, 'GET', '/api/users/me', undefined, { authorization: `Bearer ${jwt}` });
 
 test('whoever has no password of their own is listed, by department', async () => {
   expect(await newcomers()).toEqual([
@@ -65,17 +67,17 @@ test('a lost sheet is made anew: the earlier password and its session end', asyn
   const { jwt } = (await signIn('imai', password)).body;
   const again = (await makeFor([made[1]])).body.data[0];
   expect(again?.password).not.toBe(password);
-  const me = await office.call(null, 'GET', '/api/users/me', undefined, { authorization: `Bearer ${jwt}` });
-  expect(me.status).toBe(401);
+  expect((await ownAccount(jwt)).status).toBe(401);
   expect((await signIn('imai', password)).status).toBe(400);
   expect((await signIn('imai', again?.password ?? '')).status).toBe(200);
 });
 
-test('whoever has chosen a password keeps it', async () => {
+test('whoever has one is told so until they have chosen a password, and keeps that', async () => {
   const { password = '' } = slips[0] ?? {};
   const { jwt } = (await signIn('aizawa', password)).body;
+  expect((await ownAccount(jwt)).body).toMatchObject({ username: 'aizawa', hasInitialPassword: true });
   const chosen = 'uta no himitsu';
-  const changed = await office.call(
+  const changed = await office.call<{ jwt: string }>(
     null,
     'POST',
     '/api/auth/change-password',
@@ -83,6 +85,7 @@ test('whoever has chosen a password keeps it', async () => {
     { authorization: `Bearer ${jwt}` },
   );
   expect(changed.status).toBe(200);
+  expect((await ownAccount(changed.body.jwt)).body).not.toHaveProperty('hasInitialPassword');
   expect(await newcomers()).toMatchObject([{ username: 'imai' }]);
   const { rows } = await office.database.pool.query(`select id::int from accounts where username = 'kuroda'`);
   expect((await makeFor([made[0], rows[0].id])).body.data).toEqual([]);

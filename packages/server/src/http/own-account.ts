@@ -1,5 +1,6 @@
 import type { Actor, Db } from '../actions/action.ts';
 import type { Collection, Right } from '../actions/collection.ts';
+import { hasInitialPassword } from '../features/accounts/credentials.ts';
 import { accounts } from '../features/people/accounts.collection.ts';
 import { roleRecord, withoutRole } from './account-roles.ts';
 import type { Tree } from './content-api/query-string.ts';
@@ -11,7 +12,7 @@ const readers: ReadonlyMap<string, Collection> = new Map([...collections, [accou
 
 /**
  * The account of `actor` as ready JSON text, with `fields` and `populate` as the content API reads them, and `role`
- * beside its relations. `zone` is the firm's. Throws validation for a key that does not exist, in
+ * beside its relations; `hasInitialPassword` only where somebody else has chosen the password. `zone` is the firm's. Throws validation for a key that does not exist, in
  * filters and sort too, which change nothing here.
  */
 export async function readOwnAccount(
@@ -29,8 +30,17 @@ export async function readOwnAccount(
   const reader = { role, zone, collections: readers };
   requireSoundQuery(reader, accounts.name, { ...query, ...wanted });
   const { record } = await findRecord(db, reader, accounts.name, actor.accountId, wanted);
-  if (record === undefined || !hasRole) return record;
-  return `${record.slice(0, -1)},"role":${JSON.stringify(roleRecord(role))}}`;
+  if (record === undefined) return undefined;
+  return withMore(record, {
+    ...(hasRole && { role: roleRecord(role) }),
+    ...((await hasInitialPassword(db, actor.accountId)) && { hasInitialPassword: true }),
+  });
+}
+
+/** The JSON object `record` with the keys of `more` behind its own. */
+function withMore(record: string, more: object): string {
+  const added = JSON.stringify(more).slice(1);
+  return added === '}' ? record : `${record.slice(0, -1)},${added}`;
 }
 
 function readableByItself(collection: Collection): Collection {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OwnPasswordHint } from '../features/account/own-password-hint.tsx';
 import { AssistantWidget } from '../features/assistant/assistant-widget.tsx';
 import { AssistantLine } from '../features/assistant/line/assistant-line.tsx';
 import { NoticeStrip } from '../features/notices/notice-strip.tsx';
@@ -56,6 +57,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       {isPhone && <ToastPlace className={classes.strip} />}
       {/* The place, in the flow, of what is told to whoever is signed in: it moves the page and covers nothing of it. */}
       <div className={classes.told}>
+        <OwnPasswordHint />
         <NoticeStrip />
       </div>
       <main id="main" className={classes.main} tabIndex={-1}>

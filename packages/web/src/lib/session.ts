@@ -68,7 +68,9 @@ export function restore(): void {
 /** Puts a new token of the same user in place of the old one, as a changed password gives it. */
 export function replaceToken(token: string, user: SessionUser): void {
   storeToken(token);
-  setSession(token, session.get().user ?? user);
+  const { hasInitialPassword: _, ...present } = session.get().user ?? user;
+  storeUser(present);
+  setSession(token, present);
 }
 
 /** Follows what other tabs do with the stored session: a sign-out there is one here. Returns how to stop. */

@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { CircleCheck, CircleHelp, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dismissToast, holdToast, releaseToast, type Toast, undoByToast } from '../lib/notify.ts';
+import { RunningText } from './running-text.tsx';
 import classes from './toast.module.css';
 
 /** The sign of each type, told apart by shape as well as by colour. */
@@ -34,7 +35,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
         color={`var(--mantine-color-${color}-text)`}
         className={classes.icon}
       />
-      <span className={classes.text}>{text}</span>
+      <span className={classes.text}>
+        <RunningText>{text}</RunningText>
+      </span>
       {undo && (
         <Button
           variant="subtle"

@@ -56,7 +56,7 @@ export function addStaff(
     const username = account.username ?? (await freeUsername(ctx.db, email));
     const accountId = await addRow(ctx.db, 'accounts', given({ ...account, username, sd_user_id: personId }));
     if (passwordHash === undefined) await invite(ctx, accountId);
-    else await setPassword(ctx.db, accountId, passwordHash);
+    else await setPassword(ctx.db, accountId, passwordHash, { isInitial: true });
     return { personId, accountId };
   });
 }
@@ -75,7 +75,9 @@ export function changeStaff(ctx: RunContext, staff: Staff, input: StaffInput): P
     const { accountId } = staff;
     if (accountId === null) return;
     await setColumns(ctx.db, 'accounts', accountId, given({ ...account, sd_user_id: personId }));
-    if (passwordHash !== undefined) await setPassword(ctx.db, accountId, passwordHash);
+    if (passwordHash !== undefined) {
+      await setPassword(ctx.db, accountId, passwordHash, { isInitial: accountId !== ctx.actor?.accountId });
+    }
     if (passwordHash !== undefined || account.blocked === true) await endSessionsOf(ctx.db, accountId);
   });
 }

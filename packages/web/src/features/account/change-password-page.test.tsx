@@ -2,10 +2,12 @@ import { messages } from '@ibasho/contract/messages';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { replaceToken } from '../../lib/session.ts';
 import { endSession, session } from '../../lib/session-state.ts';
 import { renderInApp } from '../../test-app.tsx';
 import { aUser, type FakeServer, fakeServer, ok, refusal, signIn } from '../../test-server.ts';
 import { ChangePasswordPage } from './change-password-page.tsx';
+import { OwnPasswordHint } from './own-password-hint.tsx';
 
 let server: FakeServer;
 
@@ -85,4 +87,13 @@ test('[S8.5] without a text it is ours', async () => {
   await enter('secret-one', 'secret-two', 'secret-two');
   await submit();
   expect((await screen.findByRole('alert')).textContent).toContain(messages.passwordChangeFailed);
+});
+
+test('whoever has an initial password is told so on every page, until they have chosen their own', async () => {
+  signIn({ ...aUser(), hasInitialPassword: true }, 'jwt-initial');
+  renderInApp(<OwnPasswordHint />, { at: '/cars' });
+  expect(await screen.findByText(/初期パスワードのままです/)).toBeDefined();
+  expect(screen.getByRole('link', { name: '自分のパスワードに変更' }).getAttribute('href')).toBe('/change-password');
+  act(() => replaceToken('jwt-own', aUser()));
+  expect(screen.queryByText(/初期パスワードのままです/)).toBeNull();
 });
