@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Providers } from './app/providers.tsx';
 import { plainSearch } from './lib/plain-search.ts';
@@ -39,3 +39,9 @@ export function renderInApp(
 export function quietQueries(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 }
+
+/** The toast whose whole text is `text`: names and numbers in it are elements of their own. */
+export const toastSaying = (text: string): Promise<HTMLElement> =>
+  screen.findByText(
+    (_, element) => element?.parentElement?.matches('[data-toast]') === true && element.textContent === text,
+  );

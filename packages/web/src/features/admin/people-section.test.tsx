@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
+import { renderInApp, toastSaying } from '../../test-app.tsx';
 import { aPerson } from '../../test-office.ts';
 import { type FakeServer, fakeServer, list, ok, refusal } from '../../test-server.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -181,7 +181,7 @@ describe('somebody new', () => {
     });
     await user.selectOptions(inDialog('所属'), 'Lighting');
     await press('追加する');
-    expect(await screen.findByText('山田 花子さんを追加し、招待メールを送りました。')).toBeDefined();
+    expect(await toastSaying('山田 花子さんを追加し、招待メールを送りました。')).toBeDefined();
     expect(bodies('POST /api/users')).toEqual([
       [
         '/api/users',
@@ -210,7 +210,7 @@ describe('somebody new', () => {
     const made = screen.getByLabelText<HTMLInputElement>('初期パスワード').value;
     expect(made).toMatch(/^[a-z0-9]{12}$/);
     await press('追加する');
-    await screen.findByText('山田 花子さんを追加しました。');
+    await toastSaying('山田 花子さんを追加しました。');
     expect(bodies('POST /api/users')).toMatchObject([['/api/users', { password: made }]]);
   });
 
@@ -221,7 +221,7 @@ describe('somebody new', () => {
     await fillIn({ 氏名: '山田 花子', メールアドレス: 'y@example.jp' });
     await user.selectOptions(inDialog('所属'), 'Lighting');
     await press('続けて追加');
-    await screen.findByText('山田 花子さんを追加し、招待メールを送りました。');
+    await toastSaying('山田 花子さんを追加し、招待メールを送りました。');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('氏名').value).toBe(''));
     expect(document.activeElement).toBe(screen.getByLabelText('氏名'));
     expect(screen.getByLabelText<HTMLInputElement>('メールアドレス').value).toBe('');
@@ -270,7 +270,7 @@ describe('somebody who is there', () => {
     await fillIn({ よみ: 'さとう かこ' });
     await user.selectOptions(inDialog('権限'), 'メンバー');
     await press('保存する');
-    await screen.findByText('佐藤 花子さんの情報を変更しました。');
+    await toastSaying('佐藤 花子さんの情報を変更しました。');
     expect(bodies('PUT /api/users/*')).toEqual([
       [`/api/users/${ofSato.id}`, { jp_name: 'さとう かこ', role: 'member' }],
     ]);
@@ -294,7 +294,7 @@ describe('somebody who is there', () => {
     await choose('来客 用', 'アカウントを作成');
     await fillIn({ メールアドレス: 'guest@example.jp', ユーザー名: 'guest', 初期パスワード: 'secret one' });
     await press('作成する');
-    await screen.findByText('来客 用さんのアカウントを作成しました。');
+    await toastSaying('来客 用さんのアカウントを作成しました。');
     expect(bodies('POST /api/users')).toEqual([
       [
         '/api/users',
@@ -307,9 +307,9 @@ describe('somebody who is there', () => {
     server.on('PUT /api/users/*', ok({}));
     open();
     await choose('佐藤 花子', '利用を停止');
-    await screen.findByText('佐藤 花子さんの利用を停止しました。');
+    await toastSaying('佐藤 花子さんの利用を停止しました。');
     await choose('加藤 蓮', '利用を再開');
-    await screen.findByText('加藤 蓮さんの利用を再開しました。');
+    await toastSaying('加藤 蓮さんの利用を再開しました。');
     expect(bodies('PUT /api/users/*')).toEqual([
       [`/api/users/${ofSato.id}`, { blocked: true }],
       [`/api/users/${ofKato.id}`, { blocked: false }],
@@ -330,7 +330,7 @@ describe('somebody who is there', () => {
     const dialog = await screen.findByRole('dialog', { name: '加藤 蓮さんを削除しますか' });
     expect(dialog.textContent).toContain('元に戻せません');
     await user.click(within(dialog).getByRole('button', { name: '実行' }));
-    await screen.findByText('加藤 蓮さんのアカウントを削除しました。');
+    await toastSaying('加藤 蓮さんのアカウントを削除しました。');
     expect(bodies('DELETE /api/users/*')).toEqual([[`/api/users/${ofKato.id}`, undefined]]);
     expect(server.sent('DELETE /api/sd-users/*')).toHaveLength(0);
   });
@@ -346,7 +346,7 @@ describe('somebody who is there', () => {
     await choose('加藤 蓮', '削除');
     await user.click(await screen.findByRole('radio', { name: 'アカウントとユーザーの両方' }));
     await press('実行');
-    await screen.findByText('加藤 蓮さんを削除しました。');
+    await toastSaying('加藤 蓮さんを削除しました。');
     expect(await screen.findByRole('button', { name: '元に戻す' })).toBeDefined();
   });
 

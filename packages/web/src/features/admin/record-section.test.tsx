@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
+import { renderInApp, toastSaying } from '../../test-app.tsx';
 import { aCar, aPerson } from '../../test-office.ts';
 import { type FakeServer, fakeServer, list, ok, refusal } from '../../test-server.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -44,7 +44,7 @@ describe('cars, as the administration lists them', () => {
     await user.type(await screen.findByLabelText('名前'), 'ハイエース');
     await user.type(screen.getByLabelText('別名', { selector: 'input' }), 'Hiace{Enter}はいえーす、大きい車');
     await press('追加する');
-    expect(await screen.findByText('車「ハイエース」を追加しました。')).toBeDefined();
+    expect(await toastSaying('車「ハイエース」を追加しました。')).toBeDefined();
     expect(screen.getByRole('button', { name: '元に戻す' })).toBeDefined();
     expect(bodies('POST /api/cars')).toEqual([
       ['/api/cars', { data: { name: 'ハイエース', aliases: ['Hiace', 'はいえーす', '大きい車'] } }],
@@ -58,7 +58,7 @@ describe('cars, as the administration lists them', () => {
     await user.type(await screen.findByLabelText('名前'), 'ハイエース');
     await user.type(screen.getByLabelText('別名', { selector: 'input' }), 'Hiace{Enter}');
     await press('続けて追加');
-    await screen.findByText('車「ハイエース」を追加しました。');
+    await toastSaying('車「ハイエース」を追加しました。');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('名前').value).toBe(''));
     expect(document.activeElement).toBe(screen.getByLabelText('名前'));
     await user.type(screen.getByLabelText('名前'), 'ラパン{Enter}');
@@ -88,7 +88,7 @@ describe('cars, as the administration lists them', () => {
     expect(name.value).toBe('ノート(青)');
     await user.type(name, '2');
     await press('保存する');
-    await screen.findByText('車「ノート(青)2」を変更しました。');
+    await toastSaying('車「ノート(青)2」を変更しました。');
     expect(bodies('PUT /api/cars/*')).toEqual([
       [`/api/cars/${held.documentId}`, { data: { name: 'ノート(青)2', aliases: held.aliases } }],
     ]);
@@ -147,7 +147,7 @@ describe('other records', () => {
     await press('Lightingを編集');
     await user.type(await screen.findByLabelText('名前'), ' Room');
     await press('保存する');
-    await screen.findByText('所属「Lighting Room」を変更しました。');
+    await toastSaying('所属「Lighting Room」を変更しました。');
     expect(bodies('PUT /api/affiliations/*')).toEqual([
       [
         `/api/affiliations/${lighting.documentId}`,
@@ -166,7 +166,7 @@ describe('other records', () => {
     expect([screen.getByLabelText<HTMLInputElement>('名前').value, shown.value]).toEqual(['Lighting', '照明部']);
     await user.type(shown, '第一課');
     await press('保存する');
-    await screen.findByText('所属「照明部第一課」を変更しました。');
+    await toastSaying('所属「照明部第一課」を変更しました。');
     expect(bodies('PUT /api/affiliations/*')[0]?.[1]).toMatchObject({ data: { displayName: '照明部第一課' } });
   });
 
@@ -182,7 +182,7 @@ describe('other records', () => {
     await user.clear(within(dialog).getByLabelText('定員'));
     await user.type(within(dialog).getByLabelText('定員'), '８');
     await press('追加する');
-    await screen.findByText('会議室「会議室A」を追加しました。');
+    await toastSaying('会議室「会議室A」を追加しました。');
     expect(bodies('POST /api/conference-rooms')).toEqual([
       ['/api/conference-rooms', { data: { name: '会議室A', aliases: [], capacity: 8, equipment: null } }],
     ]);

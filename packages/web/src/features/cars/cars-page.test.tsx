@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setFirmClock } from '../../lib/clock.ts';
-import { renderInApp } from '../../test-app.tsx';
+import { renderInApp, toastSaying } from '../../test-app.tsx';
 import { aCar, aPerson, asks, done, openOffice, self } from '../../test-office.ts';
 import { aUser, type FakeServer, fakeServer, list, ok, refusal, signIn } from '../../test-server.ts';
 import { CarsPage } from './cars-page.tsx';
@@ -80,7 +80,7 @@ describe('/cars', () => {
     await user.click(await screen.findByRole('menuitem', { name: '渡す' }));
     await user.type(await screen.findByLabelText('渡す相手', { selector: 'input' }), 'hanako');
     await user.click(await screen.findByRole('option', { name: /佐藤 花子/ }));
-    await screen.findByText('N-BOXを佐藤 花子さんに渡しました。');
+    await toastSaying('N-BOXを佐藤 花子さんに渡しました。');
     expect(acted()).toEqual([
       {
         actions: [
@@ -99,7 +99,7 @@ describe('/cars', () => {
     const user = userEvent.setup();
     renderInApp(<CarsPage />);
     await user.click(await screen.findByRole('button', { name: 'N-BOXを返却' }));
-    expect(await screen.findByText('車の使用を終了しました (N-BOX)')).toBeTruthy();
+    expect(await toastSaying('車の使用を終了しました (N-BOX)')).toBeTruthy();
     expect(await screen.findByRole('button', { name: '元に戻す' })).toBeTruthy();
     expect(server.sent('PUT /api/cars/*').map(({ pathname, body }) => [pathname, body])).toEqual([
       [`/api/cars/${own.documentId}`, { data: { sd_user: null } }],
@@ -137,7 +137,7 @@ describe('/cars', () => {
     const user = userEvent.setup();
     renderInApp(<CarsPage />);
     await user.click(await screen.findByRole('button', { name: 'ハイエースを使う' }));
-    expect(await screen.findByText('車「ハイエース」は返却待ちです。')).toBeTruthy();
+    expect(await toastSaying('車「ハイエース」は返却待ちです。')).toBeTruthy();
   });
 
   test('[S8.22] an account without a person cannot take a car', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setFirmClock } from '../../lib/clock.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
-import { renderInApp } from '../../test-app.tsx';
+import { renderInApp, toastSaying } from '../../test-app.tsx';
 import { aHoliday, aPerson, asks, done, openOffice, self } from '../../test-office.ts';
 import { type FakeServer, fakeServer, ok, signIn } from '../../test-server.ts';
 import { HolidaysPage } from './holidays-page.tsx';
@@ -244,7 +244,7 @@ describe('/holidays', () => {
     const memo = await screen.findByLabelText('メモ');
     await user.clear(memo);
     await user.type(memo, '午後休{Enter}');
-    await screen.findByText('11月25日(水)のメモを保存しました。');
+    await toastSaying('11月25日(水)のメモを保存しました。');
     expect(server.sent('PUT /api/user-holidays/*')[0]?.body).toEqual({ data: { memo: '午後休' } });
   });
 

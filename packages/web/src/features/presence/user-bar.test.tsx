@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setFirmClock } from '../../lib/clock.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { setSession } from '../../lib/session-state.ts';
-import { renderInApp } from '../../test-app.tsx';
+import { renderInApp, toastSaying } from '../../test-app.tsx';
 import { aStatus, done, openOffice, self } from '../../test-office.ts';
 import { aUser, type FakeServer, fakeServer, ok, refusal, signIn } from '../../test-server.ts';
 import { UserBar } from './user-bar.tsx';
@@ -175,7 +175,7 @@ describe('the status panel', () => {
       await user.type(within(panel).getByLabelText('戻り時間'), '18');
       expect(within(panel).getByText(`${note}になります。`)).toBeTruthy();
       await user.click(within(panel).getByRole('button', { name: '保存' }));
-      expect(await screen.findByText(`状態を保存しました。${note}です。`)).toBeTruthy();
+      expect(await toastSaying(`状態を保存しました。${note}です。`)).toBeTruthy();
     },
   );
 

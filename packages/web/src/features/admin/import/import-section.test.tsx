@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportRequest } from '@ibasho/contract/import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderInApp } from '../../../test-app.tsx';
+import { renderInApp, toastSaying } from '../../../test-app.tsx';
 import { type FakeServer, fakeServer, list, ok, refusal } from '../../../test-server.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { anAffiliation, openAdministration } from '../test-administration.ts';
@@ -52,7 +52,7 @@ describe('a pasted list', () => {
     expect(sent(false)).toEqual([]);
     expect(screen.getByText('追加したあとで、まとめて元に戻せます。')).toBeDefined();
     await press('2台を追加する');
-    expect(await screen.findByText('2件を追加しました。')).toBeDefined();
+    expect(await toastSaying('2件を追加しました。')).toBeDefined();
     expect(screen.getByRole('button', { name: '元に戻す' })).toBeDefined();
     expect(sent(false)).toEqual([
       {
