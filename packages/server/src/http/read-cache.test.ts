@@ -109,6 +109,6 @@ describe('the read cache', () => {
     onDisk.reject(new Error('the database was lost'));
     await expect(lost).rejects.toThrow('lost');
     follower.disk.watch = async () => ({ reach: async () => {}, settled: async () => {} });
-    expect(String(await cache.answer('key', read))).toBe('cars2');
+    expect(textOf(await cache.answer('key', read))).toBe('cars2');
   });
 });
