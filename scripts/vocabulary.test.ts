@@ -10,9 +10,11 @@ const OTHER_WORDS = { 在席: '状態、オンライン', 退勤: 'オフライ�
 const OTHER_ANSWERS = ['はい', 'いいえ', 'OK', 'キャンセル', '続行', '削除する', '取り消す'];
 
 const packages = fileURLToPath(new URL('../packages/', import.meta.url));
-/** The words that people say to the assistant are theirs: phrases, and what reads them. */
+/** The words that people say to the assistant are theirs: phrases, what reads them, and what may be no name for their sake. */
 const isUnderstood = (path: string): boolean =>
-  path.endsWith('.phrases.ts') || (path.includes('/assistant/local/') && !path.endsWith('/refusals.ts'));
+  path.endsWith('.phrases.ts') ||
+  path.endsWith('/product-words.ts') ||
+  (path.includes('/assistant/local/') && !path.endsWith('/refusals.ts'));
 
 test('what staff read, on every screen and in every message, calls a thing by its one word', async () => {
   const paths = await sources('contract/src', 'web/src', 'server/src');

@@ -64,4 +64,7 @@ export const messages = {
   /** S8.30 */ carReleaseFailedBecause: (reason: string) => `車の使用終了に失敗しました: ${reason}`,
   /** S8.31 */ groupWithoutMembers: (group: string) => `グループ「${group}」にメンバーが見つかりませんでした`,
   /** S8.33 S8.35 */ userNotFound: (name: string) => `ユーザー「${name}」が見つかりません`,
+
+  // Beside the specification
+  wordAsName: '「今日」「休み」「外出」のように、文の中で使う言葉は名前にできません',
 } as const;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { line } from './common.ts';
+import { messages } from './messages.ts';
 import { foldName } from './names.ts';
 
 /**
@@ -23,7 +24,7 @@ const WORDS: ReadonlySet<string> = new Set(
 
 const REFUSAL = {
   message: 'must not be a word that sentences are made of (今日, 休み, 外出 …): it could not be told from a name',
-  say: '「今日」「休み」「外出」のように、文の中で使う言葉は名前にできません',
+  say: messages.wordAsName,
 } as const;
 
 /** Why `name` cannot be the name or alias of a person, car, room, project or department; undefined where it can. */

@@ -69,7 +69,7 @@ export function errorForLog(error: unknown, depth = 0): Record<string, unknown> 
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   const isOfValue = 'code' in error && /^22...$/.test(String(error.code));
-  return isOfValue ? error.message.replace(/".*"/s, '"…"') : error.message;
+  return isOfValue ? (error.message.split('"', 1)[0] ?? '') : error.message;
 }
 
 /** Without the message, which the stack repeats. */

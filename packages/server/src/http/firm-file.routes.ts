@@ -1,3 +1,4 @@
+import { messages } from '@ibasho/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { loadFirmFile } from '../db/firm-file.ts';
@@ -66,7 +67,7 @@ function refused(problem: FirmFileProblem): AppError {
 
 /** By what the English reason says. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/a word that sentences are made of/, '「今日」「休み」「外出」のように、文の中で使う言葉は名前にできません'],
+  [/a word that sentences are made of/, messages.wordAsName],
   [/is not JSON/, 'JSONとして読み取れません'],
   [/is not UTF-8/, 'UTF-8の文字として読み取れません'],
   [/^unknown key/, '使えない項目です'],

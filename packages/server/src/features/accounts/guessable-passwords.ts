@@ -25,28 +25,31 @@ export function isGuessable(password: string, names: readonly string[]): boolean
   const core = coreOf(text);
   const own = names.flatMap((name) => [coreOf(name), coreOf(name.split('@')[0] ?? '')]).filter((name) => name !== '');
   return (
-    isRepeated(text) ||
+    isRepeated([...text]) ||
     isInARow(text) ||
     /^(19|20)\d\d[-/.]?(0\d|1[0-2])[-/.]?[0-3]\d$/.test(text) ||
     WALKS.has(core) ||
-    [text, plainLetters(text)].some((each) => WORDS.has(coreOf(each)) || own.includes(coreOf(each)))
+    [core, plainLetters(core)].some((each) => WORDS.has(each) || own.includes(each))
   );
 }
 
 /** At most so many digits and signs are put around a word. */
 const AROUND_MAX = 5;
+const AROUND = /^[\d\p{P}\p{S}]$/u;
 const COMPANY = /株式会社|有限会社|合同会社|\(株\)|\(有\)/g;
 
 /** The word in a password or name, without what people put around and into it. */
 function coreOf(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replace(COMPANY, '');
-  const whole = plain.replace(/[\s._-]/g, '');
-  const core = whole.replace(/^[\d\p{P}\p{S}]+|[\d\p{P}\p{S}]+$/gu, '');
-  return whole.length - core.length > AROUND_MAX ? whole : core;
+  const whole = [...plain.replace(/[\s._-]/g, '')];
+  const from = whole.findIndex((sign) => !AROUND.test(sign));
+  const core = whole.slice(from, whole.findLastIndex((sign) => !AROUND.test(sign)) + 1);
+  return (whole.length - core.length > AROUND_MAX ? whole : core).join('');
 }
 
 /** One to four characters, again and again. */
-const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text);
+const isRepeated = (signs: readonly string[]) =>
+  [1, 2, 3, 4].some((length) => signs.length > length && signs.every((sign, at) => sign === signs[at % length]));
 
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz'].flatMap((row) => [row, [...row].reverse().join('')]);
 
@@ -55,9 +58,8 @@ const isInARow = (text: string) => ROWS.some((row) => row.includes(text));
 
 const SIGNS: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '1': 'i' };
 
-/** p@ssw0rd → password: signs between letters stand for letters. */
-const plainLetters = (text: string) =>
-  text.replace(/(?<=[a-z@$\d])[@4031$5](?=[a-z@$\d]*[a-z])/g, (sign) => SIGNS[sign] ?? sign);
+/** p@ssw0rd → password. */
+const plainLetters = (core: string) => [...core].map((sign) => SIGNS[sign] ?? sign).join('');
 
 /** Ways over the keyboard, as they are typed and as their digits are taken off. */
 const WALKS: ReadonlySet<string> = new Set(
