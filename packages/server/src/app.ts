@@ -22,7 +22,7 @@ import { eventStream } from './http/events.ts';
 import { firmRoutes } from './http/firm.routes.ts';
 import { firmFileRoutes } from './http/firm-file.routes.ts';
 import { whenNamed } from './http/firm-name.ts';
-import { healthRoutes } from './http/health.routes.ts';
+import { freeBytesIn, healthRoutes } from './http/health.routes.ts';
 import { importRoutes } from './http/import.routes.ts';
 import { initialPasswordRoutes } from './http/initial-passwords.routes.ts';
 import { jsonBodies } from './http/json-bodies.ts';
@@ -66,7 +66,7 @@ export async function buildApp({
   });
   const directory = openDirectory(database.orm, follower);
 
-  errorHandler(app);
+  const faults = errorHandler(app);
   jsonBodies(app);
   security(app, env);
   const changePages = await pageRoutes(app, {
@@ -92,7 +92,8 @@ export async function buildApp({
   initialPasswordRoutes(app, { ...content, passwords, appUrl: env.APP_URL ?? null });
   holidayRoutes(app, content);
   noticeRoutes(app, { db: database.orm });
-  healthRoutes(app, { database, follower, sessions });
+  const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
+  healthRoutes(app, { database, follower, sessions, faults, freeBytes });
   openApiRoutes(app);
   firmRoutes(app, { db: database.orm, clock });
   const local = interpreter ?? localInterpreter();

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorKinds } from '@ibasho/contract/errors';
+import { DatabaseUnreachable } from './db/database-problem.ts';
 
 /** The only error that features throw. `say` is Japanese and safe to show; `cause` is only logged. */
 export class AppError extends Error {
@@ -45,17 +46,24 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
-const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const LOST_CONNECTION = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** What pg says of a connection that broke before, under or after a statement. */
+const BROKEN = /^Connection terminated|is not queryable$/;
+/** The database ends connections, starts or stops, has no more of them, or has become a standby. */
+const ENDED = /^(57P0[1-5]|08...|53300|25P03|25006)$/;
+const DISK_FULL = '53100';
 
 /** Whether the database could not be reached, or went away under a query. */
 export function isConnectionLost(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DatabaseUnreachable || BROKEN.test(at.message)) return true;
     if ('syscall' in at && 'code' in at && LOST_CONNECTION.test(String(at.code))) return true;
-    if (/^Connection terminated|is not queryable$|timeout exceeded when trying to connect/.test(at.message))
-      return true;
   }
-  return /^(57P0[1-3]|08...)$/.test(databaseFault(error)?.code ?? '');
+  return ENDED.test(databaseFault(error)?.code ?? '');
 }
+
+/** Whether the database could not write because its disk is full. */
+export const isDiskFull = (error: unknown): boolean => databaseFault(error)?.code === DISK_FULL;
 
 /** What went wrong, whatever was thrown: the one translator from the unknown to AppError. */
 export function toAppError(error: unknown): AppError {
@@ -91,6 +99,11 @@ export function toAppError(error: unknown): AppError {
     case 'IB003':
       return new AppError('conflict', 'Somebody online has no return time ahead', {
         say: 'オンラインの人に、これからの戻り時間は設定できません',
+        cause: error,
+      });
+    case DISK_FULL:
+      return new AppError('unavailable', 'The disk of the database is full', {
+        say: 'サーバーの空き容量が足りないため保存できません。管理者に連絡してください',
         cause: error,
       });
     case '40001':

@@ -6,6 +6,14 @@ export class DatabaseProblem extends Error {
   }
 }
 
+/** No connection could be had, whatever the reason; it is the cause. */
+export class DatabaseUnreachable extends Error {
+  constructor(cause: unknown) {
+    super('no connection to the database can be had', { cause });
+    this.name = 'DatabaseUnreachable';
+  }
+}
+
 /** What PostgreSQL and the disk say in several lines, in one. */
 export const inOneLine = (message: string): string =>
   message

@@ -2,7 +2,7 @@ import { READ_LIMITS } from '@ibasho/contract/constants';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Env } from '../env.ts';
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem, DatabaseUnreachable } from './database-problem.ts';
 import { startEmbedded } from './embedded.ts';
 import { PatientPool, type Wait } from './patient-pool.ts';
 import { PreparingClient } from './preparing-client.ts';
@@ -70,6 +70,8 @@ export async function openAt(
     const made = new PatientPool({ ...withSettings(address, { ...ALWAYS, ...limits }), ...manner, max }, wait);
     // An idle connection that breaks is replaced when the next one is needed.
     made.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
+    // One that breaks while it is in use fails its statements; nobody else listens to it then.
+    made.on('connect', (client) => client.on('error', () => {}));
     return made;
   };
   const pool = poolOf(POOL_MAX, LIMITS);
@@ -135,7 +137,8 @@ async function enter(pool: pg.Pool): Promise<pg.PoolClient> {
   for (;;) {
     try {
       return await pool.connect();
-    } catch (error) {
+    } catch (unreachable) {
+      const error = unreachable instanceof DatabaseUnreachable ? unreachable.cause : unreachable;
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === '57P03' && Date.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 100));

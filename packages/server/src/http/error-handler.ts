@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ibasho/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
-import { AppError, toAppError } from '../errors.ts';
+import { AppError, isDiskFull, toAppError } from '../errors.ts';
 
 /** What staff are told where an error brings no words of its own. */
 const SAY: Record<ErrorCode, string> = {
@@ -34,12 +34,23 @@ const CODES: Partial<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
+/** What the server has met lately, for `/readyz`. */
+export interface Faults {
+  /** When the database last said that its disk is full, milliseconds since 1970. */
+  diskFullAt: number | undefined;
+}
+
 /**
  * Every error answer of the server, in the dialect's shape with Japanese words (api.md, section 1). What is the server's
  * own fault is logged with the request's id, which the answer carries, and hidden otherwise.
  */
-export function errorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((thrown, request, reply) => answerError(translate(thrown), request, reply));
+export function errorHandler(app: FastifyInstance): Faults {
+  const faults: Faults = { diskFullAt: undefined };
+  app.setErrorHandler((thrown, request, reply) => {
+    if (isDiskFull(thrown)) faults.diskFullAt = Date.now();
+    return answerError(translate(thrown), request, reply);
+  });
+  return faults;
 }
 
 /** Answers `error` as the error handler does; for answers that begin before routing. */

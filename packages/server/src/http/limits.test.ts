@@ -48,8 +48,9 @@ afterAll(() => database.drop());
 test('the process is healthy while it runs, and ready while the database answers and others are heard', async () => {
   const heard = { follower: { isConnected: true }, sessions: { isConnected: true } };
   const app = Fastify();
-  errorHandler(app);
-  healthRoutes(app, { database, ...heard });
+  const faults = errorHandler(app);
+  let free = 1_000_000_000;
+  healthRoutes(app, { database, ...heard, faults, freeBytes: async () => free });
   const statuses = async () =>
     Promise.all(['/healthz', '/readyz'].map(async (url) => (await app.inject({ url })).statusCode));
   expect(await statuses()).toEqual([200, 200]);
@@ -60,10 +61,17 @@ test('the process is healthy while it runs, and ready while the database answers
   expect(await statuses()).toEqual([200, 503]);
   heard.sessions.isConnected = true;
   expect(await statuses()).toEqual([200, 200]);
+  free = 1_000_000;
+  expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({
+    error: { status: 503, message: 'The disk of the database is full' },
+  });
+  free = 1_000_000_000;
+  expect(await statuses()).toEqual([200, 200]);
   const deaf = Fastify();
-  errorHandler(deaf);
+  const deafFaults = errorHandler(deaf);
   healthRoutes(deaf, {
     ...heard,
+    faults: deafFaults,
     database: { pool: new pg.Pool({ host: '/nonexistent' }) },
   });
   expect((await deaf.inject({ url: '/readyz' })).json()).toMatchObject({ error: { status: 503 } });

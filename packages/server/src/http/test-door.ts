@@ -55,7 +55,7 @@ export async function openTestDoor(
       return isRight;
     },
   };
-  errorHandler(app);
+  const faults = errorHandler(app);
   jsonBodies(app);
   security(app, env);
   await pageRoutes(app, { directory: '/nonexistent', standIn: SHELL });
@@ -70,7 +70,7 @@ export async function openTestDoor(
     zone: 'Asia/Tokyo',
     now,
   });
-  healthRoutes(app, { database, follower, sessions });
+  healthRoutes(app, { database, follower, sessions, faults });
   app.get('/api/whoami', (request) => requireActor(request));
   await app.ready();
   const door: TestDoor = {
