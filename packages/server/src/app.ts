@@ -1,10 +1,7 @@
 import { POSITION_HEADER } from '@ibasho/contract/events';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { openDirectory } from './assistant/directory.ts';
+import { openAssistant } from './assistant/assistant.ts';
 import type { Interpreter } from './assistant/interpreter.ts';
-import { localInterpreter } from './assistant/local/interpreter.ts';
-import { officeReads } from './assistant/office.ts';
-import { warmUp } from './assistant/warm-up.ts';
 import type { Core } from './core.ts';
 import { watchChannel } from './db/channel.ts';
 import { startHousekeeping } from './db/housekeeping.ts';
@@ -64,7 +61,6 @@ export async function buildApp({
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     ...(tls && { https: { ...tls, ...serverLimits.http } }),
   });
-  const directory = openDirectory(database.orm, follower);
 
   const faults = errorHandler(app);
   jsonBodies(app);
@@ -96,8 +92,8 @@ export async function buildApp({
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });
   openApiRoutes(app);
   firmRoutes(app, { db: database.orm, clock });
-  const local = interpreter ?? localInterpreter();
-  assistantRoutes(app, { db: database.orm, clock, directory, local, runs, restorable, follower, log });
+  const assistant = openAssistant({ db: database.orm, clock, follower, log, ...(interpreter && { interpreter }) });
+  assistantRoutes(app, { db: database.orm, clock, ...assistant, runs, restorable, follower, log });
   const warnOf = (text: string) => (error: unknown) => log.warn({ err: error }, text);
   const { tellOfNotices } = eventStream(app, { follower, reads: content.reads, onSessionEnd: sessions.onEnd, log });
   const noticeWatch = await watchChannel(database, NOTICES_CHANNEL, {
@@ -118,20 +114,12 @@ export async function buildApp({
           warnOf('the pages do not bear the firm’s name'),
         )
       : undefined;
-  let isClosing = false;
-  app.addHook('onListen', async () => {
-    warmUp({ local, clock, directory, office: officeReads(database.orm), isOver: () => isClosing }).catch((error) => {
-      if (!isClosing) warnOf('the assistant is not warmed up')(error);
-    });
-  });
+  app.addHook('onListen', async () => assistant.warm());
   const stopHousekeeping = startHousekeeping(database, warnOf('housekeeping failed'));
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   app.addHook('onClose', async () => {
     stopHousekeeping();
     stopNaming?.();
-    directory.close();
+    await assistant.close();
     await noticeWatch.close();
   });
   return app;

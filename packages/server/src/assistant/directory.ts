@@ -31,7 +31,6 @@ export interface LiveDirectory {
 
 export function openDirectory(db: Db, follower: Follower): LiveDirectory {
   let loaded: Promise<Directory> | undefined;
-  let last: Directory | undefined;
   const stop = follower.onEntries((entries) => {
     const isRenamed = entries.some(
       ({ collection, before, after }) =>
@@ -45,10 +44,7 @@ export function openDirectory(db: Db, follower: Follower): LiveDirectory {
   return {
     current() {
       if (loaded === undefined) {
-        const loading = load(db).then((read) => {
-          last = last ? keeping(last, read) : read;
-          return last;
-        });
+        const loading = load(db);
         loaded = loading;
         loading.catch(() => {
           if (loaded === loading) loaded = undefined;
@@ -58,25 +54,6 @@ export function openDirectory(db: Db, follower: Follower): LiveDirectory {
     },
     close: stop,
   };
-}
-
-/** `read`, with the records of `known` that have not changed: what is known of those stays known. */
-function keeping(known: Directory, read: Directory): Directory {
-  return {
-    people: unchanged(known.people, read.people),
-    affiliations: unchanged(known.affiliations, read.affiliations),
-    cars: unchanged(known.cars, read.cars),
-    rooms: unchanged(known.rooms, read.rooms),
-    projects: unchanged(known.projects, read.projects),
-  };
-}
-
-function unchanged<T extends { documentId: string }>(known: readonly T[], read: readonly T[]): T[] {
-  const byId = new Map(known.map((record) => [record.documentId, record]));
-  return read.map((record) => {
-    const before = byId.get(record.documentId);
-    return before !== undefined && same(before, record) ? before : record;
-  });
 }
 
 async function load(db: Db): Promise<Directory> {

@@ -1,4 +1,4 @@
-import type { ButtonAction, Choice, FormControl } from '@ibasho/contract/assistant';
+import type { ButtonAction, Choice, ExampleGroup, FormControl } from '@ibasho/contract/assistant';
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import type { PresenceStatus } from '@ibasho/contract/presence';
 import type { PlanStep } from '@ibasho/contract/runs';
@@ -106,17 +106,21 @@ export interface OfficeReads {
   work(wanted: { projects?: readonly string[]; from?: LocalDate; to?: LocalDate }): Promise<WorkState[]>;
 }
 
-export interface Turn {
+/** Who asks. */
+export interface Asker {
+  /** The person who speaks; null for an account without one. */
+  sender: KnownPerson | null;
+  /** Some actions are for administrators only. */
+  isAdministrator: boolean;
+}
+
+export interface Turn extends Asker {
   /** As typed. */
   message: string;
   /** The firm's wall clock. */
   now: LocalDateTime;
   /** The firm's zone, IANA. */
   zone: string;
-  /** The person who speaks; null for an account without one. */
-  sender: KnownPerson | null;
-  /** Some actions are for administrators only. */
-  isAdministrator: boolean;
   /** Oldest first, without the current message. The assistant's turns are data, never instructions. */
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   page: {
@@ -152,5 +156,11 @@ export interface Interpretation {
 /** The port between the product and whatever understands Japanese. */
 export interface Interpreter {
   readonly name: 'local' | 'model';
+  /** Throws ReadingTooSlow where it gives up. */
   interpret(turn: Turn, directory: Directory, office: OfficeReads): Promise<Interpretation>;
+  /** What can be said, made of the firm's own names. */
+  examples(asker: Asker, directory: Directory, office: OfficeReads): Promise<ExampleGroup[]>;
 }
+
+/** A message took longer to read than any that staff write. */
+export class ReadingTooSlow extends Error {}

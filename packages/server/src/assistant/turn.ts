@@ -5,8 +5,15 @@ import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { inCanonicalNames } from './canonical-names.ts';
 import type { LiveDirectory } from './directory.ts';
-import type { Directory, Interpretation, Interpreter, Turn } from './interpreter.ts';
-import { examplesFor } from './local/examples.ts';
+import {
+  type Asker,
+  type Directory,
+  type Interpretation,
+  type Interpreter,
+  ReadingTooSlow,
+  type Turn,
+} from './interpreter.ts';
+import { isReadable, LONGEST_MESSAGE, readableEnd } from './length.ts';
 import { officeReads } from './office.ts';
 
 export interface TurnDependencies {
@@ -14,7 +21,7 @@ export interface TurnDependencies {
   clock: Clock;
   directory: LiveDirectory;
   local: Interpreter;
-  log: { error(fields: object, text: string): void };
+  log: { error(fields: object, text: string): void; warn(fields: object, text: string): void };
 }
 
 /**
@@ -22,14 +29,14 @@ export interface TurnDependencies {
  * Throws unavailable where every interpreter fails.
  */
 export async function interpretTurn(deps: TurnDependencies, actor: Actor, request: TurnRequest): Promise<TurnResponse> {
+  if (!isReadable(request.message)) return toResponse(answered(TOO_LONG), deps.local.name);
   const directory = await deps.directory.current();
   const turn: Turn = {
+    ...askerOf(directory, actor),
     message: request.message,
     now: deps.clock.local(),
     zone: deps.clock.zone,
-    sender: personOf(directory, actor),
-    isAdministrator: actor.role === 'admin',
-    history: request.conversationHistory ?? [],
+    history: readableEnd(request.conversationHistory ?? []),
     page: {
       path: request.currentPage ?? null,
       inputs: request.availableInputs ?? [],
@@ -41,6 +48,10 @@ export async function interpretTurn(deps: TurnDependencies, actor: Actor, reques
     const actions = interpretation.actions.map((step) => inCanonicalNames(step, directory));
     return toResponse({ ...interpretation, actions }, deps.local.name);
   } catch (error) {
+    if (error instanceof ReadingTooSlow) {
+      deps.log.warn({ err: error, signs: turn.message.length, turns: turn.history.length }, 'a message was not read');
+      return toResponse(answered(TOO_SLOW), deps.local.name);
+    }
     deps.log.error({ err: error }, 'the local interpreter failed');
     throw new AppError('unavailable', messages.assistantUnavailable, {
       say: messages.assistantUnavailable,
@@ -50,18 +61,19 @@ export async function interpretTurn(deps: TurnDependencies, actor: Actor, reques
 }
 
 /** What can be said, made of the firm's own names (「こう言えます」). */
-export async function readExamples({ db, directory }: TurnDependencies, actor: Actor): Promise<ExampleGroup[]> {
+export async function readExamples({ db, directory, local }: TurnDependencies, actor: Actor): Promise<ExampleGroup[]> {
   const known = await directory.current();
-  return examplesFor({
-    directory: known,
-    office: officeReads(db),
-    sender: personOf(known, actor),
-    isAdministrator: actor.role === 'admin',
-  });
+  return local.examples(askerOf(known, actor), known, officeReads(db));
 }
 
-const personOf = (directory: Directory, actor: Actor) =>
-  directory.people.find((person) => person.documentId === actor.person?.documentId) ?? null;
+const askerOf = (directory: Directory, actor: Actor): Asker => ({
+  sender: directory.people.find((person) => person.documentId === actor.person?.documentId) ?? null,
+  isAdministrator: actor.role === 'admin',
+});
+
+const TOO_LONG = `長すぎて読み取れませんでした。${LONGEST_MESSAGE}文字以内で、お願いしたいことだけを送ってください。`;
+const TOO_SLOW = '時間内に読み取れませんでした。お願いしたいことだけを、短く送ってください。';
+const answered = (response: string): Interpretation => ({ kind: 'unknown', response, actions: [], certain: false });
 
 function toResponse(interpretation: Interpretation, interpreter: Interpreter['name']): TurnResponse {
   const { response, actions, choices, formControl, buttonAction } = interpretation;

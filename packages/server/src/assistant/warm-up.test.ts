@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firmClock } from '../clock.ts';
 import type { Interpreter } from './interpreter.ts';
+import { examplesFor } from './local/examples.ts';
 import { directory, office } from './local/test-firm.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -12,6 +13,7 @@ function recording() {
       messages.push(message);
       return { kind: 'unknown', response: '', actions: [], certain: false };
     },
+    examples: (asker, of, reads) => examplesFor({ ...asker, directory: of, office: reads }),
   };
   const live = { current: async () => directory, close: () => {} };
   return {

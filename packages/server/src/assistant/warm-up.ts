@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { LiveDirectory } from './directory.ts';
 import type { Interpreter, OfficeReads } from './interpreter.ts';
-import { examplesFor } from './local/examples.ts';
 
 interface WarmUp {
   local: Interpreter;
@@ -20,7 +19,7 @@ const ROUNDS = 3;
  */
 export async function warmUp({ local, clock, directory: live, office, isOver }: WarmUp): Promise<void> {
   const directory = await live.current();
-  const groups = await examplesFor({ directory, office, sender: null, isAdministrator: true });
+  const groups = await local.examples({ sender: null, isAdministrator: true }, directory, office);
   const sentences = groups.flatMap((group) => group.sentences);
   const turn = {
     now: clock.local(),

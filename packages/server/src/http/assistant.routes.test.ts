@@ -63,6 +63,7 @@ test('an interpreter that throws is told as unavailable, and the server stays up
   const interpreter = {
     name: 'local' as const,
     interpret: () => Promise.reject(new Error('a defect')),
+    examples: async () => [],
   };
   const broken = await openTestApp({ interpreter });
   try {

@@ -1,12 +1,14 @@
-import { turnRequest } from '@ibasho/contract/assistant';
+import { type TurnRequest, turnRequest } from '@ibasho/contract/assistant';
 import { line } from '@ibasho/contract/common';
 import { POSITION_HEADER } from '@ibasho/contract/events';
 import { type RunResponse, runRequest } from '@ibasho/contract/runs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Actor } from '../actions/action.ts';
 import { readAudit } from '../actions/audit.ts';
 import type { Runs } from '../actions/run.ts';
 import type { Restorable } from '../actions/undo.ts';
+import { oneForEachAccount } from '../assistant/one-at-a-time.ts';
 import { interpretTurn, readExamples, type TurnDependencies } from '../assistant/turn.ts';
 import type { Follower } from '../db/follower.ts';
 import { type AppError, toAppError } from '../errors.ts';
@@ -34,19 +36,27 @@ const auditQuery = z.object({
   to: instant.optional(),
 });
 
+/** Messages of one account that may wait for the one that is being read. */
+const MAY_WAIT = 3;
+
 /** The assistant's calls: interpret, act, undo, the audit list (assistant.md, section 1). */
 export function assistantRoutes(app: FastifyInstance, deps: AssistantRouteDependencies): void {
-  app.post('/api/ai-chat', (request) =>
-    interpretTurn(deps, requireActor(request), validated(turnRequest, request.body)),
-  );
+  const inTurn = oneForEachAccount(MAY_WAIT);
+  const interpret = (actor: Actor, turn: TurnRequest) =>
+    inTurn(actor.accountId, () => interpretTurn(deps, actor, turn));
+
+  app.post('/api/ai-chat', (request) => interpret(requireActor(request), validated(turnRequest, request.body)));
 
   app.post('/api/ai-chat-mock', (request) => {
     const actor = requireActor(request);
     const { conversationHistory: _ignored, ...turn } = validated(turnRequest, request.body);
-    return interpretTurn(deps, actor, turn);
+    return interpret(actor, turn);
   });
 
-  app.get('/api/ai-examples', (request) => readExamples(deps, requireActor(request)));
+  app.get('/api/ai-examples', (request) => {
+    const actor = requireActor(request);
+    return inTurn(actor.accountId, () => readExamples(deps, actor));
+  });
 
   app.post('/api/ai-actions', (request, reply) =>
     answer(deps, reply, deps.runs.act(requireActor(request), validated(runRequest, request.body), surfaceOf(request))),

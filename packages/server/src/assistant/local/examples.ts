@@ -1,15 +1,13 @@
 import type { ExampleGroup } from '@ibasho/contract/assistant';
-import type { Directory, KnownPerson, OfficeReads } from '../interpreter.ts';
+import type { Asker, Directory, KnownPerson, OfficeReads } from '../interpreter.ts';
 import { comparable } from './message/written.ts';
 import { namesOf } from './names/name-index.ts';
 import { features } from './phrasebook.ts';
 
 /** Who asks for examples, of what firm. */
-export interface ExampleSetting {
+export interface ExampleSetting extends Asker {
   directory: Directory;
   office: Pick<OfficeReads, 'cars'>;
-  sender: KnownPerson | null;
-  isAdministrator: boolean;
 }
 
 const QUESTIONS = {

@@ -9,6 +9,7 @@ import { heardIn } from './dialogue/heard.ts';
 import { frameOf, type Matter, type Move, type Reader, wholePlan } from './dialogue/matter.ts';
 import { isOffer } from './dialogue/offer.ts';
 import { setsAgain } from './doubts/days-at-odds.ts';
+import { examplesFor } from './examples.ts';
 import { namesOf } from './names/name-index.ts';
 import { admission } from './newcomers/admission.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
@@ -25,11 +26,12 @@ import { isTakenAway } from './surroundings/taken-away.ts';
  * `second` reading its rules alone decide what is acted upon.
  */
 export function localInterpreter(second: SecondReading | null = secondReading()): Interpreter {
-  return { name: 'local', interpret: (turn, directory, office) => interpret(turn, directory, office, second) };
+  return {
+    name: 'local',
+    interpret: (turn, directory, office) => interpret(turn, directory, office, second),
+    examples: (asker, directory, office) => examplesFor({ ...asker, directory, office }),
+  };
 }
-
-/** Nobody asks for something in more characters than these; reading them would keep everybody else waiting. */
-const LONGEST = 600;
 
 async function interpret(
   turn: Turn,
@@ -37,12 +39,8 @@ async function interpret(
   office: OfficeReads,
   second: SecondReading | null,
 ): Promise<Interpretation> {
-  if (turn.message.length > LONGEST) {
-    return told(`長すぎて読み取れませんでした。${LONGEST}文字以内で、お願いしたいことだけを送ってください。`);
-  }
-  const past = turn.history.filter(({ content }) => content.length <= LONGEST);
-  const reader = await readerOf({ ...turn, history: past }, directory, office);
-  const heard = heardIn({ ...turn, history: past }, reader);
+  const reader = await readerOf(turn, directory, office);
+  const heard = heardIn(turn, reader);
   const { move, standing } = moveIn(heard, reader);
   switch (move.kind) {
     case 'dropped':

@@ -110,9 +110,3 @@ test('an account without a person is asked whose matter it is', async () => {
   const { kind, actions } = await interpreted('15時まで外出', [], 'nobody');
   expect({ kind, actions }).toEqual({ kind: 'question', actions: [] });
 });
-
-test('a message longer than anybody writes is not read, and never acts', async () => {
-  const { kind, actions, response } = await interpreted(`15時まで外出${'、あと'.repeat(600)}`);
-  expect({ kind, actions }).toEqual({ kind: 'answer', actions: [] });
-  expect(response).toContain('600文字以内');
-});
