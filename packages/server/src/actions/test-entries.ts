@@ -1,3 +1,4 @@
+import type { ChangeLine } from '@ibasho/contract/runs';
 import type { RunEntry } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
 import { collections } from '../http/content-api/registry.ts';
@@ -13,4 +14,13 @@ export function testWords(names: Readonly<Record<string, string>>): Words {
 /** What a run did to one row; images may hold only the columns that a test is about. */
 export function entry(collection: string, rowId: number, before: Image | null, after: Image | null): RunEntry {
   return { id: 0, runId: 'run', step: 0, collection, rowId, documentId: `${collection}-${rowId}`, before, after };
+}
+
+/** A line as a test compares it: whose it is, what changes, and the note. */
+export const written = ({ subjects, text, note }: ChangeLine) =>
+  [subjects.join('、'), text, note].filter(Boolean).join('　');
+
+/** A memo of those lines. */
+export function blocks(...lines: string[]) {
+  return lines.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] }));
 }
