@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../../test-app.ts';
 import { isGuessable } from './guessable-passwords.ts';
@@ -59,6 +60,13 @@ describe('a password that anybody would try', () => {
   ])('%s is not', (password) => {
     expect(isGuessable(password, ['tanaka', '試験設計'])).toBe(false);
   });
+});
+
+test('each of the 3,000 most common passwords is guessable', () => {
+  const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n');
+  const common = list.filter((line) => line !== '' && !line.startsWith('#'));
+  expect(common).toHaveLength(3000);
+  expect(common.filter((password) => [...password].length < 8 || !isGuessable(password, []))).toEqual([]);
 });
 
 describe('such a password is refused', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../actions/action.ts';
 import { AppError } from '../../errors.ts';
@@ -28,10 +29,17 @@ export function isGuessable(password: string, names: readonly string[]): boolean
     isRepeated([...text]) ||
     isInARow(text) ||
     /^(19|20)\d\d[-/.]?(0\d|1[0-2])[-/.]?[0-3]\d$/.test(text) ||
+    COMMON.has(text) ||
     WALKS.has(core) ||
-    [core, plainLetters(core)].some((each) => WORDS.has(each) || own.includes(each))
+    [core, plainLetters(core)].some((each) => WORDS.has(each) || COMMON.has(each) || own.includes(each))
   );
 }
+
+const COMMON: ReadonlySet<string> = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+);
 
 /** At most so many digits and signs are put around a word. */
 const AROUND_MAX = 5;
@@ -68,32 +76,29 @@ const WALKS: ReadonlySet<string> = new Set(
   qwerasdf qwer qwe poiuytrewq lkjhgfdsa mnbvcxz aqswdefr wsxedc xsw2zaq e3w2q`.split(/\s+/),
 );
 
-/** What most people take, from what leaks have shown, in English and in Japanese; kept short. */
+/** Words that people put a number or a sign beside, in English and in Japanese. */
 const WORDS: ReadonlySet<string> = new Set(
-  `password passwort passwords mypassword pass passwd pasuwado pasuwaado secret letmein welcome login admin administrator
-  root user guest test tester testing test1test default changeme master access system server oracle internet computer
-  windows google yahoo apple iphone samsung android microsoft facebook twitter instagram youtube amazon netflix minecraft
-  pokemon pikachu nintendo playstation starwars superman batman spiderman ironman avengers marvel naruto onepiece dragon
-  dragonball doraemon anpanman totoro ghibli evangelion gundam hello helloworld hellokitty whatever nothing freedom
-  iloveyou iloveu loveyou lovely loveme love lover forever princess prince angel angels baby babygirl sweet sweety
-  sunshine sunflower flower flowers butterfly rainbow summer winter spring autumn monday friday sunday january february
-  october november december football baseball basketball soccer hockey tennis golf swimming jordan michael michelle
-  jessica jennifer ashley daniel charlie thomas robert william matthew anthony joshua andrew nicole amanda samantha
-  elizabeth alexander victoria patrick george harley ferrari porsche mercedes mustang corvette toyota honda suzuki nissan
-  mazda subaru yamaha kawasaki shadow monkey tiger lion eagle panther dolphin killer hunter ranger soldier warrior knight
-  wizard magic merlin phoenix diamond silver golden purple orange banana cookie cheese chocolate coffee pepper ginger
-  chicken peanut bailey buddy maggie daisy snoopy mickey pooh donald garfield trustno trustnoone matrix blink biteme
-  asshole fuckyou fuckoff pussy sexy badboy badgirl hottie player winner champion liverpool arsenal chelsea manchester
-  barcelona realmadrid juventus america canada australia england london paris berlin tokyo osaka kyoto nagoya yokohama
-  sapporo fukuoka hiroshima nippon nihon japan japanese sakura himawari ichigo momiji fujisan fuji katana samurai ninja
-  shogun sensei kawaii arigato arigatou konnichiwa ohayou aishiteru aisiteru daisuki hanako taro tarou takashi hiroshi
-  kenji akira yuki haruka misaki aoi rin sora hikari kazuki daisuke tanaka suzukisan sato takahashi watanabe yamamoto
-  nakamura kobayashi office kaisha shain company business manager director president staff member employee account
-  security qwerty temp temporary newyear happy smile peace lucky music guitar piano dancer camera travel holiday family
-  mother father brother sister friend friends zaq abc abcd abcde abcdef abcabc aaa xxx zzz asd pass1word one two
-  onetwothree zero zerozero ibasho ibashodemo 居場所 居場所居場所 いばしょ パスワード ぱすわーど あいうえお いろはにほへと
-  かきくけこ あいことば 合言葉 合い言葉 暗証番号 ありがとう おはよう こんにちは あいしてる 愛してる だいすき 大好き
-  さくら 桜 ひまわり 日本 東京 大阪 京都 管理者 社員 会社 総務 営業`.split(/\s+/),
+  `pass passwd pasuwado pasuwaado secret letmein welcome login admin administrator root user guest test tester testing
+  test1test default master access system server oracle windows google yahoo apple iphone samsung android twitter
+  instagram youtube amazon netflix pokemon pikachu batman ironman avengers marvel naruto onepiece dragon doraemon
+  anpanman totoro ghibli gundam hello helloworld nothing freedom iloveu loveyou lovely loveme love lover forever
+  prince angel angels baby sweet sweety flower flowers rainbow summer winter spring autumn monday friday sunday
+  january october soccer hockey tennis golf jordan michael jessica ashley daniel charlie thomas robert william
+  matthew anthony joshua andrew nicole amanda patrick george harley ferrari porsche mustang toyota honda suzuki
+  nissan mazda subaru yamaha shadow monkey tiger lion eagle panther dolphin killer hunter ranger soldier warrior
+  knight wizard magic merlin phoenix diamond silver golden purple orange banana cookie cheese coffee pepper ginger
+  chicken peanut bailey buddy maggie daisy snoopy mickey pooh donald trustno trustnoone matrix blink biteme asshole
+  fuckyou fuckoff pussy sexy badboy badgirl hottie player winner arsenal chelsea america canada england london paris
+  berlin tokyo osaka kyoto nagoya yokohama sapporo fukuoka hiroshima nippon nihon japan sakura himawari ichigo
+  momiji fujisan fuji katana samurai ninja shogun sensei kawaii arigato arigatou konnichiwa ohayou aishiteru
+  aisiteru daisuki hanako taro tarou takashi hiroshi kenji akira yuki haruka misaki aoi rin sora hikari kazuki
+  daisuke tanaka suzukisan sato takahashi watanabe yamamoto nakamura kobayashi office kaisha shain company manager
+  staff member employee account qwerty temp temporary newyear happy smile peace lucky music guitar piano dancer
+  camera travel holiday family mother father brother sister friend friends zaq abc abcd abcde abcdef abcabc aaa xxx
+  zzz asd pass1word one two onetwothree zero zerozero ibasho ibashodemo 居場所 居場所居場所 いばしょ パスワード ぱすわーど あいうえお いろはにほへと
+  かきくけこ あいことば 合言葉 合い言葉 暗証番号 ありがとう おはよう こんにちは あいしてる 愛してる だいすき 大好き さくら 桜 ひまわり 日本 東京 大阪 京都 管理者 社員 会社 総務 営業`.split(
+    /\s+/,
+  ),
 );
 
 const tooEasy = () =>
