@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestMailbox, type TestMailbox } from './http/test-mailbox.ts';
 import { openLog } from './log.ts';
-import { openTestApp, type TestApp } from './test-app.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp } from './test-app.ts';
 
 const lines: string[] = [];
 const destination = new Writable({
@@ -62,6 +62,29 @@ describe('a statement that fails', () => {
     log.error(failure);
     expect(written()).toContain('22P02');
     expect(written()).not.toMatch(/geheim|42"/);
+  });
+});
+
+describe('sign-ins', () => {
+  const told = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => /sign/.test(msg));
+
+  test('are told with account, call and address; refused ones with the reason, and nothing that was typed', async () => {
+    const typed = { identifier: 'kuroda', password: 'typed by mistake' };
+    expect((await post('/api/auth/local', typed)).status).toBe(400);
+    expect((await post('/api/auth/local', { ...typed, password: TEST_PASSWORD })).status).toBe(200);
+    const call = 'POST /api/auth/local';
+    expect(told()).toEqual([
+      expect.objectContaining({ msg: 'sign-in refused', code: 'validation', call, address: '127.0.0.1' }),
+      expect.objectContaining({ msg: 'signed in', account: expect.any(Number), call, address: '127.0.0.1' }),
+    ]);
+    expect(written()).not.toMatch(/typed by|kuroda/);
+  });
+
+  test('that are refused in a storm take a few lines, and every one that succeeds has its own', () => {
+    const log = openLog('info', destination, () => 0);
+    for (let i = 0; i < 100; i++) log.info({ code: 'rateLimit' }, 'sign-in refused');
+    for (let i = 0; i < 100; i++) log.info({ account: i }, 'signed in');
+    expect(lines).toHaveLength(120);
   });
 });
 

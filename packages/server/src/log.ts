@@ -7,6 +7,9 @@ const LINES_PER_KIND = 20;
 const KINDS_MAX = 100;
 const KIND_LENGTH = 80;
 
+/** pino's number of the level: below it a line is a failure only where it has a code. */
+const WARN = 40;
+
 /** Characters and entries that a line has at most. */
 const TEXT_MAX = 1000;
 const FRAMES_MAX = 12;
@@ -17,7 +20,7 @@ const SHOWN = ['code', 'syscall', 'table', 'column', 'constraint', 'routine'] as
 
 /**
  * The log: JSON lines at `level` and above. Errors stand in it as `errorForLog` has them, and a storm of one failure does
- * not fill the disk: of each kind it takes so many lines a minute and then tells how many it left out. `now` gives
+ * not fill the disk: of each kind of failure it takes so many lines a minute and then tells how many it left out. `now` gives
  * milliseconds since 1970.
  */
 export function openLog(
@@ -31,11 +34,12 @@ export function openLog(
       level,
       serializers: { err: errorForLog },
       hooks: {
-        logMethod(args, method) {
+        logMethod(args, method, severity) {
           const [first, second] = args as unknown[];
           const fields = first instanceof Error ? { err: first } : typeof first === 'object' ? first : {};
           const text = String((typeof first === 'string' ? first : second) ?? '');
-          const more = admit(kindOf(text, fields));
+          const isFailure = severity >= WARN || (fields !== null && 'code' in fields);
+          const more = isFailure ? admit(kindOf(text, fields)) : {};
           if (more) method.apply(this, [{ ...fields, ...more }, shortened(text)]);
         },
       },

@@ -18,6 +18,7 @@ import { registerRoutes } from './register.routes.ts';
 import type { Sessions } from './session.ts';
 import { sessionSecret } from './session-tokens.ts';
 import { setupRoutes } from './setup.routes.ts';
+import { logRefusals } from './welcome.ts';
 
 export interface WaysInDependencies {
   env: Env;
@@ -58,6 +59,7 @@ export async function waysIn(app: FastifyInstance, { env, content, sessions, pas
     now: Date.now,
   };
   await app.register(async (scope) => {
+    logRefusals(scope);
     ownPagesOnly(scope, env);
     authRoutes(scope, { ...entry, database, reads: content.reads });
     registerRoutes(scope, entry);

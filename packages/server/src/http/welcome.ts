@@ -1,6 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../actions/action.ts';
-import { AppError } from '../errors.ts';
+import { AppError, toAppError } from '../errors.ts';
 import type { OpenedSession, Origin } from '../features/accounts/accounts.ts';
 import type { KnownDevice, KnownDevices } from './known-devices.ts';
 import { readOwnAccount } from './own-account.ts';
@@ -27,11 +27,25 @@ export async function welcome(
 ): Promise<FastifyReply> {
   const user = await readOwnAccount(db, session, zone, {});
   if (user === undefined) throw new AppError('unauthorized', 'Missing or invalid credentials');
+  reply.log.info({ account: session.accountId, ...whenceOf(reply.request) }, 'signed in');
   reply.header('set-cookie', await devices.remember(reply.request.headers.cookie, session.accountId));
   const rest = Object.entries(more).map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const jwt = JSON.stringify(await sessions.tokens.sign(session));
   return sendJson(reply, `{"jwt":${jwt},"user":${user}${rest.join('')}}`);
 }
+
+/** Tells the log of each call of `app` that is refused; never what was typed, which may be a password in the wrong field. */
+export function logRefusals(app: FastifyInstance): void {
+  app.addHook('onError', (request, _reply, error, done) => {
+    request.log.info({ code: toAppError(error).code, ...whenceOf(request) }, 'sign-in refused');
+    done();
+  });
+}
+
+const whenceOf = ({ method, routeOptions, ip }: FastifyRequest) => ({
+  call: `${method} ${routeOptions.url}`,
+  address: ip,
+});
 
 /** Where a request to sign in comes from; `device` where it matters whether its browser is known. */
 export const originOf = (request: FastifyRequest, device?: KnownDevice): Origin => ({
