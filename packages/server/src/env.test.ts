@@ -58,6 +58,17 @@ describe('settings', () => {
     expect(refusal).not.toThrow(/\n/);
   });
 
+  test('ASSISTANT_MODE takes auto and local, the built-in interpreter; model-first says that a model is missing', () => {
+    expect(['auto', 'local'].map((mode) => readEnv({ ASSISTANT_MODE: mode }, '/').ASSISTANT_MODE)).toEqual([
+      'auto',
+      'local',
+    ]);
+    expect(() => readEnv({ ASSISTANT_MODE: 'model-first' }, '/')).toThrow(
+      'ASSISTANT_MODE: needs a language model, and this version has none: set auto or local, the built-in interpreter ' +
+        '(given: "model-first")',
+    );
+  });
+
   test('that are secret are not shown in the refusal', () => {
     expect(() => readEnv({ SESSION_SECRET: 'hunter2' }, '/')).not.toThrow(/hunter2/);
     expect(() => readEnv({ DATABASE_URL: 'x://u:hunter2@h/d' }, '/')).not.toThrow(/hunter2/);

@@ -59,6 +59,15 @@ function isAddressRange(name: string): boolean {
   return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
+/** `auto` asks a language model last, `model-first` asks it first. There is none yet, so `auto` is `local`. */
+const assistantMode = z
+  .enum(['auto', 'model-first', 'local'])
+  .refine(
+    (mode) => mode !== 'model-first',
+    'needs a language model, and this version has none: set auto or local, the built-in interpreter',
+  )
+  .default('auto');
+
 /** Every setting (api.md, section 5); what is not listed here is not a setting. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -74,7 +83,7 @@ const settings = z.object({
   APP_NOW: z.iso.datetime({ offset: true }).optional(),
   FIRM_FILE: z.string().min(1).optional(),
   FIRM_TIMEZONE: zone.optional(),
-  ASSISTANT_MODE: z.enum(['auto', 'model-first', 'local']).default('auto'),
+  ASSISTANT_MODE: assistantMode,
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   REGISTER_DOMAINS: domains.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
