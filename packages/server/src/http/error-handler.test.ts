@@ -2,7 +2,6 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorKinds } from '@ibasho/contract/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
@@ -19,11 +18,7 @@ beforeAll(async () => {
   });
   errorHandler(app);
   jsonBodies(app);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-  typed.post('/typed', { schema: { body: z.strictObject({ rate: z.number().max(100) }) } }, () => ({}));
-  app.post('/zod', (request) => z.object({ name: z.string(), age: z.number() }).parse(request.body));
+  app.post('/zod', (request) => z.strictObject({ name: z.string(), rate: z.number().max(100) }).parse(request.body));
   app.post('/echo', (request) => ({ length: JSON.stringify(request.body).length }));
   app.delete('/echo', (_request, reply) => reply.code(204).send());
   app.get('/app/:code', (request) => {
@@ -99,12 +94,12 @@ describe('bad input', () => {
   );
 
   test('that a schema refuses is a 400 that names each place', async () => {
-    const one = await post('/typed', '{"rate":101}');
+    const one = await post('/zod', '{"name":"x","rate":101}');
     expect(one.statusCode).toBe(400);
     expect(one.json()).toMatchObject({ error: { name: 'ValidationError', details: { errors: [{ path: ['rate'] }] } } });
-    expect((await post('/typed', '{"rate":1,"x":1}')).statusCode).toBe(400);
+    expect((await post('/zod', '{"name":"x","rate":1,"x":1}')).statusCode).toBe(400);
     expect((await post('/zod', '{}')).json()).toMatchObject({
-      error: { message: '2 errors occurred', details: { errors: [{ path: ['name'] }, { path: ['age'] }] } },
+      error: { message: '2 errors occurred', details: { errors: [{ path: ['name'] }, { path: ['rate'] }] } },
     });
   });
 
@@ -113,7 +108,7 @@ describe('bad input', () => {
     const large = await post('/echo', JSON.stringify(['x'.repeat(1_048_576)]));
     expect(large.statusCode).toBe(413);
     expect(large.json()).toMatchObject({ error: { name: 'PayloadTooLargeError', say: '送信する内容が大きすぎます' } });
-    expect((await post('/typed', '<a/>', 'application/xml')).json()).toMatchObject({
+    expect((await post('/zod', '<a/>', 'application/xml')).json()).toMatchObject({
       error: { status: 400, name: 'ValidationError' },
     });
     expect((await post('/echo', 'data[name]=a&data[b][0]=1', 'application/x-www-form-urlencoded')).json()).toEqual({

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@ibasho/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import { AppError, isDiskFull, toAppError } from '../errors.ts';
 
@@ -86,14 +85,6 @@ export function keepRunning(log: { error(fields: object, text: string): void }):
 function translate(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return invalid(thrown.issues);
-  if (hasZodFastifySchemaValidationErrors(thrown)) {
-    return invalid(
-      thrown.validation.map(({ message, instancePath }) => ({
-        message: message ?? 'is invalid',
-        path: instancePath.split('/').filter(Boolean),
-      })),
-    );
-  }
   return isHttpError(thrown) ? ofHttpError(thrown) : toAppError(thrown);
 }
 

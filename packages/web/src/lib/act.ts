@@ -1,6 +1,5 @@
 import type { Topic } from '@ibasho/contract/action';
 import type { Role } from '@ibasho/contract/auth';
-import type { LocalDate } from '@ibasho/contract/common';
 import { errorKinds } from '@ibasho/contract/errors';
 import type { ImportAnswer, ImportRequest, InitialPassword } from '@ibasho/contract/import';
 import { messages } from '@ibasho/contract/messages';
@@ -31,12 +30,6 @@ export interface FirmFileAnswer {
   /** How many records of each list are new. */
   added: Record<string, number>;
   message: string;
-}
-
-export interface HolidayFields {
-  date: LocalDate;
-  memo?: string | null;
-  sd_user: number | string | { connect: { id: number }[] };
 }
 
 /** Carries actions out as one run. Throws `ApiError`; a refusal by a rule comes as `status: 'failed'` or as an error. */
@@ -135,11 +128,7 @@ export async function saveCar(documentId: string, data: { sd_user: number | stri
   return { runId };
 }
 
-export function addHoliday(data: HolidayFields): Promise<Written> {
-  return writeHoliday('POST', apiPaths.holidays, data, messages.holidaysCreateFailed);
-}
-
-export function updateHoliday(documentId: string, data: Partial<HolidayFields>): Promise<Written> {
+export function updateHoliday(documentId: string, data: { memo: string | null }): Promise<Written> {
   return writeHoliday('PUT', apiPaths.holiday(documentId), data, messages.holidaysUpdateFailed);
 }
 

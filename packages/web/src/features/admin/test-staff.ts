@@ -8,7 +8,7 @@ export const sato = aPerson('佐藤 花子', {
   en_name: 'Hanako Sato',
   affiliation: { documentId: lighting.documentId, Name: lighting.Name },
 });
-export const kato = aPerson('加藤 蓮', { jp_name: 'かとう れん' });
+const kato = aPerson('加藤 蓮', { jp_name: 'かとう れん' });
 export const guest = aPerson('来客 用', { jp_name: 'らいきゃく よう' });
 export const ofSato = anAccount(sato, { role: { type: 'admin' }, username: 'hsato', email: 'sato@example.jp' });
 export const ofKato = anAccount(kato, { blocked: true });
