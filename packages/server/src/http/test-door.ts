@@ -30,6 +30,8 @@ export interface TestDoor {
   follower: Follower;
   /** What the comparisons of passwords so far were: true for one with an account's hash. */
   comparisons: boolean[];
+  /** Of each whether it was for an address with many wrong passwords. */
+  suspects: boolean[];
   /** Waited for after each comparison, before its result is told. */
   afterComparison: (password: string) => Promise<void>;
   /** Signs in and gives the token. */
@@ -45,11 +47,13 @@ export async function openTestDoor(
   const app = Fastify(serverLimits);
   const env = readEnv({ SESSION_SECRET: secret, DATA_DIR: '/nonexistent' }, '/');
   const comparisons: boolean[] = [];
+  const suspects: boolean[] = [];
   const real = argon2Passwords();
   const passwords: Passwords = {
     hash: (password) => hash(password, QUICK),
-    async verify(passwordHash, password) {
+    async verify(passwordHash, password, place) {
       comparisons.push(passwordHash !== undefined);
+      suspects.push(place?.isSuspect ?? false);
       const isRight = await real.verify(passwordHash, password);
       await door.afterComparison(password);
       return isRight;
@@ -78,6 +82,7 @@ export async function openTestDoor(
     sessions,
     follower,
     comparisons,
+    suspects,
     afterComparison: async () => {},
     async token(username, password = TEST_PASSWORD) {
       const answer = await app.inject({

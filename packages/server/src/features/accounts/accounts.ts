@@ -57,8 +57,8 @@ export async function signIn(
 ): Promise<OpenedSession> {
   const found = await credentialsOf(deps.orm, identifier);
   const attempt = attemptOf(found?.id, identifier, origin);
-  await refuseSignIn(deps.orm, attempt, deps.now());
-  const isRight = await deps.passwords.verify(found?.passwordHash ?? undefined, password);
+  const place = await refuseSignIn(deps.orm, attempt, deps.now());
+  const isRight = await deps.passwords.verify(found?.passwordHash ?? undefined, password, place);
   if (!isRight || !found?.passwordHash) {
     await countWrongPassword(deps.orm, attempt, deps.now());
     throw wrongPassword();
@@ -85,8 +85,8 @@ export async function changePassword(
 ): Promise<{ session: OpenedSession; ended: string[] }> {
   const found = await credentialsById(deps.orm, actor.accountId);
   const attempt = attemptOf(actor.accountId, actor.username, origin);
-  await refuseSignIn(deps.orm, attempt, deps.now());
-  const isRight = await deps.passwords.verify(found?.passwordHash ?? undefined, currentPassword);
+  const place = await refuseSignIn(deps.orm, attempt, deps.now());
+  const isRight = await deps.passwords.verify(found?.passwordHash ?? undefined, currentPassword, place);
   if (!isRight || !found?.passwordHash) {
     await countWrongPassword(deps.orm, attempt, deps.now());
     throw wrongCurrentPassword();

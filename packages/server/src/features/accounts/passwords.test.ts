@@ -31,6 +31,27 @@ test('comparisons wait their turn, and too many at once are turned away', async 
   expect(await passwords.verify(kept, 'a')).toBe(true);
 });
 
+test('those of a suspect wait behind all others, and fill no place of theirs', async () => {
+  const passwords = argon2Passwords({ atOnce: 1, waitingMax: 2 });
+  const kept = await passwords.hash('a');
+  const done: string[] = [];
+  const ask = (who: string, isSuspect: boolean) =>
+    passwords.verify(kept, 'a', { isSuspect }).then(
+      () => done.push(who),
+      () => done.push(`${who} refused`),
+    );
+  const asked = [
+    ask('s1', true),
+    ask('s2', true),
+    ask('s3', true),
+    ask('s4', true),
+    ask('n1', false),
+    ask('n2', false),
+  ];
+  await Promise.all(asked);
+  expect(done).toEqual(['s4 refused', 's1', 'n1', 'n2', 's2', 's3']);
+});
+
 test('a comparison that fails gives its place back', async () => {
   const passwords = argon2Passwords({ atOnce: 1 });
   await expect(passwords.verify('no hash at all', 'a')).rejects.toThrow();

@@ -16,16 +16,18 @@ export const NOBODYS_HASH =
 export interface Passwords {
   /** argon2id in the PHC string format. */
   hash(password: string): Promise<string>;
-  /** Whether `password` is the one behind `passwordHash`; where there is no hash the work is done all the same. */
-  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** Whether `password` is the one behind `passwordHash`; where there is no hash the work is done all the same. Those
+   * of a suspect wait until nobody else does, so that a flood from one address keeps nobody else waiting. */
+  verify(passwordHash: string | undefined, password: string, place?: { isSuspect: boolean }): Promise<boolean>;
 }
 
 /** Argon2id on Node's thread pool, a few at a time. Throws unavailable when too many are waiting. */
 export function argon2Passwords({ atOnce = AT_ONCE, waitingMax = WAITING_MAX } = {}): Passwords {
-  const waiting: (() => void)[] = [];
+  const first: (() => void)[] = [];
+  const last: (() => void)[] = [];
   let running = 0;
 
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>, waiting = first): Promise<T> => {
     if (running < atOnce) running++;
     else {
       if (waiting.length >= waitingMax) throw tooBusy();
@@ -35,7 +37,7 @@ export function argon2Passwords({ atOnce = AT_ONCE, waitingMax = WAITING_MAX } =
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = first.shift() ?? last.shift();
       if (next) next();
       else running--;
     }
@@ -43,8 +45,9 @@ export function argon2Passwords({ atOnce = AT_ONCE, waitingMax = WAITING_MAX } =
 
   return {
     hash: (password) => inTurn(() => hash(password, COST)),
-    async verify(passwordHash, password) {
-      const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
+    async verify(passwordHash, password, place) {
+      const line = place?.isSuspect ? last : first;
+      const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password), line);
       return isRight && passwordHash !== undefined;
     },
   };

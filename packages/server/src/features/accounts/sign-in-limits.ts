@@ -45,10 +45,15 @@ export interface Attempt {
 /**
  * Refuses while a delay runs: of the account from this address, or from everywhere together. No address is refused as a
  * whole, for colleagues share theirs; and a browser that has signed in to the account before has a counter of its own, so
- * that nobody keeps a colleague out by wrong passwords. `now` in milliseconds since 1970. Throws rateLimit.
+ * that nobody keeps a colleague out by wrong passwords. Gives whether the address has so many wrong ones that its
+ * comparisons are to wait behind all others. `now` in milliseconds since 1970. Throws rateLimit.
  */
-export async function refuseSignIn(db: Db, attempt: Attempt, now: number): Promise<void> {
-  await refuseWhileDelayed(db, countersOf(attempt), now);
+export async function refuseSignIn(db: Db, attempt: Attempt, now: number): Promise<{ isSuspect: boolean }> {
+  const counters = countersOf(attempt);
+  const address = addressCounter(attempt.address);
+  const waits = await waitsOf(db, [...counters, address], now);
+  refuseFor(counters, waits);
+  return { isSuspect: attempt.device === undefined && waits.has(address.key) };
 }
 
 /** Counts a wrong password. An address with many of them has fewer left for each account. Throws rateLimit. */
@@ -103,12 +108,21 @@ export async function countUse(db: Db, counters: readonly Counter[], now: number
 
 /** Refuses while a delay of one of `counters` runs. `now` in milliseconds since 1970. Throws rateLimit. */
 async function refuseWhileDelayed(db: Db, counters: readonly Counter[], now: number): Promise<void> {
+  refuseFor(counters, await waitsOf(db, counters, now));
+}
+
+function refuseFor(counters: readonly Counter[], waits: ReadonlyMap<string, number>): void {
+  const running = counters.flatMap(({ key }) => waits.get(key) ?? []);
+  if (running.length > 0) throw delayed(Math.max(...running), counters[0]?.says ?? tooManySignIns);
+}
+
+/** How long the delays of `counters` still run, milliseconds, by key. */
+async function waitsOf(db: Db, counters: readonly Counter[], now: number): Promise<ReadonlyMap<string, number>> {
   const keys = counters.map((counter) => counter.key);
-  const found = await db.execute<{ wait: number | null }>(sql`
-    select (extract(epoch from max(blocked_until) - ${instantOf(now)}) * 1000)::float8 as wait from login_failures
+  const found = await db.execute<{ key: string; wait: number }>(sql`
+    select key, (extract(epoch from blocked_until - ${instantOf(now)}) * 1000)::float8 as wait from login_failures
     where key in ${keys} and blocked_until > ${instantOf(now)}`);
-  const wait = found.rows[0]?.wait;
-  if (typeof wait === 'number') throw delayed(wait, counters[0]?.says ?? tooManySignIns);
+  return new Map(found.rows.map(({ key, wait }) => [key, wait]));
 }
 
 /**
