@@ -68,6 +68,9 @@ export const userChanges = z.strictObject(userFields).refine(isOneWay, TWO_WAYS)
 /** `POST /api/users`. */
 export const newUser = z.strictObject({ ...userFields, email: emailAddress }).refine(isOneWay, TWO_WAYS);
 
+/** The query of `DELETE /api/users/{id}`: with `person` the person goes too. */
+export const accountRemoval = z.object({ person: z.stringbool().default(false) });
+
 function referenceIn(value: unknown): Reference | undefined {
   if (value === null || (typeof value === 'number' && Number.isSafeInteger(value))) return value;
   if (typeof value === 'string') return value.trim() === '' || value.length > 255 ? undefined : value.trim();

@@ -43,7 +43,7 @@ export async function undoRun(ctx: RunContext, restorable: Restorable, runId: st
   if (Date.parse(run.createdAt) < Date.parse(ctx.clock.now()) - UNDO_HOURS * 3_600_000) {
     throw refused(`${UNDO_HOURS}時間を過ぎた操作は取り消せません`);
   }
-  const entries = (await entriesOfRuns(ctx.db, [runId])).reverse();
+  const entries = (await entriesOfRuns(ctx.db, [runId])).filter((entry) => !isLost(restorable, entry)).reverse();
   const earlier = (await entriesOfRuns(ctx.db, [ctx.runId])).length;
   const records = recordsIn(restorable, entries);
   await requireRightsBefore(ctx, actor, records);
@@ -76,6 +76,10 @@ interface Touched {
   id: number;
   deed: Deed;
 }
+
+/** A deleted account has taken its secrets along: the undo of a run that deleted more than that brings back the rest. */
+const isLost = ({ collections }: Restorable, { collection, after }: RunEntry): boolean =>
+  after === null && collections.get(collection)?.isNeverRestored === true;
 
 /** Rows of a relation count as a change of the record that owns them. */
 function recordsIn(restorable: Restorable, entries: readonly RunEntry[]): Touched[] {

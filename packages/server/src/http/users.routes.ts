@@ -1,5 +1,5 @@
 import type { Role } from '@ibasho/contract/auth';
-import { newUser, userChanges } from '@ibasho/contract/staff';
+import { accountRemoval, newUser, userChanges } from '@ibasho/contract/staff';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Db, RunContext } from '../actions/action.ts';
@@ -7,7 +7,7 @@ import type { Image } from '../db/schema/index.ts';
 import { requireUnguessable, requireUnguessableFor } from '../features/accounts/guessable-passwords.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { accounts } from '../features/people/accounts.collection.ts';
-import { addStaff, changeStaff, removeAccount } from '../features/people/staff.ts';
+import { addStaff, changeStaff, removeStaff } from '../features/people/staff.ts';
 import { roleRecord, withoutRole } from './account-roles.ts';
 import { answerRead, type ContentDependencies, queryOf, readerOf, tellOfRun } from './content-api/content-api.ts';
 import { everything, type Page } from './content-api/pagination.ts';
@@ -122,10 +122,11 @@ function writes(app: FastifyInstance, deps: UserRouteDependencies): void {
 
   app.delete<ByKey>(ONE, (request, reply) => {
     const actor = requireAdministrator(request, FOR_ADMINISTRATORS);
-    return onAccount(deps, request, reply, { actor, method: 'DELETE' }, async (ctx, row) => {
+    const { person: withPerson } = validated(accountRemoval, request.query);
+    const write = { actor, method: 'DELETE', isUndoable: withPerson };
+    return onAccount(deps, request, reply, write, async (ctx, row) => {
       const { body: told } = await findAccount(deps, ctx.db, actor, Number(row.id), {}, true);
-      await removeAccount(ctx, row);
-      return { say: `アカウント「${row.username}」を削除しました`, told };
+      return { say: await removeStaff(ctx, row, withPerson), told };
     });
   });
 }
@@ -134,6 +135,8 @@ interface Write {
   actor: Actor;
   method: string;
   params: Record<string, unknown>;
+  /** Whether anything of it can be brought back: never an account. */
+  isUndoable?: boolean;
 }
 
 /** What a write answers, and the sentence for the audit list. */
@@ -158,19 +161,19 @@ function onAccount(
   });
 }
 
-/** Accounts, roles and credentials are not undoable (assistant.md, section 1). */
+/** Accounts, roles and credentials are not undoable (assistant.md, section 1): at most what goes along with them. */
 async function perform(
   deps: UserRouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  { actor, method, params }: Write,
+  { actor, method, params, isUndoable = false }: Write,
   work: (ctx: RunContext) => Promise<Told>,
 ): Promise<FastifyReply> {
   const run = await deps.runs.perform({
     actor,
     source: surfaceOf(request),
     step: { action: `${method} users`, params },
-    isUndoable: false,
+    isUndoable,
     async work(ctx) {
       const { say, told } = await work(ctx);
       return { say, value: told };

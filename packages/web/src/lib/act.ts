@@ -83,9 +83,10 @@ export async function updateAccount(id: number, fields: AccountFields): Promise<
   await send('PUT', apiPaths.account(id), { body: fields }, messages.userUpdateFailed);
 }
 
-/** Removes an account, which ends its sessions; its person stays. Administrators only. */
-export async function removeAccount(id: number): Promise<void> {
-  await send('DELETE', apiPaths.account(id), {}, 'アカウントの削除に失敗しました。');
+/** Removes an account, which ends its sessions, and `withPerson` its person, as one run. Administrators only. */
+export async function removeAccount(id: number, withPerson: boolean): Promise<Written> {
+  const path = withPerson ? apiPaths.accountWithPerson(id) : apiPaths.account(id);
+  return write('DELETE', path, undefined, 'アカウントの削除に失敗しました。');
 }
 
 /** Adds what is new in a firm file (its JSON text); with `isDryRun` only tells what would be added. Administrators only. */

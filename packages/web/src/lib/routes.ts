@@ -20,6 +20,7 @@ export const apiPaths = {
   ownPerson: '/api/users/me/person',
   accounts: '/api/users',
   account: (id: number) => `/api/users/${id}`,
+  accountWithPerson: (id: number) => `/api/users/${id}?person=true`,
   firm: '/api/firm',
   firmFile: (isDryRun: boolean) => `/api/firm-file${isDryRun ? '?dryRun=true' : ''}`,
   import: '/api/import',

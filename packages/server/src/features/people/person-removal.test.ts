@@ -34,7 +34,10 @@ const history = {
       users: ['kuroda', 'aoyama'],
     },
   ],
-  holidays: [{ user: 'akai', date: '2026-06-12' }],
+  holidays: [
+    { user: 'akai', date: '2026-06-12' },
+    { user: 'aoyama', date: '2026-06-12' },
+  ],
   bulletins: [{ title: '照明の点検', user: 'akai' }],
   schedules: [{ name: '現地調査', date: '2026-06-12', user: 'akai' }],
   cars: [...(TEST_FIRM.cars ?? []), { name: 'ソリオ', holder: 'aoyama' }],
@@ -118,6 +121,39 @@ describe('deleting', () => {
     );
     expect((await office.undo('shiraishi', String(gone.headers['ibasho-run']))).body.status).toBe('done');
     expect(await everything()).toEqual(before);
+  });
+
+  test('with the account: one run, or nothing of it; the undo brings the person back, not the account', async () => {
+    const { body: list } = await office.call<{ id: number }[]>(
+      'shiraishi',
+      'GET',
+      '/api/users?filters[username]=aoyama',
+    );
+    const path = `/api/users/${list[0]?.id}?person=true`;
+    const refused = await admin('DELETE', path);
+    expect(refused).toMatchObject({ status: 409, body: { error: { details: { cars: ['ソリオ'] } } } });
+    expect(refused.body.error.details).not.toHaveProperty('accounts');
+    expect((await office.call('aoyama', 'GET', '/api/users/me')).status).toBe(200);
+
+    const car = await office.record('cars', 'ソリオ');
+    await admin('PUT', `/api/cars/${car.documentId}`, { data: { sd_user: null } });
+    const meeting = await office.record('conference-room-reservations', '明日の会');
+    await admin('DELETE', `/api/conference-room-reservations/${meeting.documentId}`);
+    expect((await office.call('kuroda', 'DELETE', path)).status).toBe(403);
+    const before = await everything();
+    const gone = await admin('DELETE', path);
+    expect(gone).toMatchObject({ status: 200, body: { username: 'aoyama' } });
+    expect((await office.call('aoyama', 'GET', '/api/users/me')).status).toBe(401);
+    expect(await office.record('sd-users', '青山 湊')).toEqual({});
+    const { rows } = await office.database.pool.query('select message from runs order by number desc limit 1');
+    expect(rows[0].message).toBe(
+      'アカウント「aoyama」を削除しました\n青山 湊さんを削除しました（あわせて外したもの：休み1件）',
+    );
+    const undone = await office.undo('shiraishi', String(gone.headers['ibasho-run']));
+    expect(undone.body.status).toBe('done');
+    expect(await everything()).toEqual(before);
+    const accounts = await office.call<unknown[]>('shiraishi', 'GET', '/api/users?filters[username]=aoyama');
+    expect(accounts.body).toEqual([]);
   });
 
   test('is for administrators', async () => {

@@ -1,7 +1,7 @@
 import type { Role } from '@ibasho/contract/auth';
 import { messages } from '@ibasho/contract/messages';
 import type { RunContext } from '../../actions/action.ts';
-import { addRow, deleteRow, setColumns } from '../../db/journal.ts';
+import { addRow, deleteRow, lockedImage, setColumns } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError, databaseFault } from '../../errors.ts';
 import { endSessionsOf } from '../accounts/accounts.ts';
@@ -10,6 +10,7 @@ import { invite } from '../accounts/invitations.ts';
 import { freeUsername } from '../accounts/usernames.ts';
 import { type Affiliation, findAffiliation } from '../presence/presence.ts';
 import { addPerson, telling } from './people.ts';
+import { removePerson } from './person-removal.ts';
 
 /** What is set of a person, by column; what is left out stays as it is. */
 export interface PersonColumns {
@@ -100,12 +101,18 @@ async function changePerson(
   });
 }
 
-/** Deletes an account with its secrets; the person stays. Throws conflict where no administrator would be left. */
-export async function removeAccount(ctx: RunContext, account: Image): Promise<void> {
+/**
+ * Deletes an account with its secrets, and `withPerson` the person whose it is. Gives what was done, in words. Throws
+ * conflict where no administrator would be left, or where the person still has something to settle.
+ */
+export async function removeStaff(ctx: RunContext, account: Image, withPerson: boolean): Promise<string> {
   const id = Number(account.id);
+  const person = withPerson ? await lockedImage(ctx.db, 'sd_users', Number(account.sd_user_id)) : undefined;
   await endSessionsOf(ctx.db, id);
   await removePassword(ctx.db, id);
   await explained(messages.userUpdateFailed, () => deleteRow(ctx.db, 'accounts', id));
+  const said = `アカウント「${account.username}」を削除しました`;
+  return person ? `${said}\n${(await removePerson(ctx, person)).say}` : said;
 }
 
 /** The affiliation that a name, an alias or `ref` (a documentId) means. Throws notFound with those there are. */

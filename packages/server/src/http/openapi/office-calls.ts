@@ -61,9 +61,18 @@ export const officePaths: Record<string, Part> = {
       responses: { 200: answer('The account.', ref('User')), ...refusals(400, 401, 403, 404, 409, 412) },
     }),
     delete: call('users', 'users.delete', 'Deletes an account; its sessions end at once', {
-      description: `${administrators}The last administrator stays.`,
-      parameters: parameters('IfMatch'),
-      responses: { 200: answer('The account as it was.', ref('User')), ...refusals(401, 403, 404, 409, 412) },
+      description: `${administrators}The last administrator stays. The undo of a removal brings back the person, not the account.`,
+      parameters: [
+        ...parameters('IfMatch'),
+        {
+          name: 'person',
+          in: 'query',
+          required: false,
+          description: 'Deletes the person too, in the same run.',
+          schema: boolean,
+        },
+      ],
+      responses: { 200: answer('The account as it was.', ref('User')), ...refusals(400, 401, 403, 404, 409, 412) },
     }),
   },
   '/api/firm': {

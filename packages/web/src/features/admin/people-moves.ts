@@ -8,12 +8,10 @@ import {
   updateAccount,
   updateRecord,
 } from '../../lib/act.ts';
-import { ApiError, sayOf } from '../../lib/api.ts';
+import { sayOf } from '../../lib/api.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { toast } from '../../lib/notify.ts';
 import type { Member } from './staff.ts';
-
-const PERSON_REMOVAL_FAILED = 'ユーザーを削除できませんでした。';
 
 /** What an administrator does with people and their accounts. All but `setBlocked` throw what the form is to tell. */
 export function usePeopleMoves() {
@@ -64,26 +62,19 @@ export function usePeopleMoves() {
     await readAnew();
   };
 
-  /** Removes the account, and with `isWhole` the person too. */
+  /** Removes the account, and with `isWhole` the person too, by one run: its undo brings the person back. */
   const remove = async ({ person, account, name }: Member, isWhole: boolean) => {
     try {
-      if (account && person && isWhole) await requireSettled(person);
-      if (account) await removeAccount(account.id);
-      if (!person || !isWhole) return toast('success', `${name}さんのアカウントを削除しました。`);
-      const { runId } = await removeRecord('sd-users', person.documentId, PERSON_REMOVAL_FAILED);
-      toast('success', `${name}さんを削除しました。`, runId === null ? {} : { undo: runId });
+      const isPersonToo = person !== null && isWhole;
+      const done = await (account
+        ? removeAccount(account.id, isPersonToo)
+        : person && removeRecord('sd-users', person.documentId, 'ユーザーを削除できませんでした。'));
+      if (isPersonToo) toast('success', `${name}さんを削除しました。`, done?.runId ? { undo: done.runId } : {});
+      else toast('success', `${name}さんのアカウントを削除しました。`);
     } finally {
       await readAnew();
     }
   };
 
   return { add, addAccount, save, setBlocked, remove };
-}
-
-/** An account cannot be brought back: whatever else stands in the way of removing its person is told before. */
-async function requireSettled(person: Person): Promise<void> {
-  const refusal = await removeRecord('sd-users', person.documentId, PERSON_REMOVAL_FAILED).catch((e: unknown) => e);
-  const isOnlyTheAccount =
-    refusal instanceof ApiError && refusal.status === 409 && Object.keys(refusal.details).join() === 'accounts';
-  if (!isOnlyTheAccount) throw refusal;
 }

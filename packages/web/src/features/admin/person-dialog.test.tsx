@@ -201,29 +201,26 @@ describe('somebody who is there', () => {
     expect(server.sent('DELETE /api/sd-users/*')).toHaveLength(0);
   });
 
-  test('the person too, with undo of that', async () => {
-    server.on('DELETE /api/users/*', ok({}));
-    server.on('DELETE /api/sd-users/*', () =>
-      server.sent('DELETE /api/users/*').length === 0
-        ? refusal('conflict', 'account', 'アカウントがあります', { accounts: ['x'] })
-        : { status: 204, headers: { 'ibasho-run': 'run-6' } },
-    );
+  test('the person too, by the same call, with its undo', async () => {
+    server.on('DELETE /api/users/*', ok({}, { 'ibasho-run': 'run-6' }));
     open();
     await choose('加藤 蓮', '削除');
     await user.click(await screen.findByRole('radio', { name: 'アカウントとユーザーの両方' }));
     await press('実行');
     await toastSaying('加藤 蓮さんを削除しました。');
+    expect(server.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      `/api/users/${ofKato.id}?person=true`,
+    ]);
     expect(await screen.findByRole('button', { name: '元に戻す' })).toBeDefined();
   });
 
-  test('… but while they have a car, neither is', async () => {
+  test('… but while they have a car, neither is, and why is told', async () => {
     const say = '加藤 蓮さんは、使用中の車（ノート）があるため削除できません。';
-    server.on('DELETE /api/sd-users/*', refusal('conflict', 'car', say, { accounts: ['x'], cars: ['ノート'] }));
+    server.on('DELETE /api/users/*', refusal('conflict', 'car', say, { cars: ['ノート'] }));
     open();
     await choose('加藤 蓮', '削除');
     await user.click(await screen.findByRole('radio', { name: 'アカウントとユーザーの両方' }));
     await press('実行');
     expect((await screen.findByRole('alert')).textContent).toBe(say);
-    await waitFor(() => expect(server.sent('DELETE /api/users/*')).toHaveLength(0));
   });
 });
