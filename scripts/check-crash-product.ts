@@ -10,6 +10,8 @@ const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta
 /** The product under test: one server process with its embedded database in `dataDir`, on one port throughout. */
 export interface Product {
   readonly url: string;
+  /** Of the server process. */
+  readonly pid: number;
   /** kill -9 of the server process. Resolves when it is gone. */
   killServer(): Promise<void>;
   /** kill -9 of the database: of its first process, or of all of them at once. */
@@ -24,9 +26,13 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product on an empty or used `dataDir`, on a free port. Throws when it does not say where it is open. */
-export async function startProduct(dataDir: string): Promise<Product> {
-  let { child, url } = await launch(dataDir, '0');
+/**
+ * Starts the product on an empty or used `dataDir`, on a free port, with `settings` beside the defaults. Throws when it
+ * does not say where it is open.
+ */
+export async function startProduct(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const start = (port: string) => launch(dataDir, { ...settings, PORT: port });
+  let { child, url } = await start('0');
   const address = url;
   const isDown = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals) => {
@@ -37,6 +43,9 @@ export async function startProduct(dataDir: string): Promise<Product> {
   };
   return {
     url: address,
+    get pid() {
+      return child.pid ?? 0;
+    },
     killServer: () => end('SIGKILL'),
     killDatabase: (which) => {
       const postmaster = postmasterIn(dataDir);
@@ -53,7 +62,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       };
     },
     restart: async () => {
-      if (isDown()) ({ child, url } = await launch(dataDir, new URL(address).port));
+      if (isDown()) ({ child, url } = await start(new URL(address).port));
     },
     mustRun: () => {
       if (isDown()) throw new Error(`the server has ended by itself (${child.exitCode ?? child.signalCode})`);
@@ -62,8 +71,11 @@ export async function startProduct(dataDir: string): Promise<Product> {
   };
 }
 
-async function launch(dataDir: string, port: string): Promise<{ child: ChildProcess; url: string }> {
-  const settings = { DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'fatal' };
+async function launch(
+  dataDir: string,
+  more: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; url: string }> {
+  const settings = { DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'fatal', ...more };
   const unset = {
     DATABASE_URL: '',
     FIRM_FILE: '',
