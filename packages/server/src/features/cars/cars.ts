@@ -1,8 +1,8 @@
 import { messages } from '@ibasho/contract/messages';
-import { named } from '@ibasho/contract/names';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
+import { findRecord, numbered } from '../../actions/find-record.ts';
 import { addRecord, deleteRecord, type RecordKind } from '../../actions/records.ts';
 import { setColumns } from '../../db/journal.ts';
 import { cars, type Image, sdUsers } from '../../db/schema/index.ts';
@@ -39,32 +39,21 @@ export async function readCars(ctx: RunContext): Promise<Car[]> {
  * Throws notFound with the cars there are, conflict where the name fits several or has changed.
  */
 export async function findCar(ctx: RunContext, name: string, ref: string | undefined): Promise<Car> {
-  const all = await readCars(ctx);
-  if (ref !== undefined) {
-    const car = all.find((each) => each.documentId === ref);
-    if (car && car.name !== name) {
-      throw new AppError('conflict', 'The car no longer bears this name', {
-        say: `「${name}」は現在「${car.name}」という名前です。もう一度お試しください`,
-        details: { key: 'car', name: car.name },
-      });
-    }
-    if (car) return car;
-  }
-  const found = named(all, name, (car) => [car.name, ...car.aliases], { bothWays: true });
-  if (found.length > 1) {
-    throw new AppError('conflict', 'The name fits several cars', {
-      say: `「${name}」に当てはまる車が${found.length}台あります。どの車ですか？\n${numbered(found)}`,
-      details: { candidates: found.map((car) => car.name) },
-    });
-  }
-  const [car] = found;
-  if (!car) {
-    throw new AppError('notFound', 'Unknown car', {
-      say: `${messages.carNotFound(name)}\n利用できる車:\n${numbered(all)}`,
-      details: { available: all.map((each) => each.name) },
-    });
-  }
-  return car;
+  return findRecord(await readCars(ctx), name, ref, {
+    key: 'car',
+    namesOf: (car) => [car.name, ...car.aliases],
+    bothWays: true,
+    messages: {
+      renamed: 'The car no longer bears this name',
+      several: 'The name fits several cars',
+      unknown: 'Unknown car',
+    },
+    question: (said, count) => `「${said}」に当てはまる車が${count}台あります。どの車ですか？`,
+    unknown: (said, all) => {
+      const available = all.map((car) => car.name);
+      return { say: `${messages.carNotFound(said)}\n利用できる車:\n${numbered(available)}`, details: { available } };
+    },
+  });
 }
 
 /** The cars that a person holds. */
@@ -149,8 +138,6 @@ async function heldByAnother(ctx: RunContext, car: Pick<Car, 'id' | 'name'>): Pr
     details: { car: car.name, holder: now?.name ?? null, since: now?.since ? new Date(now.since).toISOString() : null },
   });
 }
-
-const numbered = (list: readonly Car[]) => list.map((car, index) => `${index + 1}. ${car.name}`).join('\n');
 
 /** Runs `work`; what fails in it without a text of its own is told as `say` (specification, section 8). */
 async function explained<T>(say: string, work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { instantAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import { named } from '@ibasho/contract/names';
 import { asc, eq } from 'drizzle-orm';
-import type { Db, RunContext } from '../../actions/action.ts';
+import type { RunContext } from '../../actions/action.ts';
 import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
+import { findRecord } from '../../actions/find-record.ts';
 import { addRow, setColumns } from '../../db/journal.ts';
 import { type Block, type Image, sdUsers, statuses } from '../../db/schema/index.ts';
 import { AppError, toAppError } from '../../errors.ts';
@@ -24,22 +24,23 @@ const identity = { id: sdUsers.id, documentId: sdUsers.documentId, name: sdUsers
  * Throws notFound with the specification's text, conflict where the name fits several or has changed.
  */
 export async function findPerson(ctx: RunContext, name: string | undefined, ref: string | undefined): Promise<Person> {
-  if (ref !== undefined) return personByRef(ctx.db, name, ref);
-  if (name === undefined) return senderOf(ctx);
+  if (ref === undefined && name === undefined) return senderOf(ctx);
   const people = await ctx.db
     .select({ ...identity, jpName: sdUsers.jpName, enName: sdUsers.enName })
     .from(sdUsers)
+    .where(ref === undefined ? undefined : eq(sdUsers.documentId, ref))
     .orderBy(asc(sdUsers.id));
-  const found = named(people, name, (person) => [person.name, person.jpName, person.enName]);
-  if (found.length === 0) throw new AppError('notFound', 'Unknown person', { say: messages.userNotFound(name) });
-  if (found.length > 1) {
-    const list = found.map((person, index) => `${index + 1}. ${person.name}`).join('\n');
-    throw new AppError('conflict', 'The name fits several people', {
-      say: `「${name}」に当てはまる人が${found.length}人います。どなたですか？\n${list}`,
-      details: { candidates: found.map((person) => person.name) },
-    });
-  }
-  return found[0] as Person;
+  return findRecord(people, name, ref, {
+    key: 'user',
+    namesOf: (person) => [person.name, person.jpName, person.enName],
+    messages: {
+      renamed: 'The person no longer bears this name',
+      several: 'The name fits several people',
+      unknown: 'Unknown person',
+    },
+    question: (said, count) => `「${said}」に当てはまる人が${count}人います。どなたですか？`,
+    unknown: (said) => ({ say: messages.userNotFound(said) }),
+  });
 }
 
 /** The person who asks. Throws notFound for an account without a person. */
@@ -114,16 +115,4 @@ export async function telling<T>(say: string, work: () => Promise<T>): Promise<T
     if (toAppError(error).code !== 'unknown') throw error;
     throw new AppError('unknown', 'The person could not be saved', { say, cause: error });
   }
-}
-
-async function personByRef(db: Db, name: string | undefined, ref: string): Promise<Person> {
-  const [person] = await db.select(identity).from(sdUsers).where(eq(sdUsers.documentId, ref));
-  if (!person) throw new AppError('notFound', 'Unknown person', { say: messages.userNotFound(name ?? ref) });
-  if (name !== undefined && person.name !== name) {
-    throw new AppError('conflict', 'The person no longer bears this name', {
-      say: `「${name}」は現在「${person.name}」という名前です。もう一度お試しください`,
-      details: { key: 'user', name: person.name },
-    });
-  }
-  return person;
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@ibasho/contract/auth';
 import { messages } from '@ibasho/contract/messages';
 import type { RunContext } from '../../actions/action.ts';
+import { numbered } from '../../actions/find-record.ts';
 import { addRow, deleteRow, lockedImage, setColumns } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError, databaseFault } from '../../errors.ts';
@@ -117,13 +118,10 @@ export async function removeStaff(ctx: RunContext, account: Image, withPerson: b
 
 /** The affiliation that a name, an alias or `ref` (a documentId) means. Throws notFound with those there are. */
 export async function affiliationNamed(ctx: RunContext, name: string, ref: string | undefined): Promise<Affiliation> {
-  return findAffiliation(
-    ctx,
-    name,
-    ref,
-    (known) =>
-      `所属「${name}」が見つかりません。次の中からお選びください\n${known.map((each, index) => `${index + 1}. ${each}`).join('\n')}`,
-  );
+  return findAffiliation(ctx, name, ref, {
+    key: 'affiliation',
+    missing: (said, known) => `所属「${said}」が見つかりません。次の中からお選びください\n${numbered(known)}`,
+  });
 }
 
 /** A column that is undefined is left alone. */

@@ -1,10 +1,10 @@
 import type { Instant } from '@ibasho/contract/common';
 import { messages } from '@ibasho/contract/messages';
-import { named } from '@ibasho/contract/names';
 import { type PresenceStatus, presenceStatuses } from '@ibasho/contract/presence';
 import { statusUntilBack } from '@ibasho/contract/presence-rule';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
+import { findRecord } from '../../actions/find-record.ts';
 import { affiliations, type Image, sdUsers, statuses } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 
@@ -114,31 +114,36 @@ export async function membersOf(ctx: RunContext, affiliationId: number | 'everyb
     .for('update');
 }
 
-/** An affiliation by `ref`, else loosely by name or alias. Throws notFound with the specification's text, or `missing`. */
+/**
+ * An affiliation by `ref`, else loosely by name or alias. `key` is the action's parameter for it, `missing` what
+ * is said where there is none. Throws notFound, and conflict where the name has changed or fits several.
+ */
 export async function findAffiliation(
   ctx: RunContext,
   name: string,
   ref: string | undefined,
-  missing: (known: readonly string[]) => string = () => messages.groupWithoutMembers(name),
+  { key, missing }: { key: string; missing(name: string, known: readonly string[]): string } = A_GROUP,
 ): Promise<Affiliation> {
   const rows = await ctx.db.select().from(affiliations).orderBy(asc(affiliations.id));
   const all = rows.map((row) => ({ ...row, shown: row.displayName ?? row.name }));
-  if (ref !== undefined) {
-    const named = all.find((each) => each.documentId === ref);
-    if (named && named.name !== name && named.shown !== name) {
-      throw new AppError('conflict', 'The affiliation no longer bears this name', {
-        say: `「${name}」は現在「${named.shown}」という名前です。もう一度お試しください`,
-      });
-    }
-    if (named) return named;
-  }
-  const found = named(all, name, (each) => [each.name, each.displayName, ...each.aliases], { bothWays: true });
-  if (found.length > 1) {
-    throw new AppError('conflict', 'The name fits several groups', {
-      say: `「${name}」に当てはまるグループが複数あります。\n${found.map((each, index) => `${index + 1}. ${each.shown}`).join('\n')}`,
-    });
-  }
-  const [group] = found;
-  if (!group) throw new AppError('notFound', 'Unknown group', { say: missing(all.map(({ shown }) => shown)) });
-  return group;
+  return findRecord(all, name, ref, {
+    key,
+    namesOf: (each) => [each.name, each.displayName, ...each.aliases],
+    bothWays: true,
+    shownName: ({ shown }) => shown,
+    messages: {
+      renamed: 'The affiliation no longer bears this name',
+      several: 'The name fits several groups',
+      unknown: 'Unknown group',
+    },
+    question: (said) => `「${said}」に当てはまるグループが複数あります。`,
+    unknown: (said, known) => ({
+      say: missing(
+        said,
+        known.map(({ shown }) => shown),
+      ),
+    }),
+  });
 }
+
+const A_GROUP = { key: 'group', missing: messages.groupWithoutMembers };
