@@ -1,6 +1,8 @@
 import type { ActionDeclaration, ConfirmLevel } from '@ibasho/contract/action';
 import type { Role } from '@ibasho/contract/auth';
+import type { Assume, SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { QueryResult, QueryResultRow } from 'pg';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type * as schema from '../db/schema/index.ts';
@@ -8,8 +10,12 @@ import type * as schema from '../db/schema/index.ts';
 /** A handle on the database: the pool, or inside a run the transaction. */
 export type Db = Pick<
   NodePgDatabase<typeof schema>,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
->;
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | '$count'
+> & {
+  execute<Row extends Record<string, unknown> = Record<string, unknown>>(
+    statement: SQL | string,
+  ): Promise<QueryResult<Assume<Row, QueryResultRow>>>;
+};
 
 export interface ActorPerson {
   id: number;
@@ -39,6 +45,11 @@ export interface RunContext {
   readonly runId: string;
   /** The person who asks has seen and confirmed what this run does. */
   readonly isConfirmed: boolean;
+  /**
+   * Takes a write that has been sent by `db.execute` and of which nothing more is asked: it is not waited for, what
+   * follows travels with it, and the run fails where it does.
+   */
+  send(write: Promise<unknown>): void;
   /** Runs `work` in a savepoint: when it throws, only its own writes are taken back, and the error goes on. */
   savepoint<T>(work: (ctx: RunContext) => Promise<T>): Promise<T>;
 }

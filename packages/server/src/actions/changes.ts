@@ -254,8 +254,9 @@ function idsIn(entries: readonly RunEntry[], collections: Collections): Map<Coll
   for (const entry of entries) {
     const between = betweenRow(entry, collections);
     if (between) want(between.to, between.row[between.link.other]);
-    for (const { link, to } of Object.values(collections.get(entry.collection)?.relations ?? {})) {
-      if (link.kind !== 'one') continue;
+    const columns = changedIn(entry);
+    for (const { link, to, isInLabel } of Object.values(collections.get(entry.collection)?.relations ?? {})) {
+      if (link.kind !== 'one' || !(isInLabel || columns.has(link.column))) continue;
       want(to, entry.before?.[link.column]);
       want(to, entry.after?.[link.column]);
     }
@@ -269,9 +270,9 @@ async function namesOf(
   collections: Collections,
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const [name, ids] of wanted) {
+  const read = async (name: CollectionName, ids: ReadonlySet<number>) => {
     const collection = collections.get(name);
-    if (!collection) continue;
+    if (!collection) return;
     const result = await db.execute<{ image: Image }>(
       sql`select to_jsonb(t) as image from ${sql.identifier(collection.table)} t where id in ${[...ids]}`,
     );
@@ -280,6 +281,7 @@ async function namesOf(
         `${name}:${image.id}`,
         collection.describe(image, () => ''),
       );
-  }
+  };
+  await Promise.all([...wanted].map(([name, ids]) => read(name, ids)));
   return names;
 }

@@ -59,6 +59,8 @@ export interface Relation {
   read: Right;
   write: Right;
   isRequired?: boolean;
+  /** What staff call the record has the other's name in it. */
+  isInLabel?: true;
   /** A second key under which the same value is read (sd_status is read also as `status`). */
   alsoReadAs?: string;
   alsoWrittenAs?: readonly string[];

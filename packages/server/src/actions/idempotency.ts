@@ -2,7 +2,7 @@ import type { RunResponse } from '@ibasho/contract/runs';
 import { and, eq, sql } from 'drizzle-orm';
 import { idempotencyKeys, runs } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
-import type { Actor, Db } from './action.ts';
+import type { Actor, Db, RunContext } from './action.ts';
 
 /**
  * Claims `key` for this run; a second run with the same key waits for the first.
@@ -32,8 +32,12 @@ export async function claimKey(db: Db, actor: Actor, key: string, bodyHash: stri
 }
 
 /** Keeps the answer of a run that is about to commit. */
-export async function keepAnswer(db: Db, actor: Actor, key: string, response: RunResponse): Promise<void> {
-  await db.update(idempotencyKeys).set({ response }).where(ofActor(actor, key));
+export function keepAnswer({ db, send }: RunContext, actor: Actor, key: string, response: RunResponse): void {
+  send(
+    db.execute(sql`
+      update ${idempotencyKeys} set response = ${JSON.stringify(response)}::jsonb
+      where account_id = ${actor.accountId} and key = ${key}`),
+  );
 }
 
 const ofActor = (actor: Actor, key: string) =>

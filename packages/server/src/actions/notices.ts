@@ -42,7 +42,7 @@ export async function tellWhomItConcerns(
   const speech: Speech = { tense: 'done', zone: words.zone, nameOf: words.nameOf };
   const deed = { actor, isUndo: undoOf !== undefined, speech };
   const notices = [...people].flatMap((person) => noticeFor(person, changes, deed));
-  if (notices.length > 0) await write(ctx, nameOf(actor), notices);
+  if (notices.length > 0) write(ctx, nameOf(actor), notices);
 }
 
 /** Whether a change from `before` to `after` (null: there is no record) can concern anybody but `actor`. */
@@ -108,8 +108,8 @@ function noticeFor(person: number, changes: Changes, { actor, isUndo, speech }: 
 const nameOf = (actor: Actor): string => actor.person?.name ?? actor.username;
 
 /** One statement, however many they are. Only whoever can sign in is told. */
-async function write({ db, runId }: RunContext, by: string, notices: readonly NewNotice[]): Promise<void> {
-  await db.execute(sql`
+function write({ db, send, runId }: RunContext, by: string, notices: readonly NewNotice[]): void {
+  const written = db.execute(sql`
     with written as (
       insert into notices (sd_user_id, run_id, actor_name, collection, text)
       select a.sd_user_id, ${runId}, ${by}, n.about, n.text
@@ -117,6 +117,7 @@ async function write({ db, runId }: RunContext, by: string, notices: readonly Ne
       join accounts a on a.sd_user_id = n.person
       returning sd_user_id)
     select pg_notify(${NOTICES_CHANNEL}, sd_user_id::text) from written`);
+  send(written);
 }
 
 /** Removes the notices of a run that nobody has seen. Gives the people whose they were. */

@@ -49,7 +49,8 @@ export interface DirectChange<T> {
 /** What a direct change hands out. */
 export interface DirectlyDone<T> {
   say: string;
-  value: T;
+  /** May be under way yet. */
+  value: T | Promise<T>;
   undoOf?: string;
   /** What the journal holds of it, where that has been read already. */
   entries?: readonly RunEntry[];
@@ -121,7 +122,7 @@ export function openRuns(deps: RunsDependencies): Runs {
         const undoable = entries.length > 0 && done.every(({ declaration }) => declaration.undoable);
         await tellWhomItConcerns(ctx, deps.restorable.collections, entries, undoOf);
         const value: RunResponse = { ...response('done', message), undoable, events: topicsOf(deps, entries) };
-        if (key !== undefined) await keepAnswer(ctx.db, actor, key, value);
+        if (key !== undefined) keepAnswer(ctx, actor, key, value);
         return { value, record: { source, actions: request.actions, message, undoable, undoOf } };
       }).catch((error: unknown) => {
         logRefusal(deps, actor, request.actions, error);

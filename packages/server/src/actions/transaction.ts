@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import { type Clock, stopped } from '../clock.ts';
 import type { DiskWatch } from '../db/disk.ts';
 import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
+import { timesAsWritten } from '../db/wire-values.ts';
 import { AppError, databaseFault, isConnectionLost, toAppError } from '../errors.ts';
-import type { Actor, RunContext, RunSource } from './action.ts';
+import type { Actor, Db, RunContext, RunSource } from './action.ts';
 
 /** What stands in the audit list. */
 export interface RunRecord {
@@ -19,9 +22,9 @@ export interface RunRecord {
   undoOf: string | undefined;
 }
 
-/** What a run's work hands out, to be committed. */
+/** What a run's work hands out, to be committed. `value` may be under way yet. */
 export interface Finished<T> {
-  value: T;
+  value: T | Promise<T>;
   record: RunRecord;
 }
 
@@ -102,37 +105,47 @@ async function inTransaction<T>(
   const client = await database.pool.connect();
   const runClock = stopped(clock);
   let isBroken = false;
+  // Not waited for: it travels with the first statement of the work, which cannot overtake it.
+  const sent = begin(client, runId, runClock.now(), settings.statementTimeoutMs);
   try {
-    // Not waited for: it travels with the first statement of the work, which cannot overtake it.
-    const [begun, worked] = await Promise.allSettled([
-      client.query(beginning(runId, runClock.now(), settings.statementTimeoutMs)),
-      work(contextOf(client, runClock, settings, runId)),
-    ]);
-    if (begun.status === 'rejected') throw begun.reason;
-    if (worked.status === 'rejected') throw worked.reason;
-    const done = worked.value;
+    const done = await work(contextOf(client, sent, runClock, settings, runId));
     if (isGivenUp(done)) {
+      await requireDone(sent);
       await client.query('rollback');
       await watch.settled();
       return done;
     }
-    // One message: the lock on the journal's head is never held while this process does something else.
-    const closed = await client.query(ending(runId, settings.actor, done.record)).catch((error) => {
+    // One piece: the lock on the journal's head is never held while this process does something else.
+    const closed = close(client, runId, settings.actor, done.record);
+    const committed = client.query('commit').catch((error) => {
       throw isConnectionLost(error) ? outcomeUnknown(error) : error;
     });
-    const position = Number([closed].flat()[0]?.rows[0]?.position);
-    return { runId, position, value: done.value };
+    sent.push(closed, Promise.resolve(done.value), committed);
+    await requireDone(sent);
+    return { runId, position: await closed, value: await done.value };
   } catch (error) {
+    const reason = (await firstFailure(sent)) ?? error;
     isBroken = await client.query('rollback').then(
       () => false,
       () => true,
     );
     // A refusal tells what it has read, as a preview does.
     if (!isBroken) await watch.settled();
-    throw error;
+    throw reason;
   } finally {
     client.release(isBroken);
   }
+}
+
+/** After a statement has failed, those behind it only tell that the transaction is over. */
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
+  const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected');
+  return failed?.reason;
+}
+
+async function requireDone(sent: readonly Promise<unknown>[]): Promise<void> {
+  const failure = await firstFailure(sent);
+  if (failure !== undefined) throw failure;
 }
 
 /** The database went away between COMMIT and the disk: the run may stand or not. */
@@ -142,49 +155,93 @@ const outcomeUnknown = (cause: unknown) =>
     cause,
   });
 
-function contextOf(client: pg.PoolClient, clock: Clock, settings: RunSettings, runId: string): RunContext {
+function contextOf(
+  client: pg.PoolClient,
+  sent: Promise<unknown>[],
+  clock: Clock,
+  settings: RunSettings,
+  runId: string,
+): RunContext {
   const { actor, isConfirmed } = settings;
   let depth = 0;
   const ctx: RunContext = {
-    db: drizzle(client),
+    db: handleOn(client),
     clock,
     actor,
     runId,
     isConfirmed,
+    send(write) {
+      write.catch(() => {});
+      sent.push(write);
+    },
     async savepoint(work) {
       const name = `step_${++depth}`;
+      const before = sent.length;
       await client.query(`savepoint ${name}`);
       try {
         const result = await work(ctx);
+        await requireDone(sent.slice(before));
         await client.query(`release savepoint ${name}`);
         return result;
       } catch (error) {
+        const reason = (await firstFailure(sent.splice(before))) ?? error;
         await client.query(`rollback to savepoint ${name}`);
-        throw error;
+        throw reason;
       }
     },
   };
   return ctx;
 }
 
-const literal = (value: string | null | undefined) =>
-  value === null || value === undefined ? 'null' : pg.escapeLiteral(value);
+const dialect = new PgDialect();
 
-function beginning(runId: string, now: string, statementTimeoutMs: number | undefined): string {
-  const settings = {
-    'ibasho.run': runId,
-    'ibasho.now': now,
-    ...(statementTimeoutMs && { statement_timeout: String(statementTimeoutMs) }),
-  };
-  const set = Object.entries(settings).map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`);
-  return `begin; select ${set.join(', ')}`;
+/** The query builder on one connection; `execute` sends at once, so that statements go out in the order of the calls. */
+function handleOn(client: pg.PoolClient): Db {
+  return Object.assign(drizzle(client), {
+    execute<Row extends Record<string, unknown>>(statement: SQL | string): Promise<pg.QueryResult<Row>> {
+      const { sql: text, params } = dialect.sqlToQuery(typeof statement === 'string' ? sql.raw(statement) : statement);
+      return client.query<Row>({ text, types: timesAsWritten }, params);
+    },
+  });
 }
 
-/** Writes the run, numbers its journal and commits. */
-function ending(runId: string, actor: Actor | null, { source, actions, message, undoable, undoOf }: RunRecord): string {
-  const texts = [actor?.username, actor?.person?.name, source, JSON.stringify(actions), message].map(literal);
-  const values = [literal(runId), actor?.accountId ?? 'null', ...texts, undoable, literal(undoOf)];
-  return `select close_run(${values.join(', ')}) as position; commit`;
+function begin(
+  client: pg.PoolClient,
+  runId: string,
+  now: string,
+  statementTimeoutMs: number | undefined,
+): Promise<unknown>[] {
+  const set = "select set_config('ibasho.run', $1, true), set_config('ibasho.now', $2, true)";
+  const sent: Promise<unknown>[] = [client.query('begin'), client.query({ text: set }, [runId, now])];
+  if (statementTimeoutMs !== undefined) {
+    sent.push(client.query({ text: "select set_config('statement_timeout', $1, true)" }, [String(statementTimeoutMs)]));
+  }
+  for (const each of sent) each.catch(() => {});
+  return sent;
+}
+
+/** Writes the run and numbers its journal. Gives its last position. */
+async function close(
+  client: pg.PoolClient,
+  runId: string,
+  actor: Actor | null,
+  { source, actions, message, undoable, undoOf }: RunRecord,
+): Promise<number> {
+  const { rows } = await client.query<{ position: number }>(
+    { text: 'select close_run($1, $2, $3, $4, $5, $6, $7, $8, $9) as position' },
+    [
+      runId,
+      actor?.accountId,
+      actor?.username,
+      actor?.person?.name,
+      source,
+      JSON.stringify(actions),
+      message,
+      undoable,
+      undoOf,
+    ],
+  );
+  return rows[0]?.position ?? 0;
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';

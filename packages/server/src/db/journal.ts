@@ -69,6 +69,12 @@ export async function setColumns(db: Db, table: string, rowId: number, values: I
     where ${sql.identifier(table)}.id = ${rowId}`);
 }
 
+/** The id of a row that is going to be added to `table`, so that nobody need wait for that. */
+export async function newId(db: Db, table: string): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`);
+  return Number(rows[0]?.id);
+}
+
 /** Adds a row; a column that `values` leaves out takes the table's default. Gives its id. */
 export async function addRow(db: Db, table: string, values: Image): Promise<number> {
   const columns = sql.join(
@@ -104,12 +110,15 @@ export async function setLinks(db: Db, link: Between, ownId: number, ids: readon
     );
   }
   const added = ids.slice(kept);
-  if (added.length > 0) {
-    await db.execute(sql`
-      insert into ${table} (${own}, ${other})
-      select ${ownId}, wanted.id from unnest(${sql.param(added)}::bigint[]) with ordinality wanted (id, place) order by place`);
-  }
+  if (added.length > 0) await addLinks(db, link, ownId, added);
   return dropped.length > 0 || added.length > 0;
+}
+
+/** Adds rows of a relation that lead from the record `ownId` to `ids`, in that order. */
+export async function addLinks(db: Db, link: Between, ownId: number, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${sql.identifier(link.table)} (${sql.identifier(link.own)}, ${sql.identifier(link.other)})
+    select ${ownId}, wanted.id from unnest(${sql.param([...ids])}::bigint[]) with ordinality wanted (id, place) order by place`);
 }
 
 /** Puts a deleted row back under its own id and documentId, one version on. */

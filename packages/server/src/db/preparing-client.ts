@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** A statement is prepared from this use on: one that comes once is not worth a plan in every connection's memory. */
@@ -13,13 +14,32 @@ const uses = new Map<string, number>();
 
 /**
  * A connection that has statements prepared which come again and again: the database then neither parses nor plans
- * them anew. Statements without parameters stay as they are, for one text may hold several.
+ * them anew. Statements without parameters stay as they are, for one text may hold several. What is asked in one turn of
+ * the event loop is sent in one piece: each piece wakes the database up.
  */
 export class PreparingClient extends pg.Client {}
 
 PreparingClient.prototype.query = new Proxy(pg.Client.prototype.query, {
-  apply: (send, client, [query, ...rest]) => Reflect.apply(send, client, [named(query, rest[0]), ...rest]),
+  apply: (send, client, [query, ...rest]) => {
+    holdBack(client.connection.stream);
+    return Reflect.apply(send, client, [named(query, rest[0]), ...rest]);
+  },
 });
+
+const heldBack = new WeakSet<Socket>();
+
+function holdBack(stream: Socket): void {
+  if (heldBack.has(stream)) return;
+  heldBack.add(stream);
+  stream.cork();
+  // The first comes before the promises that are ready now, the second after them: they may ask for more.
+  process.nextTick(() =>
+    process.nextTick(() => {
+      heldBack.delete(stream);
+      stream.uncork();
+    }),
+  );
+}
 
 function named(query: unknown, values: unknown): unknown {
   if (!isUnnamed(query) || !Array.isArray(values) || values.length === 0) return query;

@@ -17,3 +17,11 @@ pg.types.setTypeParser(builtins.TIMESTAMPTZ, instant);
 function instant(text: string): string {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }
+
+const AS_WRITTEN = new Set<number>([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL]);
+
+/** The types of a statement that gets its dates and times as drizzle does: as PostgreSQL writes them. */
+export const timesAsWritten: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    AS_WRITTEN.has(type) ? (text: string) => text : pg.types.getTypeParser(type, format),
+};

@@ -16,6 +16,7 @@ export const userHolidays: Collection = {
       link: { kind: 'one', column: 'sd_user_id' },
       to: 'sd-users',
       label: 'ユーザー',
+      isInLabel: true,
       read: 'member',
       write: 'member',
       isRequired: true,

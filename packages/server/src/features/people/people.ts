@@ -103,7 +103,7 @@ export async function addPerson(ctx: RunContext, columns: Image): Promise<number
 export async function savePerson(ctx: RunContext, row: Image, input: RecordInput): Promise<Written> {
   const id = Number(row.id);
   const columns = await truePresence(ctx, columnsOf(input), row);
-  await telling(messages.userUpdateFailed, () => setColumns(ctx.db, 'sd_users', id, columns));
+  ctx.send(telling(messages.userUpdateFailed, () => setColumns(ctx.db, 'sd_users', id, columns)));
   return { id, say: `${row.name}さんの情報を更新しました` };
 }
 

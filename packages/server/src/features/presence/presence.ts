@@ -62,14 +62,12 @@ export async function setPresence(ctx: RunContext, personId: number, said: Prese
   }
   const present = said.returnTime ? await presentStatus(ctx, personId) : null;
   const { status, comment, returnTime } = presenceAfter(present, said, ctx.clock.now());
-  await ctx.db
-    .update(sdUsers)
-    .set({
-      ...(status !== undefined && { sdStatusId: sql`(select id from ${statuses} where name = ${status})` }),
-      ...(comment !== undefined && { comment }),
-      ...(returnTime !== undefined && { returnTime }),
-    })
-    .where(eq(sdUsers.id, personId));
+  const changes = [
+    status !== undefined && sql`sd_status_id = (select id from statuses where name = ${status})`,
+    comment !== undefined && sql`comment = ${comment}`,
+    returnTime !== undefined && sql`return_time = ${returnTime}`,
+  ].filter((change) => change !== false);
+  ctx.send(ctx.db.execute(sql`update sd_users set ${sql.join(changes, sql`, `)} where id = ${personId}`));
   return { status, comment, returnTime };
 }
 

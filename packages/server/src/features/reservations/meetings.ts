@@ -1,7 +1,7 @@
 import type { RunContext } from '../../actions/action.ts';
 import { columnsOf, type RecordInput, type Relation } from '../../actions/collection.ts';
 import { authorOf } from '../../actions/rights.ts';
-import { addRow, type Between, deleteRow, setColumns, setLinks } from '../../db/journal.ts';
+import { addLinks, addRow, type Between, deleteRow, setColumns, setLinks } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
 
 /** A table whose records people take part in. */
@@ -26,15 +26,16 @@ export function organized(ctx: RunContext, columns: Image, row?: Image): Image {
   return { ...columns, organizer_id: authorOf(ctx, '主催', columns.organizer_id, row?.organizer_id) };
 }
 
-export async function addMeeting(
-  ctx: RunContext,
+/** Adds a meeting under an `id` that `newId` has given. */
+export function addMeeting(
+  { db, send }: RunContext,
   to: MeetingTable,
+  id: number,
   columns: Image,
   people: readonly number[],
-): Promise<number> {
-  const id = await addRow(ctx.db, to.table, columns);
-  await setLinks(ctx.db, to.people, id, people);
-  return id;
+): void {
+  send(addRow(db, to.table, { id, ...columns }));
+  if (people.length > 0) send(addLinks(db, to.people, id, people));
 }
 
 /** Saves what is given; a meeting of which only the people change is a new version too. */

@@ -41,6 +41,7 @@ export const reservations: Collection = {
       link: { kind: 'one', column: 'conference_room_id' },
       to: 'conference-rooms',
       label: '会議室',
+      isInLabel: true,
       read: 'member',
       write: 'member',
     },

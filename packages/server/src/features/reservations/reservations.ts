@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import { invalidValue, type Written } from '../../actions/collection.ts';
+import { newId } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import { bookingInWords, shownBookings, timesInWords } from './booking-in-words.ts';
 import { addMeeting, deleteMeeting, type MeetingInput, type MeetingTable, organized, saveMeeting } from './meetings.ts';
-import { isNameOf, readRooms, roomNamed } from './rooms.ts';
+import { isNameOf, type Room, readRooms, roomNamed } from './rooms.ts';
 
 export const bookings: MeetingTable = {
   table: 'conference_room_reservations',
@@ -19,12 +20,12 @@ export const bookings: MeetingTable = {
 export async function reserve(ctx: RunContext, { columns: given, people = [] }: MeetingInput): Promise<Written> {
   const columns = organized(ctx, given);
   if (columns.conference_room_id === undefined && typeof columns.name === 'string') {
-    columns.conference_room_id = (await roomNamed(ctx, columns.name))?.id ?? null;
+    columns.conference_room_id = roomNamed(await readRooms(ctx), columns.name)?.id ?? null;
   }
   requireOrder(columns);
-  await requireFree(ctx, columns);
-  const id = await addMeeting(ctx, bookings, columns, people);
-  const { what, when } = await inWords(ctx, columns);
+  const [id, rooms] = await Promise.all([newId(ctx.db, bookings.table), readRooms(ctx), requireFree(ctx, columns)]);
+  addMeeting(ctx, bookings, id, columns, people);
+  const { what, when } = inWords(ctx, rooms, columns);
   return { id, say: `${what}を${when}に予約しました` };
 }
 
@@ -33,24 +34,25 @@ export async function changeReservation(ctx: RunContext, row: Image, input: Meet
   const columns = { ...organized(ctx, input.columns, row), ...(await followedRoom(ctx, row, input.columns)) };
   const after: Image = { ...row, ...columns };
   requireOrder(after);
-  await requireFree(ctx, after);
+  const [rooms] = await Promise.all([readRooms(ctx), requireFree(ctx, after)]);
   await saveMeeting(ctx, bookings, row, { columns, people: input.people });
-  const { what, when } = await inWords(ctx, after);
+  const { what, when } = inWords(ctx, rooms, after);
   return { id: Number(row.id), say: `${what}の予約を変更しました（${when}）` };
 }
 
 export async function cancelReservation(ctx: RunContext, row: Image): Promise<Written> {
   await deleteMeeting(ctx, bookings, Number(row.id));
-  const { what, when } = await inWords(ctx, row);
+  const { what, when } = inWords(ctx, await readRooms(ctx), row);
   return { id: Number(row.id), say: `${what}の予約を取り消しました（${when}）` };
 }
 
 /** A booking that is only called by its room goes to the room by whose name it is called now. */
 async function followedRoom(ctx: RunContext, row: Image, given: Image): Promise<Image> {
   if (given.conference_room_id !== undefined || typeof given.name !== 'string') return {};
-  const present = (await readRooms(ctx)).find(({ id }) => id === row.conference_room_id);
+  const rooms = await readRooms(ctx);
+  const present = rooms.find(({ id }) => id === row.conference_room_id);
   if (present && !isNameOf(present, String(row.name ?? ''))) return {};
-  const wanted = await roomNamed(ctx, given.name);
+  const wanted = roomNamed(rooms, given.name);
   return wanted ? { conference_room_id: wanted.id } : {};
 }
 
@@ -68,18 +70,18 @@ const NAMED_AT_MOST = 3;
 async function requireFree(ctx: RunContext, booking: Image): Promise<void> {
   const { conference_room_id: roomId, start_time: start, end_time: end } = booking;
   if (typeof roomId !== 'number') return;
-  const locked = await ctx.db.execute<{ name: string }>(
-    sql`select name from conference_rooms where id = ${roomId} for no key update`,
-  );
+  const [locked, { rows }] = await Promise.all([
+    ctx.db.execute<{ name: string }>(sql`select name from conference_rooms where id = ${roomId} for no key update`),
+    ctx.db.execute<{ id: number }>(sql`
+      select id from conference_room_reservations
+      where conference_room_id = ${roomId} and id <> ${Number(booking.id ?? 0)}
+        and tstzrange(start_time, end_time, '[)') && tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')
+      order by start_time`),
+  ]);
   const room = locked.rows[0]?.name;
   if (room === undefined) {
     throw new AppError('conflict', 'The room has just been removed', { say: 'この会議室は削除されました' });
   }
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select id from conference_room_reservations
-    where conference_room_id = ${roomId} and id <> ${Number(booking.id ?? 0)}
-      and tstzrange(start_time, end_time, '[)') && tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')
-    order by start_time`);
   if (rows.length === 0) return;
   const conflicts = await shownBookings(
     ctx.db,
@@ -94,8 +96,12 @@ async function requireFree(ctx: RunContext, booking: Image): Promise<void> {
 }
 
 /** What is booked and when, for a sentence: 会議室「応接室」. */
-async function inWords(ctx: RunContext, { conference_room_id: roomId, name, start_time, end_time }: Image) {
-  const room = (await readRooms(ctx)).find(({ id }) => id === roomId);
+function inWords(
+  ctx: RunContext,
+  rooms: readonly Room[],
+  { conference_room_id: roomId, name, start_time, end_time }: Image,
+) {
+  const room = rooms.find(({ id }) => id === roomId);
   const when = timesInWords(String(start_time), String(end_time), ctx.clock.zone);
   return { what: room ? `会議室「${room.name}」` : `「${name ?? '会議'}」`, when };
 }

@@ -1,9 +1,9 @@
 import { foldName } from '@ibasho/contract/names';
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import type { Written } from '../../actions/collection.ts';
 import { deleteRecord, inUse, type RecordKind } from '../../actions/records.ts';
-import { conferenceRooms, type Image } from '../../db/schema/index.ts';
+import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import { type BookingShown, bookingInWords, shownBookings } from './booking-in-words.ts';
 
@@ -18,16 +18,17 @@ export const room: RecordKind = { table: 'conference_rooms', nounOf: () => 'ä¼šè
 
 /** The rooms in the order of the firm file. */
 export async function readRooms(ctx: RunContext): Promise<Room[]> {
-  const { id, documentId, name, aliases } = conferenceRooms;
-  return ctx.db.select({ id, documentId, name, aliases }).from(conferenceRooms).orderBy(asc(id));
+  const { rows } = await ctx.db.execute<{ room: Room }>(sql`
+    select json_build_object('id', id, 'documentId', document_id, 'name', name, 'aliases', aliases) as room
+    from conference_rooms order by id`);
+  return rows.map(({ room }) => room);
 }
 
 /**
- * The room that bears `name` as its name, else as an alias; width, case and spaces do not count. Undefined where none
+ * The one of `rooms` that bears `name` as its name, else as an alias; width, case and spaces do not count. Undefined where none
  * does. Throws validation where several have the alias.
  */
-export async function roomNamed(ctx: RunContext, name: string): Promise<Room | undefined> {
-  const rooms = await readRooms(ctx);
+export function roomNamed(rooms: readonly Room[], name: string): Room | undefined {
   const wanted = foldName(name);
   const byName = rooms.find((each) => foldName(each.name) === wanted);
   if (byName) return byName;

@@ -1,6 +1,7 @@
 import { VIDEO_MEETING_DEFAULTS } from '@ibasho/contract/reservations';
 import type { RunContext } from '../../actions/action.ts';
 import { invalidValue, type Written } from '../../actions/collection.ts';
+import { newId } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { addMeeting, deleteMeeting, type MeetingInput, type MeetingTable, organized, saveMeeting } from './meetings.ts';
 
@@ -12,7 +13,8 @@ export const videoMeetingTable: MeetingTable = {
 /** Records a video meeting; its link is the provider's, or an administrator's. Throws validation. */
 export async function addVideoMeeting(ctx: RunContext, input: MeetingInput): Promise<Written> {
   const columns = organized(ctx, settled(input.columns));
-  const id = await addMeeting(ctx, videoMeetingTable, columns, input.people ?? []);
+  const id = await newId(ctx.db, videoMeetingTable.table);
+  addMeeting(ctx, videoMeetingTable, id, columns, input.people ?? []);
   return { id, say: `ビデオ会議「${columns.topic}」を登録しました` };
 }
 

@@ -29,9 +29,14 @@ export async function linksIn(
     publishedAt: new Date().toISOString(),
   });
   const links: Record<string, number[]> = {};
-  for (const { name, relation, wish } of wishes) {
+  const found = await Promise.all(
+    wishes.map(({ relation, wish }) =>
+      idsOf(db, collectionOf(collections, relation.to).table, 'set' in wish ? wish.set : wish.connect),
+    ),
+  );
+  for (const [index, { name, relation, wish }] of wishes.entries()) {
     const { table } = collectionOf(collections, relation.to);
-    const wanted = await idsOf(db, table, 'set' in wish ? wish.set : wish.connect);
+    const wanted = found[index] ?? [];
     requireAll(wanted, relation.to, echo);
     const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
     links[name] = relation.link.kind === 'one' ? ids.slice(0, 1) : [...new Set(ids)];

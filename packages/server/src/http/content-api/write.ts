@@ -119,9 +119,12 @@ async function perform(
       step: stepOf(request, method, key),
       async work(ctx) {
         const { id, say, tellsOthers } = await work(ctx);
-        const { record } = await findRecord(ctx.db, reader, collection.name, id, shown);
-        if (record === undefined) throw new Error(`${collection.name} ${id} is gone after its own write`);
-        return { say, value: record, tellsOthers };
+        const value = findRecord(ctx.db, reader, collection.name, id, shown).then(({ record }) => {
+          if (record === undefined) throw new Error(`${collection.name} ${id} is gone after its own write`);
+          return record;
+        });
+        ctx.send(value);
+        return { say, value, tellsOthers };
       },
     });
   const { value, ...run } = await (populate === undefined
