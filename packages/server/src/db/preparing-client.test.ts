@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 
@@ -23,5 +24,25 @@ test('several statements in one text, without parameters, go on being several', 
     const results = await database.pool.query({ text: 'select 1 as one; select 2 as two' });
     expect([results].flat()).toHaveLength(2);
   }
+  await database.drop();
+});
+
+test('what is asked in one turn is sent in one piece, and answered in order', async () => {
+  const database = await createTestDatabase();
+  const client = await database.pool.connect();
+  const { stream } = Reflect.get(client, 'connection') as { stream: Writable };
+  const ask = (value: number) => client.query({ text: 'select $1::int as value' }, [value]);
+  const asked = [ask(1), ask(2)];
+  const heldBack = stream.writableLength;
+  const later = Promise.resolve().then(() => {
+    const answer = ask(3);
+    expect(stream.writableLength).toBeGreaterThan(heldBack);
+    return answer;
+  });
+  expect(heldBack).toBeGreaterThan(0);
+  const answers = await Promise.all([...asked, later]);
+  expect(answers.map(({ rows }) => rows[0].value)).toEqual([1, 2, 3]);
+  expect(stream.writableLength).toBe(0);
+  client.release();
   await database.drop();
 });
