@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /** A statement is prepared from this use on: one that comes once is not worth a plan in every connection's memory. */
 const PREPARED_FROM = 5;
-const TEXT_MAX = 3000;
+const TEXT_MAX = 6000;
 /** Names at most, and texts that are counted at most: clients can make new texts without end. */
 const NAMES_MAX = 150;
 const COUNTED_MAX = 2000;

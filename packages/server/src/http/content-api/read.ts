@@ -43,12 +43,12 @@ export async function listRecords(
   const table = sql.identifier(scope.alias);
   const condition = conditionOf(scope, query);
   const order = orderOf(scope, query.sort, columnIn(scope, 'id'));
-  const record = recordJson(scope, query);
+  const { json, joins } = recordJson(scope, query);
   const total = page.hasCount ? sql`(select count(*) from ${tableOf(scope)} where ${condition})` : sql`null::bigint`;
   const { rows } = await db.execute<{ records: string; total: number | null }>(sql`
-    select coalesce(string_agg(${record}::text, ',' order by ${table}.place), '') as records, ${total} as total
+    select coalesce(string_agg(${json}::text, ',' order by ${table}.place), '') as records, ${total} as total
     from (select ${table}.*, row_number() over (order by ${order}) as place from ${tableOf(scope)} where ${condition}
-          order by place limit ${page.limit} offset ${page.start}) ${table}`);
+          order by place limit ${page.limit} offset ${page.start}) ${table} ${joins}`);
   const [found] = rows;
   const pagination = page.metaFor(found?.total === null ? undefined : Number(found?.total));
   return { records: `[${found?.records ?? ''}]`, pagination, touched: reading.touched };
@@ -78,7 +78,8 @@ function oneRecord(reading: Reading, name: CollectionName, key: string | number,
   const scope = enter(reading, name);
   const condition = conditionOf(scope, query);
   orderOf(scope, query.sort, columnIn(scope, 'id'));
-  return sql`select ${recordJson(scope, query)}::text as record from ${tableOf(scope)}
+  const { json, joins } = recordJson(scope, query);
+  return sql`select ${json}::text as record from ${tableOf(scope)} ${joins}
     where ${isKeyed(columnIn(scope, 'id'), columnIn(scope, 'document_id'), key)} and ${condition}`;
 }
 

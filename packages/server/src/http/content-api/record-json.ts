@@ -19,15 +19,23 @@ import { orderOf } from './sort.ts';
 /** Keys that the dialect's clients expect of a media record and for which ours has no values. */
 const EMPTY_MEDIA_KEYS = ['focalPoint', 'formats', 'previewUrl', 'provider', 'provider_metadata'];
 
+/** A record as the wire has it. */
+export interface RecordJson {
+  /** A scalar expression of type json. */
+  json: SQL;
+  /** What it is read from beside the record's own row, to stand behind the tables of `from`. */
+  joins: SQL;
+}
+
 /**
- * A record of `scope` as the wire has it, as one scalar expression of type json.
- * `place` is where in the query its populate stands.
+ * A record of `scope` as the wire has it. `place` is where in the query its populate stands. Related records are joined
+ * to the rows of the list, not read within each: PostgreSQL then makes the JSON of one to which many lead once.
  */
 export function recordJson(
   scope: Scope,
   query: { fields?: Tree | undefined; populate?: Tree | undefined },
   place: Place = atRoot,
-): SQL {
+): RecordJson {
   const columns = selectedFields(scope, query.fields).map(
     (field) => sql`${fieldJson(scope, field)} as ${sql.identifier(field.name)}`,
   );
@@ -43,7 +51,8 @@ export function recordJson(
     columns.push(...names.map((name) => sql`${related}.json as ${sql.identifier(name)}`));
   }
   const record = sql.identifier(newAlias(scope.reading));
-  return sql`(select row_to_json(${record}) from (select ${sql.join(columns, sql`, `)} from (select) one ${sql.join(joins, sql` `)}) ${record})`;
+  const json = sql`(select row_to_json(${record}) from (select ${sql.join(columns, sql`, `)}) ${record})`;
+  return { json, joins: sql.join(joins, sql` `) };
 }
 
 function selectedFields(scope: Scope, fields: Tree | undefined): FieldAttribute[] {
@@ -72,17 +81,18 @@ function fieldJson(scope: Scope, field: FieldAttribute): SQL {
 
 function relatedJson(scope: Scope, { attribute, options, place }: Wanted): SQL {
   const { to, tables, tie, order } = follow(scope, attribute.relation);
-  const record = recordJson(to, options, place);
+  const { json, joins } = recordJson(to, options, place);
   const condition = sql`${tie} and ${filtersOf(to, options.filters)}`;
   const sorted = orderOf(to, options.sort, order);
-  if (attribute.relation.link.kind === 'one') return sql`(select ${record} from ${tables} where ${condition})`;
+  if (attribute.relation.link.kind === 'one') return sql`(select ${json} from ${tables} ${joins} where ${condition})`;
   const { start, limit } = sliceOf(options);
   if (isCount(options.count)) {
     return sql`(select json_build_object('count', count(*)) from ${tables} where ${condition})`;
   }
-  return sql`coalesce((select json_agg(page.json order by page.place) from (
-    select ${record} as json, row_number() over (order by ${sorted}) as place
-    from ${tables} where ${condition} order by place limit ${limit} offset ${start}) page), '[]'::json)`;
+  const page = sql.identifier(to.alias);
+  return sql`coalesce((select json_agg(${json} order by ${page}.place) from (
+    select ${page}.*, row_number() over (order by ${sorted}) as place
+    from ${tables} where ${condition} order by place limit ${limit} offset ${start}) ${page} ${joins}), '[]'::json)`;
 }
 
 function isCount(count: Tree | undefined): boolean {
