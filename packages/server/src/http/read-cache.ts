@@ -5,6 +5,8 @@ import { type JsonAnswer, jsonAnswer } from './json-answer.ts';
 export interface ReadAnswer {
   body: string;
   touched: ReadonlySet<string>;
+  /** Where the journal stood when it was read; asked for where it is left out. */
+  head?: number | undefined;
 }
 
 /** Answers of reads, kept for as long as no record that they were read from has changed. */
@@ -63,7 +65,7 @@ export function openReadCache(
   const readFromDisk = async (read: () => Promise<ReadAnswer | undefined>) => {
     const watch = await follower.disk.watch();
     const answer = await read();
-    await watch.settled();
+    await (answer?.head === undefined ? watch.settled() : watch.reach(answer.head));
     return answer;
   };
 

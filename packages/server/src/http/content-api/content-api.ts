@@ -169,8 +169,8 @@ type Query = { readonly [key: string]: Tree };
 
 async function readList(db: Db, reader: Reader, { name }: Collection, query: Query): Promise<ReadAnswer> {
   const listing = await listRecords(db, reader, name, query, pageOf(query.pagination));
-  const { records, pagination, touched } = listing;
-  return { body: `{"data":${records},"meta":${JSON.stringify({ pagination })}}`, touched };
+  const { records, pagination, touched, head } = listing;
+  return { body: `{"data":${records},"meta":${JSON.stringify({ pagination })}}`, touched, head };
 }
 
 async function readOne(
@@ -180,8 +180,8 @@ async function readOne(
   key: string,
   query: Query,
 ): Promise<ReadAnswer | undefined> {
-  const { record, touched } = await findRecord(db, reader, name, key, query);
-  return record === undefined ? undefined : { body: enveloped(record), touched };
+  const { record, touched, head } = await findRecord(db, reader, name, key, query);
+  return record === undefined ? undefined : { body: enveloped(record), touched, head };
 }
 
 const enveloped = (record: string): string => `{"data":${record},"meta":{}}`;

@@ -25,7 +25,11 @@ export interface Listing {
   records: string;
   pagination: Record<string, number>;
   touched: ReadonlySet<CollectionName>;
+  /** Where the journal stood when this was read. */
+  head: number | undefined;
 }
+
+const HEAD = sql`(select position from journal_head) as head`;
 
 /**
  * Reads a list by the query, in one statement however much is populated. `page` stands in for the query's.
@@ -45,13 +49,13 @@ export async function listRecords(
   const order = orderOf(scope, query.sort, columnIn(scope, 'id'));
   const { json, joins } = recordJson(scope, query);
   const total = page.hasCount ? sql`(select count(*) from ${tableOf(scope)} where ${condition})` : sql`null::bigint`;
-  const { rows } = await db.execute<{ records: string; total: number | null }>(sql`
-    select coalesce(string_agg(${json}::text, ',' order by ${table}.place), '') as records, ${total} as total
+  const { rows } = await db.execute<{ records: string; total: number | null; head: number }>(sql`
+    select coalesce(string_agg(${json}::text, ',' order by ${table}.place), '') as records, ${total} as total, ${HEAD}
     from (select ${table}.*, row_number() over (order by ${order}) as place from ${tableOf(scope)} where ${condition}
           order by place limit ${page.limit} offset ${page.start}) ${table} ${joins}`);
   const [found] = rows;
   const pagination = page.metaFor(found?.total === null ? undefined : Number(found?.total));
-  return { records: `[${found?.records ?? ''}]`, pagination, touched: reading.touched };
+  return { records: `[${found?.records ?? ''}]`, pagination, touched: reading.touched, head: found?.head };
 }
 
 /** The record that a path names, as ready JSON text; undefined where there is none. */
@@ -61,11 +65,11 @@ export async function findRecord(
   name: CollectionName,
   key: string | number,
   query: Query,
-): Promise<{ record: string | undefined; touched: ReadonlySet<CollectionName> }> {
+): Promise<Pick<Listing, 'touched' | 'head'> & { record: string | undefined }> {
   const reading = startReading(reader.role, reader.zone, reader.collections);
   const statement = oneRecord(reading, name, key, query);
-  const { rows } = await db.execute<{ record: string }>(statement);
-  return { record: rows[0]?.record, touched: reading.touched };
+  const { rows } = await db.execute<{ record: string; head: number }>(statement);
+  return { record: rows[0]?.record, touched: reading.touched, head: rows[0]?.head };
 }
 
 /** Refuses a query of a write as a read would. Throws validation. */
@@ -79,7 +83,7 @@ function oneRecord(reading: Reading, name: CollectionName, key: string | number,
   const condition = conditionOf(scope, query);
   orderOf(scope, query.sort, columnIn(scope, 'id'));
   const { json, joins } = recordJson(scope, query);
-  return sql`select ${json}::text as record from ${tableOf(scope)} ${joins}
+  return sql`select ${json}::text as record, ${HEAD} from ${tableOf(scope)} ${joins}
     where ${isKeyed(columnIn(scope, 'id'), columnIn(scope, 'document_id'), key)} and ${condition}`;
 }
 
