@@ -98,7 +98,9 @@ export async function buildApp({
   const { tellOfNotices } = eventStream(app, { follower, reads: content.reads, onSessionEnd: sessions.onEnd, log });
   const noticeWatch = await watchChannel(database, NOTICES_CHANNEL, {
     told: (personId) => {
-      onDisk().then(() => tellOfNotices(Number(personId)), warnOf('a notice is told late'));
+      // Whoever wrote it is waiting for the disk as well.
+      const onDisk = follower.disk.watch().then((watch) => watch.flush());
+      onDisk.then(() => tellOfNotices(Number(personId)), warnOf('a notice is told late'));
     },
     gap: () => {
       if (noticeWatch.isListening) tellOfNotices(undefined);

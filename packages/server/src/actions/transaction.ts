@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { type SQL, sql } from 'drizzle-orm';
@@ -244,5 +244,5 @@ async function close(
   return rows[0]?.position ?? 0;
 }
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const newRunId = () => Array.from(randomBytes(24), (byte) => ALPHABET[byte % 36]).join('');
+/** As `new_document_id()` of the database makes them: 24 of the 32 digits of a random number. */
+const newRunId = () => randomUUID().replaceAll('-', '').slice(8);

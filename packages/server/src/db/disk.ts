@@ -16,6 +16,8 @@ export interface DiskWatch {
   reach(position: number): Promise<void>;
   /** The same for whatever could be read before the call, whichever process had committed it. */
   settled(): Promise<void>;
+  /** The same where it is known that there is something to be put on disk. */
+  flush(): Promise<void>;
 }
 
 interface Watcher extends DiskWatch {
@@ -69,7 +71,7 @@ function watchOver(client: pg.Client, onLost: () => void): Watcher {
     wanted = Math.max(wanted, position);
     await flush();
   };
-  return { reach, settled: async () => reach(await head()), end: () => client.end() };
+  return { reach, flush, settled: async () => reach(await head()), end: () => client.end() };
 }
 
 /** One `work` at a time, for all who call before it begins: who comes while one is under way shares the next. */

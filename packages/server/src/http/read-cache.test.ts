@@ -9,7 +9,10 @@ function fakeFollower() {
   return {
     position: 0,
     isConnected: true,
-    disk: { watch: async () => ({ reach: async () => {}, settled: async () => {} }), close: async () => {} },
+    disk: {
+      watch: async () => ({ reach: async () => {}, settled: async () => {}, flush: async () => {} }),
+      close: async () => {},
+    },
     lastPositionOf: (collection: string) => last.get(collection) ?? 0,
     change(collection: string) {
       this.position++;
@@ -101,14 +104,14 @@ describe('the read cache', () => {
   test('gives and keeps nothing that is not on disk', async () => {
     const follower = fakeFollower();
     const onDisk = Promise.withResolvers<void>();
-    follower.disk.watch = async () => ({ reach: async () => {}, settled: () => onDisk.promise });
+    follower.disk.watch = async () => ({ reach: async () => {}, settled: () => onDisk.promise, flush: async () => {} });
     const cache = openReadCache(follower);
     const { read, reads } = answering('cars', 'cars');
     const lost = cache.answer('key', read);
     await expect.poll(reads).toBe(1);
     onDisk.reject(new Error('the database was lost'));
     await expect(lost).rejects.toThrow('lost');
-    follower.disk.watch = async () => ({ reach: async () => {}, settled: async () => {} });
+    follower.disk.watch = async () => ({ reach: async () => {}, settled: async () => {}, flush: async () => {} });
     expect(textOf(await cache.answer('key', read))).toBe('cars2');
   });
 });
