@@ -11,7 +11,7 @@ export function ownPagesOnly(app: FastifyInstance, env: Pick<Env, 'APP_URL' | 'C
   const ours = new Set([...env.CORS_ORIGINS, ...(env.APP_URL ? [env.APP_URL] : [])].map((url) => originIn(url)));
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    done(isRead || isOurs(request, ours) ? undefined : fromElsewhere());
+    done(isRead || isOurs(request, ours) ? undefined : fromElsewhere(request.headers.origin));
   });
 }
 
@@ -29,7 +29,13 @@ const hostOf = (host: string, origin: string) => originIn(`${new URL(origin).pro
 
 const originIn = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined);
 
-const fromElsewhere = () =>
-  new AppError('forbidden', 'This call is not taken from a page of another site (Sec-Fetch-Site, Origin)', {
-    say: 'ほかのサイトのページからは受け付けていません。居場所の画面からお試しください',
-  });
+const SHOWN_MAX = 100;
+
+function fromElsewhere(origin = 'no Origin'): AppError {
+  const from = origin.slice(0, SHOWN_MAX);
+  return new AppError(
+    'forbidden',
+    `This call is not taken from a page of another site (${from}); if it is the app's own, set APP_URL or CORS_ORIGINS`,
+    { say: 'ほかのサイトのページからは受け付けていません。居場所の画面からお試しください' },
+  );
+}
