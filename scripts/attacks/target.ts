@@ -59,7 +59,7 @@ export function flood(url: string, connections: number, callOf: (n: number) => C
       if (isOver) return;
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
       // A refused attacker waits a moment, so that no machine is measured that only sends refusals.
-      if (answer !== '200') await delay(5);
+      if (answer !== '200') await delay(25);
     }
   };
   const attackers = Array.from({ length: connections }, attack);

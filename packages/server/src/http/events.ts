@@ -87,8 +87,9 @@ export function eventStream(
     listener.stream.write(text);
   };
 
-  const readJournal = ({ accountId }: Listener, after: number, limit: number) =>
-    reads.inTurn(accountId, () => follower.read(after, limit));
+  /** Reads nothing for a listener that has gone before its turn came. */
+  const readJournal = (listener: Listener, after: number, limit: number) =>
+    reads.inTurn(listener.accountId, async () => (listeners.has(listener) ? follower.read(after, limit) : []));
 
   /** Whether there is such a number, which another process may know before this one. */
   const isWritten = async (listener: Listener, position: number) => {
