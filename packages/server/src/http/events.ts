@@ -20,6 +20,8 @@ const KEPT = 10_000;
 const CATCH_UP_LIMIT = 5_000;
 /** So many missed changes are handed over at once; the next ones when the listener has taken them. */
 const PAGE = 100;
+/** As many as a listener may have missed. */
+const PAST_PAGES = CATCH_UP_LIMIT / PAGE + 1;
 /** A browser holds one stream, whatever the number of its tabs. Of more than these the oldest is ended: it may be dead. */
 const STREAMS_PER_SESSION = 8;
 const HEARTBEAT_MS = 15_000;
@@ -87,20 +89,29 @@ export function eventStream(
     listener.stream.write(text);
   };
 
-  /** Reads nothing for a listener that has gone before its turn came. */
-  const readJournal = (listener: Listener, after: number, limit: number) =>
-    reads.inTurn(listener.accountId, async () => (listeners.has(listener) ? follower.read(after, limit) : []));
-
   /** Whether there is such a number, which another process may know before this one. */
-  const isWritten = async (listener: Listener, position: number) => {
+  const isWritten = async ({ accountId }: Listener, position: number) => {
     if (!Number.isFinite(position)) return false;
-    const [entry] = await readJournal(listener, position - 1, 1);
+    const [entry] = await reads.inTurn(accountId, () => follower.read(position - 1, 1));
     return entry?.position === position;
   };
 
+  /** What was written before `keptSince`, page by page: after a restart everybody asks for the same. */
+  const past = new Map<number, Promise<Kept[]>>();
+  const pastAfter = (start: number): Promise<Kept[]> => {
+    const known = past.get(start);
+    if (known) return known;
+    const page = follower.read(start, PAGE).then((entries) => entries.map(toKept));
+    const isWhole = start + PAGE <= follower.position;
+    if (isWhole) past.set(start, page);
+    page.catch(() => past.delete(start));
+    for (const oldest of past.keys()) if (past.size > PAST_PAGES) past.delete(oldest);
+    return page;
+  };
+
   /** A page of the journal after `at`, no further than to what is kept. */
-  const missedAfter = async (listener: Listener, at: number) =>
-    (await readJournal(listener, at, PAGE)).filter((entry) => entry.position <= keptSince).map(toKept);
+  const missedAfter = async (at: number) =>
+    (await pastAfter(at - (at % PAGE))).filter(({ position }) => position > at && position <= keptSince);
 
   /** A page of what is kept after `at`. Positions have no gap. */
   const keptAfter = (at: number) => kept.slice(at - keptSince, at - keptSince + PAGE);
@@ -118,9 +129,10 @@ export function eventStream(
         stream.write(resetAt(follower.position));
         at = follower.position;
       }
-      const page = at < keptSince ? await missedAfter(listener, at) : keptAfter(at);
+      const page = at < keptSince ? await missedAfter(at) : keptAfter(at);
       if (!listeners.has(listener)) return;
-      at = page.at(-1)?.position ?? Math.max(at, keptSince);
+      const pageEnd = at - (at % PAGE) + PAGE;
+      at = page.at(-1)?.position ?? Math.max(at, Math.min(pageEnd, keptSince));
       stream.write(textFor(role, page) || idOnly(at));
       if (at === follower.position) {
         listener.isLive = true;
