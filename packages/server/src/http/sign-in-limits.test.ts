@@ -138,6 +138,13 @@ describe('a browser that has signed in to an account before', () => {
     expect((await signInWith(`${cookie}x`, 'takasaki')).statusCode).toBe(429);
   });
 
+  test('is not signed in by its cookie, nor by what is in it', async () => {
+    const cookie = cookieOf(await signIn('takasaki'));
+    const authorization = `Bearer ${cookie.replace('ibasho_device=', '')}`;
+    expect((await door.app.inject({ url: '/api/users/me', headers: { cookie } })).statusCode).toBe(403);
+    expect((await door.app.inject({ url: '/api/users/me', headers: { authorization } })).statusCode).toBe(401);
+  });
+
   test('may guess no more often than anybody', async () => {
     const cookie = cookieOf(await signIn('takasaki'));
     for (let i = 0; i < 10; i++) expect((await signInWith(cookie, 'takasaki', 'no')).statusCode).toBe(400);
