@@ -1,4 +1,4 @@
-/** One line of design/goals.md, section "Speed, size, scale": what the best elsewhere does, and what we want. */
+/** One goal of speed, size or scale: what the best elsewhere does, and what we want. */
 export interface Goal {
   what: string;
   /** The middle column: Strapi 5.54 on Node 24 and PostgreSQL on the same machine, unless it says otherwise. */

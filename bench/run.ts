@@ -1,4 +1,4 @@
-// `npm run bench`: starts the product on generated firms, measures, and prints the figures beside design/goals.md.
+// `npm run bench`: measures the product on generated firms, and prints the figures beside our goals (bench/goals.ts).
 // `-- --quick` for a short run, `-- --growth` with a million old reservations too, `-- --growth-only` with nothing else,
 // `-- --profile` for CPU profiles of the server under reports/profiles,
 // `-- --against <checkout>` to compare with the product of another checkout, alternately.

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Browser events that a run raises on `window` (specification, section 7). */
+/** Browser events that a run raises on `window` (specification S7). */
 export type Topic = 'projectDataUpdated' | 'userHolidaysUpdated';
 
-/** How much is asked before a run is carried out (assistant.md, section 1). */
+/** How much is asked before a run is carried out (specification A1). */
 export type ConfirmLevel = 'none' | 'light' | 'explicit';
 
 /** Collections whose records a parameter may name. */

@@ -4,7 +4,7 @@ import { addUserMemo, createUser, updateOccupancyRate, updateUser } from './peop
 import { updateGroupStatus, updateUserStatus } from './presence.ts';
 import { undoLastRun } from './runs.ts';
 
-/** Every action there is, in the order of the specification (section 7). A name not listed here is a 400. */
+/** Every action there is, in the order of specification S7. A name not listed here is a 400. */
 export const catalogue = [
   updateUserStatus,
   updateGroupStatus,

@@ -1,4 +1,4 @@
-/** Business constants of the specification, each with its id in the checklist. */
+/** Business constants of the specification, each with its id in docs/specification.md. */
 
 /** S9.1 Keys of local storage. */
 export const STORAGE_KEYS = { token: 'ibasho.token', user: 'ibasho.user' } as const;
@@ -22,7 +22,7 @@ export const CHAT_HISTORY_SENT = 10;
 export const QUERY_LIMITS = { arrayLimit: 20, depth: 5, parameterLimit: 1000 } as const;
 /** What one query may ask of the database, its populated relations included. */
 export const READ_LIMITS = { sortKeys: 10, conditions: 50, seconds: 3 } as const;
-/** Section 4: status names in the order in which they are offered. */
+/** S4: status names in the order in which they are offered. */
 export const presenceStatuses = ['online', 'going_out', 'offline'] as const;
 /** Hours at which people in offices meet and come back: of two readings of 3時 the one between them is meant. */
 export const OFFICE_HOURS = { opens: 7, closes: 19 } as const;
@@ -36,7 +36,7 @@ export const GROUP_PACE_MS = 200;
 export const CHAT_TIMEOUT_MS = 30_000;
 /** S9.42 */
 export const SPLASH_MAX_MS = 2000;
-/** assistant.md, section 1 */
+/** A1 */
 export const UNDO_HOURS = 24;
 export const CONFIRM_MINUTES = 10;
 export const EXPLICIT_ABOVE_RECORDS = 20;

@@ -1,5 +1,5 @@
 /**
- * The one table of error codes: what each is on the wire (api.md, section 1).
+ * The one table of error codes: what each is on the wire (specification H1).
  * A code without a status does not compile.
  */
 export const errorKinds = {

@@ -86,7 +86,7 @@ const user = z.strictObject({
   memo: memo.optional(),
 });
 
-/** The firm file (api.md, section 4). Every list may be left out; an unknown key is an error. */
+/** The firm file (specification H4). Every list may be left out; an unknown key is an error. */
 export const firmFile = z.strictObject({
   firm: z.strictObject({ name, timezone: zone.optional() }).optional(),
   affiliations: z.array(z.strictObject({ name: spoken, displayName: spoken.optional(), aliases })).optional(),

@@ -1,9 +1,9 @@
 /**
- * Every text of the specification that staff read, once, with its id in the checklist.
+ * Every text of the specification that staff read, once, with its id in docs/specification.md.
  * Texts with a name in them are functions.
  */
 export const messages = {
-  // Section 2
+  // S2
   /** S2.19 S8.51 */ pageNotFoundAt: (path: string) => `Page Not Found: ${path}`,
   /** S2.20 S8.51 */ pageNotFoundJapanese: 'ページが見つかりません',
   /** S2.21 S8.51 */ pageNotFound: 'Page Not Found',
@@ -15,25 +15,25 @@ export const messages = {
   /** S2.39 */ chatPlaceholder: 'メッセージを入力...（Shift+Enterで送信）',
   /** S2.43 */ chatClear: '履歴クリア',
 
-  // Section 4: what the statuses are called (assistant.md, rules of the plan)
+  // S4: what the statuses are called (specification A5)
   statusNames: { online: 'オンライン', going_out: '外出中', offline: 'オフライン' },
   /** What one answers a question with, on every surface: buttons, cards, what the assistant offers. */
   answers: { yes: '実行', no: 'やめる' },
   /** What the answer to a change says when the database was lost before it had confirmed it. */
   outcomeUnknown: 'データベースとの接続が切れ、保存されたかどうか分かりません。画面の内容をご確認ください',
-  /** Section 6: what the roles are called */
+  /** S6: what the roles are called */
   roleNames: { member: 'メンバー', admin: '管理者' },
 
-  // Section 5
+  // S5
   /** S5.1 */ notAuthenticated: '認証されていません。',
   /** S5.2 */ passwordsDiffer: '新しいパスワードと確認用パスワードが一致しません。',
   /** S5.12 */ authenticationRequired: 'authentication required',
   /** S5.17 */ holidayWithoutDate: '日付が指定されていません',
 
-  // Section 7
+  // S7
   /** S7.89 S7.90 */ assistantUnavailable: 'AI service is temporarily unavailable',
 
-  // Section 8
+  // S8
   /** S8.2 */ loginFailed: 'ログインに失敗しました。',
   /** S8.3 */ userLoadFailed: 'Failed to fetch user',
   /** S8.5 */ passwordChangeFailed: 'パスワードの変更に失敗しました。',

@@ -15,7 +15,7 @@ export type Names = readonly (string | null | undefined)[];
 
 /**
  * Those that bear `wanted` whole, else those that hold it in a name: first where a name begins so, then shorter names,
- * then in the order given (specification, section 5). With `bothWays` a name within `wanted` fits too.
+ * then in the order given (specification S5). With `bothWays` a name within `wanted` fits too.
  */
 export function named<T>(
   records: readonly T[],

@@ -1,4 +1,4 @@
-/** The pages there are. A path that matches none is a 404 before any sign-in check (api.md, section 2). */
+/** The pages there are. A path that matches none is a 404 before any sign-in check (specification H2). */
 export interface Page {
   /** As the router writes it; `$name` stands for one segment. */
   path: string;
@@ -26,7 +26,7 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]['path'];
 
-/** Path parts that are never served, whatever follows or precedes them (specification, section 2). */
+/** Path parts that are never served, whatever follows or precedes them (specification S2). */
 export const HIDDEN_PATH_PARTS = ['.env', '.git', 'node_modules', '.npm', '.cache'] as const;
 
 /** Name of the meta element by which the server tells the page that its address is an error: JSON `{status, message}`. */

@@ -1,15 +1,13 @@
-/** The lists of api.md, section 1, in the order in which they are offered. */
+/** The lists of specification H1, in the order in which they are offered. */
 export const projectStatuses = ['planning', 'in_progress', 'on_hold', 'completed'] as const;
 export const taskStatuses = ['not_started', 'in_progress', 'completed'] as const;
 export const taskTypes = ['task', 'milestone'] as const;
 export const deliverableTypes = ['design', 'development', 'content', 'other'] as const;
 export const priorities = ['low', 'medium', 'high'] as const;
 
-/** S3.13 What a record holds where nothing is said; the tables give the same. */
+/** What a record holds where nothing is said; the tables give the same (specification S3.13, S3.15, S3.17, S3.19). */
 export const PROJECT_DEFAULTS = { projectStatus: 'planning' } as const;
-/** S3.15 */
 export const TASK_DEFAULTS = { hours: 8, priority: 'medium', taskStatus: 'not_started', type: 'task' } as const;
-/** S3.17 */
 export const DELIVERABLE_DEFAULTS = {
   type: 'other',
   deliverableStatus: 'not_started',
@@ -17,7 +15,6 @@ export const DELIVERABLE_DEFAULTS = {
   progress: 0,
   priority: 'medium',
 } as const;
-/** S3.19 */
 export const DELIVERABLE_TASK_DEFAULTS = {
   actualHours: 8,
   priority: 'medium',

@@ -68,7 +68,7 @@ const assistantMode = z
   )
   .default('auto');
 
-/** Every setting (api.md, section 5); what is not listed here is not a setting. */
+/** Every setting (specification H5); what is not listed here is not a setting. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -6,7 +6,7 @@ import type { Image } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
 import type { Actor, RunContext } from './action.ts';
 
-/** The collections of the content API (api.md, section 1), by their names on the wire. */
+/** The collections of the content API (specification H1), by their names on the wire. */
 export type CollectionName =
   | 'affiliations'
   | 'bulletins'
@@ -45,7 +45,7 @@ export interface Field {
   /** Bounds of a number; of a text its greatest length. */
   min?: number;
   max?: number;
-  /** Second names accepted on write (api.md, section 1). */
+  /** Second names accepted on write (specification H1). */
   alsoWrittenAs?: readonly string[];
   /** Of a day: the column that takes the time where a date-time is given for it, and the body does not set it itself. */
   alsoSets?: string;
@@ -169,7 +169,7 @@ export interface Collection {
   writes: CollectionWrites;
   /** Who may add, change and delete a record, beyond what its fields say; asked again of whoever takes a change back. */
   rights: Readonly<Record<Deed, Right | Owners>>;
-  /** Nobody takes a change of these records back (assistant.md, section 1: accounts, roles and credentials). */
+  /** Nobody takes a change of these records back (specification A1: accounts, roles and credentials). */
   isNeverRestored?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Done {
 const RANK: Record<ConfirmLevel, number> = { none: 0, light: 1, explicit: 2 };
 
 /**
- * How much must be asked before these actions are carried out, and the question (assistant.md, section 1); `lines` say
+ * How much must be asked before these actions are carried out, and the question (specification A1); `lines` say
  * what they change.
  */
 export function levelOf(

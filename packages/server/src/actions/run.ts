@@ -60,7 +60,7 @@ export interface DirectlyDone<T> {
 
 /** The only way to write: every change of a record goes through one of these, in one transaction, and leaves a journal. */
 export interface Runs {
-  /** Carries a plan out, previews it, or asks (assistant.md, section 1). Throws AppError; nothing is left then. */
+  /** Carries a plan out, previews it, or asks (specification A1). Throws AppError; nothing is left then. */
   act(actor: Actor, request: RunRequest, source: RunSource): Promise<RunResponse>;
   /** Takes a whole run back. */
   undo(actor: Actor, runId: string): Promise<RunResponse>;

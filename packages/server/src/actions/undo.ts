@@ -29,7 +29,7 @@ export interface Restorable {
 const RUN_ID = /^[a-z0-9]{24}$/;
 
 /**
- * Takes a whole run back, column by column, inside the run `ctx` (assistant.md, section 1).
+ * Takes a whole run back, column by column, inside the run `ctx` (specification A1).
  * Throws notFound, forbidden, or conflict that says what stands in the way and who put it there.
  */
 export async function undoRun(ctx: RunContext, restorable: Restorable, runId: string): Promise<Outcome> {

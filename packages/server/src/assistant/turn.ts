@@ -25,7 +25,7 @@ export interface TurnDependencies {
 }
 
 /**
- * Makes a plan, an answer or a question of one message; writes nothing (assistant.md, section 1).
+ * Makes a plan, an answer or a question of one message; writes nothing (specification A1).
  * Throws unavailable where every interpreter fails.
  */
 export async function interpretTurn(deps: TurnDependencies, actor: Actor, request: TurnRequest): Promise<TurnResponse> {

@@ -39,7 +39,7 @@ const auditQuery = z.object({
 /** Messages of one account that may wait for the one that is being read. */
 const MAY_WAIT = 3;
 
-/** The assistant's calls: interpret, act, undo, the audit list (assistant.md, section 1). */
+/** The assistant's calls: interpret, act, undo, the audit list (specification A1). */
 export function assistantRoutes(app: FastifyInstance, deps: AssistantRouteDependencies): void {
   const inTurn = oneForEachAccount(MAY_WAIT);
   const interpret = (actor: Actor, turn: TurnRequest) =>

@@ -26,7 +26,7 @@ export interface AuthRouteDependencies {
   now?: () => number;
 }
 
-/** Sign-in, sign-out, the current account and its password (api.md, section 2). */
+/** Sign-in, sign-out, the current account and its password (specification H2). */
 export function authRoutes(app: FastifyInstance, deps: AuthRouteDependencies): void {
   const { database, sessions, devices, zone, now = Date.now } = deps;
   const { orm } = database;

@@ -40,7 +40,7 @@ export interface Faults {
 }
 
 /**
- * Every error answer of the server, in the dialect's shape with Japanese words (api.md, section 1). What is the server's
+ * Every error answer of the server, in the dialect's shape with Japanese words (specification H1). What is the server's
  * own fault is logged with the request's id, which the answer carries, and hidden otherwise.
  */
 export function errorHandler(app: FastifyInstance): Faults {

@@ -48,7 +48,7 @@ interface Listener {
 }
 
 /**
- * `GET /api/events`: every change that the viewer may see, in order, resumable by `Last-Event-ID` (api.md, section 3).
+ * `GET /api/events`: every change that the viewer may see, in order, resumable by `Last-Event-ID` (specification H3).
  * `tellOfNotices` has the screens of one person, or everybody's, read their notices anew.
  */
 export function eventStream(

@@ -15,7 +15,7 @@ const LARGEST_BYTES = 20 * 1024 * 1024;
 
 const query = z.strictObject({ dryRun: z.stringbool().default(false) });
 
-/** `POST /api/firm-file`: an administrator adds what is new of a firm file (api.md, section 4). */
+/** `POST /api/firm-file`: an administrator adds what is new of a firm file (specification H4). */
 export function firmFileRoutes(
   app: FastifyInstance,
   deps: ContentDependencies & { passwords: Pick<Passwords, 'hash'> },

@@ -27,7 +27,7 @@ export function importRoutes(app: FastifyInstance, deps: ContentDependencies): v
         actor,
         source: surfaceOf(request),
         step: { action: 'import', params: { kind, rows: rows.length } },
-        // Accounts stay, whoever takes anything back (assistant.md, section 1).
+        // Accounts stay, whoever takes anything back (specification A1).
         isUndoable: kind !== 'people',
         async work(ctx) {
           const done = await carryOutImport(ctx, body);

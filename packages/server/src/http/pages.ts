@@ -27,7 +27,7 @@ export interface PageDependencies {
 
 /**
  * The web app: its files, its shell for every page there is, and for every other path a 404 with the same shell and the
- * specification's words (section 2). Files are found in a list made at the start, never by a path that somebody sent.
+ * words of specification S2. Files are found in a list made at the start, never by a path that somebody sent.
  * Registered before the sessions and every other route: such a path is a 404 before any sign-in check, and the routes
  * that follow are known by their methods, so that a wrong one is a 405. Gives a function that changes the metas.
  */

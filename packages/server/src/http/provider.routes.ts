@@ -24,7 +24,7 @@ export interface ProviderDependencies extends WelcomeDependencies {
 type ByProvider = { Params: { provider: string }; Querystring: Record<string, unknown> };
 
 /**
- * Sign-in by an identity provider (api.md, section 2): `/connect/{provider}` sends the browser there, it comes back to the
+ * Sign-in by an identity provider (specification H2): `/connect/{provider}` sends the browser there, it returns to the
  * app's page of that name, and the page brings what it was given to `/auth/{provider}/callback`.
  */
 export function providerRoutes(app: FastifyInstance, deps: ProviderDependencies): void {

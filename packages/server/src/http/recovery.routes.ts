@@ -32,7 +32,7 @@ export interface RecoveryDependencies extends WelcomeDependencies {
 }
 
 /**
- * Forgotten passwords, invitations and the confirmation of addresses, all by codes from mails (api.md, section 2).
+ * Forgotten passwords, invitations and the confirmation of addresses, all by codes from mails (specification H2).
  * Whoever asks for a mail is answered alike, and as quickly, whether or not there is an account.
  */
 export function recoveryRoutes(app: FastifyInstance, deps: RecoveryDependencies): void {

@@ -24,7 +24,7 @@ export interface RegisterDependencies extends WelcomeDependencies {
 
 const NAMES = ['email', 'username', 'password'] as const;
 
-/** `POST /auth/local/register`: an account for whoever has an address of one of REGISTER_DOMAINS (api.md, section 2). */
+/** `POST /auth/local/register`: an account for whoever has an address of one of REGISTER_DOMAINS (specification H2). */
 export function registerRoutes(app: FastifyInstance, deps: RegisterDependencies): void {
   const { db, env, runs, passwords, now } = deps;
   const needsConfirmation = env.SMTP_URL !== undefined;

@@ -61,7 +61,7 @@ const ofAdmins = 'member/admin';
 const shown = 'member/nobody';
 const person = { to: 'sd-users', rights: ofEverybody } as const;
 
-/** Who may do what with the records of each collection, from assistant.md (Authorisation) and api.md (section 1). */
+/** Who may do what with the records of each collection, from specification A1 (rights) and H1. */
 export const collectionRights: Record<string, CollectionRights> = {
   'sd-users': {
     ...usedByMembers,

@@ -1,5 +1,5 @@
 /**
- * Who may do what, written down from assistant.md (Authorisation) and api.md (sections 1 to 3). `rights.test.ts` walks
+ * Who may do what, written down from specification A1 (rights) and H1 to H3. `rights.test.ts` walks
  * the server with it: what is new must be entered here, what has gone must be taken out.
  */
 

@@ -16,7 +16,7 @@ const CORS_ANSWER_HEADERS = `${POSITION_HEADER},${RUN_HEADER},Retry-After`;
 type SecuritySettings = Pick<Env, 'API_URL' | 'APP_URL' | 'CORS_ORIGINS' | 'TLS_CERT'>;
 
 /**
- * The headers of every answer, and CORS for CORS_ORIGINS alone, never with credentials (architecture, section 6).
+ * The headers of every answer, and CORS for CORS_ORIGINS alone, never with credentials.
  * Answers are not stored unless a route says otherwise. Registered first.
  */
 export function security(app: FastifyInstance, env: SecuritySettings): void {

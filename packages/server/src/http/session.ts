@@ -35,8 +35,8 @@ export interface Sessions {
 }
 
 /**
- * Reads `Authorization: Bearer` of every request, and nothing else: no cookie and no query authorises (architecture,
- * section 6). A token that is not valid is refused on public routes too; a path that does not exist is a 404 before it.
+ * Reads `Authorization: Bearer` of every request, and nothing else: no cookie and no query authorises
+ * (specification S6.3). A token that is not valid is refused on public routes too; a path that does not exist is a 404 before it.
  */
 export async function openSessions(app: FastifyInstance, deps: SessionDependencies): Promise<Sessions> {
   const { database, follower, now = Date.now } = deps;

@@ -19,7 +19,7 @@ export interface SetupDependencies extends WelcomeDependencies {
 const SECRETS = ['password', 'passwordConfirmation'] as const;
 const NAMES = ['firmName', 'name', 'username', 'email', ...SECRETS] as const;
 
-/** `/api/setup`: whoever comes first to an empty firm names it and becomes its administrator (api.md, section 4). */
+/** `/api/setup`: whoever comes first to an empty firm names it and becomes its administrator (specification H4). */
 export function setupRoutes(app: FastifyInstance, deps: SetupDependencies): void {
   const { db, runs, passwords, now } = deps;
 

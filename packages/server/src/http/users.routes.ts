@@ -34,7 +34,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const ONLY_THE_COUNT: Page = { start: 0, limit: 0, hasCount: true, metaFor: (total = 0) => ({ total }) };
 
-/** `/api/users`: the accounts, for administrators, as the dialect's own plugin has them (api.md, section 1). */
+/** `/api/users`: the accounts, for administrators, as the dialect's own plugin has them (specification H1). */
 export function userRoutes(app: FastifyInstance, deps: UserRouteDependencies): void {
   reads(app, deps);
   writes(app, deps);
@@ -161,7 +161,7 @@ function onAccount(
   });
 }
 
-/** Accounts, roles and credentials are not undoable (assistant.md, section 1): at most what goes along with them. */
+/** Accounts, roles and credentials are not undoable (specification A1): at most what goes along with them. */
 async function perform(
   deps: UserRouteDependencies,
   request: FastifyRequest,

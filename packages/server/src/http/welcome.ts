@@ -6,7 +6,7 @@ import type { KnownDevice, KnownDevices } from './known-devices.ts';
 import { readOwnAccount } from './own-account.ts';
 import type { Sessions } from './session.ts';
 
-/** Each call of sign-in is reachable with and without it (api.md, section 2). */
+/** Each call of sign-in is reachable with and without it (specification H2). */
 export const PREFIXES = ['/api', ''];
 
 /** What every way in ends with. */

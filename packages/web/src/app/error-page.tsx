@@ -19,7 +19,7 @@ export function BareErrorPage(props: ErrorPageProps) {
   );
 }
 
-/** Says in Japanese what is wrong; small, 'Page Not Found' for 404, else 'Internal Server Error' (specification, section 2). */
+/** Says in Japanese what is wrong; small, 'Page Not Found' for 404, else 'Internal Server Error' (specification S2). */
 export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const isMissing = status === 404;
   const title = isMissing ? messages.pageNotFoundJapanese : 'ページを表示できませんでした';

@@ -11,7 +11,10 @@ const OwnPersonPage = lazyPart(
   <Waiting />,
 );
 
-/** Lets signed-in people through, an account of nobody once it is somebody's; whoever is not after 200 ms goes to /login (specification, section 6). */
+/**
+ * Lets signed-in people through, an account of nobody once it is somebody's; whoever is not after 200 ms goes to /login
+ * (specification S6.1–2).
+ */
 export function RequireSession() {
   const { status, user } = useSession();
   const [isDue, setDue] = useState(false);

@@ -17,7 +17,7 @@ export function servedError(page: Document): PageError | null {
   }
 }
 
-/** The status that a thrown value carries; 500 where it carries none (specification, section 2). */
+/** The status that a thrown value carries; 500 where it carries none (specification S2). */
 export function statusOf(error: unknown): number {
   const hasStatus = typeof error === 'object' && error !== null && 'status' in error;
   return hasStatus && typeof error.status === 'number' ? error.status : 500;

@@ -1,6 +1,6 @@
 import { SPLASH_MAX_MS } from '@ibasho/contract/constants';
 
-/** Takes the splash away once every style sheet of the page is loaded, after 2 s at most (specification, section 2). */
+/** Takes the splash away once every style sheet of the page is loaded, after 2 s at most (specification S2). */
 export function hideSplashWhenStyled(page: Document): void {
   const splash = page.getElementById('splash');
   if (!splash) return;

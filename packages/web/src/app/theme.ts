@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /**
- * The seven colours (specification, section 9), each ten steps of even lightness in OKLCH. White text is AA on steps 6
+ * The seven colours (specification S9), each ten steps of even lightness in OKLCH. White text is AA on steps 6
  * and 7; step 7 and darker is AA on step 1.
  */
 export const tokens = {
@@ -123,7 +123,7 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '16px' },
   defaultRadius: 'md',
-  // A phone is 768 px and narrower (specification, section 9): the desktop begins one pixel above.
+  // A phone is 768 px and narrower (specification S9): the desktop begins one pixel above.
   breakpoints: { xs: '36em', sm: '48.0625em', md: '62em', lg: '75em', xl: '88em' },
   shadows: {
     xs: '0 1px 2px rgb(20 27 35 / 8%)',

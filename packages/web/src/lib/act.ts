@@ -47,7 +47,7 @@ export async function undoRun(runId: string): Promise<RunResponse> {
   return afterRun(await api<RunResponse>(apiPaths.undo(runId), { method: 'POST' }));
 }
 
-/** Saves fields of a person as one run; without a documentId refused before any request (specification, section 8). */
+/** Saves fields of a person as one run; without a documentId refused before any request (specification S8). */
 export async function savePerson(documentId: string | undefined, data: Record<string, unknown>): Promise<Written> {
   if (!documentId) throw refused(messages.userDocumentIdNeeded);
   return write('PUT', apiPaths.person(documentId), data, messages.userUpdateFailed);

@@ -2,7 +2,7 @@
 const API_META = 'ibasho-api';
 
 /**
- * Base address of every call (specification, section 7): what the server has written into the page, else what the build
+ * Base address of every call (specification S7): what the server has written into the page, else what the build
  * was given, else the own origin (''). Without a slash at its end.
  */
 export function apiBase(): string {

@@ -14,7 +14,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** Signs in (specification, section 4): keeps the token, then loads the user. Throws with nothing left of any session. */
+/** Signs in (specification S4): keeps the token, then loads the user. Throws with nothing left of any session. */
 export async function login(identifier: string, password: string): Promise<void> {
   try {
     const { jwt } = await api<LoginResponse>(apiPaths.login, {
@@ -115,7 +115,7 @@ async function loadUser(token: string): Promise<void> {
   setSession(token, user);
 }
 
-/** Only a 401 or 403 counts as a failed load (api.md, section 2): a lost network keeps the session. */
+/** Only a 401 or 403 counts as a failed load (specification H2): a lost network keeps the session. */
 async function refreshUser(token: string): Promise<void> {
   try {
     await loadUser(token);

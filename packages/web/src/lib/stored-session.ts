@@ -1,7 +1,7 @@
 import type { SessionUser } from '@ibasho/contract/auth';
 import { STORAGE_KEYS, TOKEN_COOKIE } from '@ibasho/contract/constants';
 
-/** The token kept on this device: local storage, else the cookie (specification, section 6). */
+/** The token kept on this device: local storage, else the cookie (specification S6). */
 export function storedToken(): string | null {
   return readItem(STORAGE_KEYS.token) ?? cookieToken();
 }

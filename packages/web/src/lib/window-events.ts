@@ -11,7 +11,7 @@ const topicOf: Readonly<Record<string, Topic>> = {
 /** Up to which journal number each event has been raised by this tab's own writes. */
 const raisedUpTo = new Map<Topic, number>();
 
-/** Raises a browser event on window (specification, section 7). */
+/** Raises a browser event on window (specification S7). */
 function raise(topic: Topic): void {
   window.dispatchEvent(new CustomEvent(topic));
 }

@@ -6,7 +6,7 @@ import type { Skeleton } from './message/mentions.ts';
 import type { Outcome } from './requests/outcome.ts';
 import { sayStep } from './saying.ts';
 
-// Nobody is here who will only come later (assistant.md, rules of the plan).
+// Nobody is here who will only come later (specification A5).
 
 /** What is to be done, and how it is said, a line a step. */
 export interface Planned {

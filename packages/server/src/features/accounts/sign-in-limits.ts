@@ -5,7 +5,7 @@ import type { Db } from '../../actions/action.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * So many wrong passwords within the window, then a delay that doubles with each further one (api.md, section 2): for an
+ * So many wrong passwords within the window, then a delay that doubles with each further one (specification H2): for an
  * account from one address, from everywhere together, and for all accounts from one address.
  */
 const PLACE_FAILURES = 10;

@@ -139,7 +139,7 @@ async function heldByAnother(ctx: RunContext, car: Pick<Car, 'id' | 'name'>): Pr
   });
 }
 
-/** Runs `work`; what fails in it without a text of its own is told as `say` (specification, section 8). */
+/** Runs `work`; what fails in it without a text of its own is told as `say` (specification S8). */
 async function explained<T>(say: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** Car models of the specification (section 9) in both languages; they hold for any firm's car that bears the model. */
+/** Car models in both languages (specification S9.17–18); they hold for any firm's car that bears the model. */
 export const modelNames = [
   ['ノート', 'Note'],
   ['マーチ', 'March'],

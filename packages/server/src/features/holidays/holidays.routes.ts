@@ -21,7 +21,7 @@ type ByKey = { Params: { key: string } };
 const LIST = '/api/user-holidays';
 const ONE = `${LIST}/:key`;
 
-/** `/api/user-holidays`: one resource in the envelope `{success, data, error, meta}` (api.md, section 3). */
+/** `/api/user-holidays`: one resource in the envelope `{success, data, error, meta}` (specification H3). */
 export function holidayRoutes(app: FastifyInstance, deps: ContentDependencies): void {
   app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) =>
@@ -87,7 +87,7 @@ function withUserId({ userId, ...query }: { readonly [key: string]: Tree }): { r
   return { ...query, filters: query.filters === undefined ? mine : { $and: [query.filters, mine] } };
 }
 
-/** An unknown id is no error here: `data` is null (specification, section 7). */
+/** An unknown id is no error here: `data` is null (specification S7). */
 function unlessMissing(error: unknown): undefined {
   if (toAppError(error).code !== 'notFound') throw error;
 }

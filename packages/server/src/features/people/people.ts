@@ -20,7 +20,7 @@ const identity = { id: sdUsers.id, documentId: sdUsers.documentId, name: sdUsers
 
 /**
  * The person that an action speaks of: by `ref` (a documentId, whose name must still be `name`), else by name:
- * the whole name, else a part of name, jp_name or en_name (specification, section 6), else the sender.
+ * the whole name, else a part of name, jp_name or en_name (specification S6), else the sender.
  * Throws notFound with the specification's text, conflict where the name fits several or has changed.
  */
 export async function findPerson(ctx: RunContext, name: string | undefined, ref: string | undefined): Promise<Person> {
@@ -61,7 +61,7 @@ export const isSender = (ctx: RunContext, person: Person): boolean =>
 export const ofPerson = (ctx: RunContext, person: Person): string =>
   isSender(ctx, person) ? '' : `${person.name}さんの`;
 
-/** A return time as the action carries it: `HH:mm` is today's in the firm's zone (specification, section 5). */
+/** A return time as the action carries it: `HH:mm` is today's in the firm's zone (specification S5). */
 export function returnInstant(ctx: RunContext, time: LocalDateTime | string): string {
   const local = time.length === 5 ? `${ctx.clock.today()}T${time}` : time;
   return instantAt(local, ctx.clock.zone);
@@ -107,7 +107,7 @@ export async function savePerson(ctx: RunContext, row: Image, input: RecordInput
   return { id, say: `${row.name}さんの情報を更新しました` };
 }
 
-/** Does `work`; what fails in it without a text of its own is told as `say` (specification, section 8). */
+/** Does `work`; what fails in it without a text of its own is told as `say` (specification S8). */
 export async function telling<T>(say: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

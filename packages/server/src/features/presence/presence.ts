@@ -28,7 +28,7 @@ export interface Affiliation {
   shown: string;
 }
 
-/** The status of this name. Throws notFound that lists those there are (specification, section 5). */
+/** The status of this name. Throws notFound that lists those there are (specification S5). */
 export function statusNamed(name: string): PresenceStatus {
   const status = presenceStatuses.find((each) => each === name);
   if (!status) {

@@ -9,7 +9,7 @@ const DEEPEST = 12;
 
 /**
  * Rich text as the editor stores it: a list of blocks. Nothing and an empty text are no block, any other text is one
- * paragraph (specification, section 5). `max` bounds the length as JSON. Throws Unfit that says where.
+ * paragraph (specification S5). `max` bounds the length as JSON. Throws Unfit that says where.
  */
 export function readBlocks(name: string, value: unknown, max: number): unknown[] {
   if (value === null || value === '') return [];

@@ -27,10 +27,10 @@ export interface ContentDependencies {
   reads: Reads;
 }
 
-/** Answered by routes of their own, in another envelope (api.md, section 3). */
+/** Answered by routes of their own, in another envelope (specification H3). */
 const ELSEWHERE = new Set<string>(['user-holidays', 'users']);
 
-/** Every collection in the dialect of api.md, section 1: lists, single records, and the writes that it allows. */
+/** Every collection in the dialect of specification H1: lists, single records, and the writes that it allows. */
 export function contentApi(app: FastifyInstance, deps: ContentDependencies): void {
   for (const collection of collections.values()) {
     if (!ELSEWHERE.has(collection.name)) collectionRoutes(app, deps, collection);

@@ -9,7 +9,7 @@ export type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
 const LIST_MAX = 100;
 
 /**
- * Parses the part of a URL behind the `?` by qs with the limits of the specification, section 9.
+ * Parses the part of a URL behind the `?` by qs with the limits of the specification S9.
  * Throws validation where a limit is passed.
  */
 export function parseQuery(raw: string): { readonly [key: string]: Tree } {

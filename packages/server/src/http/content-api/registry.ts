@@ -16,7 +16,7 @@ import { rooms } from '../../features/reservations/rooms.collection.ts';
 import { videoMeetings } from '../../features/reservations/video-meetings.collection.ts';
 import { schedules } from '../../features/schedules/schedules.collection.ts';
 
-/** All collections of the content API (api.md, section 1). */
+/** All collections of the content API (specification H1). */
 const all: readonly Collection[] = [
   people,
   statuses,

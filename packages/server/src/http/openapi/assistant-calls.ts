@@ -59,7 +59,7 @@ const interpret = (operationId: string, summary: string): Part =>
     responses: { 200: answer('A plan, an answer or a question.', turn), ...refusals(400, 401, 403, 413) },
   });
 
-/** The assistant's calls (assistant.md, section 1), by path and method. */
+/** The assistant's calls (specification A1), by path and method. */
 export const assistantPaths: Record<string, Part> = {
   '/api/ai-chat': { post: interpret('interpret', 'Interprets a message') },
   '/api/ai-chat-mock': { post: interpret('interpretAlone', 'Interprets a message without what was said before') },

@@ -18,7 +18,7 @@ const noticeList = object({
   meta: object({ unseen: integer }),
 });
 
-/** Accounts, the firm, its outbox, files and events (api.md, sections 1, 3 and 4), by path and method. */
+/** Accounts, the firm, its outbox, files and events (specification H1, H3, H4), by path and method. */
 export const officePaths: Record<string, Part> = {
   '/api/users': {
     get: call('users', 'users.find', 'Lists the accounts, all at once and without an envelope', {

@@ -17,7 +17,7 @@ const call = (operationId: string, summary: string, rest: Part): Part => ({
   ...rest,
 });
 
-/** Sign-in and everything around it (api.md, section 2), by path and method. */
+/** Sign-in and everything around it (specification H2), by path and method. */
 export const signInPaths: Record<string, Part> = {
   '/api/auth/local': {
     post: call('signIn', 'Signs in', {

@@ -5,7 +5,7 @@ import { ApiError, api } from '../../lib/api.ts';
 import { apiPaths } from '../../lib/routes.ts';
 import type { ChatMessage } from './chat-message.ts';
 
-/** Thrown when neither interpreter answers; its message is shown as it is (specification, section 7). */
+/** Thrown when neither interpreter answers; its message is shown as it is (specification S7). */
 export class AssistantUnavailable extends Error {
   constructor(cause: unknown) {
     super(messages.assistantUnavailable, { cause });

@@ -2,7 +2,7 @@ import type { Choice } from '@ibasho/contract/assistant';
 import type { Instant } from '@ibasho/contract/common';
 import type { ChangeLine, PlanStep } from '@ibasho/contract/runs';
 
-/** A turn of the conversation (specification, section 3), with what the panel offers beneath it. */
+/** A turn of the conversation (specification S3), with what the panel offers beneath it. */
 export interface ChatMessage {
   id: string;
   role: 'user' | 'assistant';

@@ -5,7 +5,7 @@ import { useIsAdmin } from '../../lib/directory/own-role.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** What will be on the board, and whoever may adds people to it. `isEmpty`: not even oneself is there (S8.13). */
+/** Says what will be on the board; whoever may adds people. `isEmpty`: not even oneself is there (specification S8.13). */
 export function NobodyYet({ isEmpty = false }: { isEmpty?: boolean }) {
   const isAdmin = useIsAdmin();
   return (

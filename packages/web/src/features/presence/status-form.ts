@@ -21,7 +21,8 @@ interface FirmTime {
 
 /**
  * The panel's fields: what the person is now, and over it what has been typed.
- * A newly chosen status leaves comment and return time empty, unless they were typed along with it (S4.9).
+ * A newly chosen status leaves comment and return time empty, unless they were typed along with it (specification
+ * S4.9).
  */
 export function formOf(person: Person, typed: Partial<StatusForm>, time: FirmTime): StatusForm {
   const saved = savedForm(person, time);
@@ -43,8 +44,8 @@ function savedForm(person: Person, { now, zone }: FirmTime): StatusForm {
 }
 
 /**
- * The body of the one PUT that saves the panel (S7.15): what has become another, and with another status all of presence
- * (S4.9). A bare return time is today's in the firm's zone (S5.8).
+ * The body of the one PUT that saves the panel (specification S7.15): what has become another, and with another status
+ * all of presence (specification S4.9). A bare return time is today's in the firm's zone (specification S5.8).
  */
 export function bodyOf(person: Person, form: StatusForm, statuses: readonly Status[], time: FirmTime) {
   const saved = savedForm(person, time);
@@ -75,7 +76,7 @@ function instantToday(clock: string, { now, zone }: FirmTime): Instant | null {
   return clock === '' ? null : instantAt(`${localTimeAt(now, zone).slice(0, 10)}T${clock}`, zone);
 }
 
-/** Nothing for an empty memo, else one paragraph (S5.7). */
+/** Nothing for an empty memo, else one paragraph (specification S5.7). */
 function blocksOf(memo: string): Block[] {
   return memo.trim() === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', text: memo }] }];
 }

@@ -14,7 +14,7 @@ export interface Holiday {
   sd_user: { id: number; documentId: string; name: string } | null;
 }
 
-/** Days off from `from` to `to`, both included; where the server knows of none at all (404), none (S7.28). */
+/** Days off from `from` to `to`, both included; a 404 means none (specification S7.28). */
 export const holidaysQuery = (from: LocalDate, to: LocalDate) =>
   queryOptions({
     queryKey: ['user-holidays', from, to],

@@ -54,7 +54,7 @@ export const statusesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A person's affiliation as staff call it, '' where there is none (S3.5). */
+/** A person's affiliation as staff call it, '' where there is none (specification S3.5). */
 export function departmentOf(person: Pick<Person, 'affiliation'>): string {
   const { affiliation } = person;
   return (typeof affiliation === 'object' ? affiliation && shownNameOf(affiliation) : affiliation) ?? '';
@@ -65,7 +65,7 @@ export function presenceOf(person: Pick<Person, 'sd_status'>): PresenceStatus {
   return presenceStatuses.find((status) => status === person.sd_status?.name) ?? 'offline';
 }
 
-/** When somebody is back: `15:00`, with the day before it where that is not `today`; '' where unknown (S5.8). */
+/** When somebody is back: `15:00`, its day before it unless that is `today`; '' where unknown (specification S5.8). */
 export function returnTimeInWords(instant: Instant | null, today: LocalDate, zone: string): string {
   if (!instant) return '';
   const local = localTimeAt(instant, zone);

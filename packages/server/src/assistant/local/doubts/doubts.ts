@@ -21,7 +21,7 @@ import { leavesWhoseOpen } from './whose.ts';
 /**
  * Whether a plan that could be made is better asked about: it contradicts itself, its words are no words for a colleague's
  * board, it leaves out what was said, or it is open whose it is. The last look before acting, whatever the rules before it
- * have made of the message (spec/assistant.md, section 3: acting wrongly is worse than asking). `now` is the firm's wall
+ * have made of the message (specification A3: acting wrongly is worse than asking). `now` is the firm's wall
  * clock.
  */
 export function isDoubtful(

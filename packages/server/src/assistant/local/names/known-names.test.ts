@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Directory, KnownThing, OfficeReads } from '../../interpreter.ts';
 import { localInterpreter } from '../interpreter.ts';
 
-/** Name in the firm, how it is said in Japanese, how in English: the 23 cars of the specification, section 9. */
+/** Name in the firm, how it is said in Japanese, how in English: the 23 cars of the specification S9. */
 const CARS = [
   ['ノート(白)', '白のノート', 'white note'],
   ['ノート(黒)', '黒いノート', 'Black Note'],
@@ -103,7 +103,7 @@ describe('[S9.18] [S5.11] a car that bears a known model, without any alias of i
   });
 });
 
-describe('[S9.20] [S5.11] the affiliations of the specification, section 9', () => {
+describe('[S9.20] [S5.11] the affiliations of the specification S9', () => {
   const path = new URL('../../../../firm/demonstration.json', import.meta.url);
   const affiliations = things(firmFile.parse(JSON.parse(readFileSync(path, 'utf8'))).affiliations ?? []);
 

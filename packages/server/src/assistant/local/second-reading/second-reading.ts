@@ -22,7 +22,7 @@ export interface Judged extends Candidate {
  * Whether what the rules have read may be acted upon. The rules (the first reading) know what every phrase means and are
  * sure of themselves; a small network that has learnt from sentences (the second reading) only says how the message looks to
  * it, and a second one (the verifier) how a plan looks beside it. A plan is carried out where all together speak for it
- * (spec/assistant.md, section 3: acting wrongly is worse than asking).
+ * (specification A3: acting wrongly is worse than asking).
  */
 export interface SecondReading {
   /**
