@@ -17,7 +17,7 @@ export interface HealthDependencies {
 
 /** With less the database could not even write its log for long. */
 const FREE_MIN_BYTES = 50_000_000;
-/** So long after a write that found no room nothing is sent here. */
+/** Where the disk cannot be looked at: so long after a write that found no room. */
 const FULL_FOR_MS = 60_000;
 
 /**
@@ -28,13 +28,15 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDependencies): vo
   const { database, follower, sessions, faults, freeBytes } = deps;
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    // It may be the reason why the database is away.
+    const isFull = freeBytes
+      ? (await freeBytes()) < FREE_MIN_BYTES
+      : faults.diskFullAt !== undefined && Date.now() - faults.diskFullAt < FULL_FOR_MS;
+    if (isFull) throw notReady('The disk of the database is full');
     if (!follower.isConnected || !sessions.isConnected) throw notReady(UNREACHABLE);
     await database.pool.query('select 1').catch((error) => {
       throw notReady(UNREACHABLE, error);
     });
-    const wasFull = faults.diskFullAt !== undefined && Date.now() - faults.diskFullAt < FULL_FOR_MS;
-    if (wasFull || (freeBytes && (await freeBytes()) < FREE_MIN_BYTES))
-      throw notReady('The disk of the database is full');
     return { status: 'ok' };
   });
 }

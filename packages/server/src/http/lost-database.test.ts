@@ -17,7 +17,7 @@ beforeAll(async () => {
   name = rows[0]?.name ?? '';
   line = await openTestLine(addressOf(inject('testServer'), name));
   const viaLine = { ...(await openAt(line.address, { warn: () => {} })), drop: async () => {} };
-  office = await openTestApp({ database: viaLine });
+  office = await openTestApp({ database: viaLine, env: { DATABASE_URL: 'postgres://elsewhere/ibasho' } });
   await loadFirmFile(office.core, parseFirmFile(JSON.stringify(TEST_FIRM), 'the test firm'));
   for (const username of ['kuroda', 'akai']) await office.token(username);
 });
