@@ -9,7 +9,7 @@ import { type Core, openCore } from '../packages/server/src/core.ts';
 import { openDatabase } from '../packages/server/src/db/open.ts';
 import { readEnv } from '../packages/server/src/env.ts';
 import { AppError } from '../packages/server/src/errors.ts';
-import { type Order, randomFrom, type WriterReport } from './check-events-orders.ts';
+import { randomFrom, type WriterReport, type WriterTask } from './check-events-tasks.ts';
 
 /** Left to the readers, who check what they themselves wrote. */
 const READERS_PEOPLE = 2;
@@ -22,12 +22,12 @@ const core = await openCore({ database, clock: firmClock('Asia/Tokyo'), log });
 const people = (await readActors(core)).slice(0, -READERS_PEOPLE);
 const cars = (await database.pool.query<{ name: string }>('select name from cars order by id')).rows;
 
-process.on('message', (order: Order) => {
+process.on('message', (order: WriterTask) => {
   carryOut(order).then((report) => process.send?.(report));
 });
 process.send?.('ready');
 
-async function carryOut(order: Order): Promise<WriterReport> {
+async function carryOut(order: WriterTask): Promise<WriterReport> {
   const report: WriterReport = { committed: 0, previews: 0, refused: 0, busy: 0 };
   await Promise.all(
     Array.from({ length: order.writers }, (_, index) => writer(order, randomFrom(order.seed + index), report)),
@@ -35,7 +35,7 @@ async function carryOut(order: Order): Promise<WriterReport> {
   return report;
 }
 
-async function writer({ runsEach }: Order, random: () => number, report: WriterReport): Promise<void> {
+async function writer({ runsEach }: WriterTask, random: () => number, report: WriterReport): Promise<void> {
   const upTo = (count: number) => Math.floor(random() * count);
   const one = <T>(list: readonly T[]) => list[upTo(list.length)] as T;
   const pause = () => delay(random() ** 3 * LONGEST_PAUSE_MS);

@@ -3,9 +3,9 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { type Listener, listen } from './check-events-listener.ts';
-import { type Order, randomFrom, type WriterReport } from './check-events-orders.ts';
 import { openPlace, PASSWORD, type Place, type ServerProcess, startServer, stopProcess } from './check-events-place.ts';
 import { compareWithUncached, type ReadCheck, readWhileWriting } from './check-events-reads.ts';
+import { randomFrom, type WriterReport, type WriterTask } from './check-events-tasks.ts';
 
 const WRITER_PROCESSES = 4;
 const WRITERS = 32;
@@ -135,7 +135,7 @@ async function startWriters({ env }: Place) {
     });
   await next();
   return {
-    carryOut(order: Order) {
+    carryOut(order: WriterTask) {
       const report = next<WriterReport>();
       child.send(order);
       return report;

@@ -100,7 +100,7 @@ export const ownPersonRequest = z.strictObject({
 });
 
 /** `GET /api/auth/providers`: how one may come in. */
-export interface WaysIn {
+export interface SignInOptions {
   providers: { name: string; title: string }[];
   /** Whose addresses may register themselves. */
   registerDomains: string[];

@@ -29,8 +29,8 @@ import { pageRoutes } from './http/pages.ts';
 import { openReadCache } from './http/read-cache.ts';
 import { security } from './http/security.ts';
 import { openSessions } from './http/session.ts';
+import { signInRoutes } from './http/sign-in-routes.ts';
 import { userRoutes } from './http/users.routes.ts';
-import { waysIn } from './http/ways-in.ts';
 
 export interface AppDependencies {
   env: Env;
@@ -79,7 +79,7 @@ export async function buildApp({
   });
   const content = { database, follower, runs, clock, cache: openReadCache(follower), reads: openReads(database.reads) };
   const passwords = argon2Passwords();
-  await waysIn(app, { env, content, sessions, passwords });
+  await signInRoutes(app, { env, content, sessions, passwords });
   contentApi(app, content);
   uploadFiles(app, content);
   userRoutes(app, { ...content, passwords });

@@ -2,7 +2,7 @@ import './app/library-styles.css';
 import './app/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadAheadOnceShown } from './app/load-ahead.ts';
+import { preloadOnceShown } from './app/preload.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { hideSplashWhenStyled } from './app/splash.ts';
@@ -24,5 +24,5 @@ if (currentToken() !== null && location.pathname === pagePaths.home) void querie
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 const router = createAppRouter();
-loadAheadOnceShown(router, queries);
+preloadOnceShown(router, queries);
 createRoot(root).render(<App queries={queries} router={router} />);

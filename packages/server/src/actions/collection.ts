@@ -67,7 +67,7 @@ export interface Relation {
 }
 
 /** What is done with a record. */
-export type Deed = 'add' | 'change' | 'remove';
+export type Operation = 'add' | 'change' | 'remove';
 
 /** The people whom these relations of a record name, and administrators. */
 export type Owners = readonly string[];
@@ -125,7 +125,7 @@ export interface Speech {
 }
 
 /** To whom a notice speaks, and of whose deeds. */
-export interface Address extends Speech {
+export interface NoticeSpeech extends Speech {
   /** The id of the person who is told. */
   you: number;
   /** Whoever did it; null for an account without a person. */
@@ -140,7 +140,7 @@ export interface Concern {
   /** The columns of which a change concerns the person. */
   columns: readonly string[];
   /** What follows 「須藤 雄大さんが」, a part each: 「あなたのノート(青)を使い始めました」. */
-  tell(records: readonly RecordChange[], address: Address): string[];
+  tell(records: readonly RecordChange[], address: NoticeSpeech): string[];
 }
 
 /** The domain functions behind POST, PUT and DELETE; one that is missing is refused as forbidden. */
@@ -168,7 +168,7 @@ export interface Collection {
   concern?: Concern;
   writes: CollectionWrites;
   /** Who may add, change and delete a record, beyond what its fields say; asked again of whoever takes a change back. */
-  rights: Readonly<Record<Deed, Right | Owners>>;
+  rights: Readonly<Record<Operation, Right | Owners>>;
   /** Nobody takes a change of these records back (specification A1: accounts, roles and credentials). */
   isNeverRestored?: boolean;
 }

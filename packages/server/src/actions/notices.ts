@@ -4,13 +4,13 @@ import { changedColumns, type RunEntry } from '../db/journal.ts';
 import { type Image, NOTICES_CHANNEL } from '../db/schema/index.ts';
 import type { Actor, Db, RunContext } from './action.ts';
 import { recordsChanged, wordsFor } from './changes.ts';
-import type { Address, Collection, RecordChange, Speech } from './collection.ts';
+import type { Collection, NoticeSpeech, RecordChange, Speech } from './collection.ts';
 
 type Collections = ReadonlyMap<string, Collection>;
 type Changes = ReadonlyMap<Collection, readonly RecordChange[]>;
 
 /** Who did what the notices are about, and how it is told. */
-interface Deed {
+interface Cause {
   actor: Actor;
   isUndo: boolean;
   speech: Speech;
@@ -23,7 +23,7 @@ const TEXT_MAX = 300;
  * A run that takes another one back takes the unseen notices of that run back too: to whom it was not told, nothing has
  * happened. Runs of the product itself tell nobody.
  */
-export async function tellWhomItConcerns(
+export async function writeNotices(
   ctx: RunContext,
   collections: Collections,
   entries: readonly RunEntry[],
@@ -40,8 +40,8 @@ export async function tellWhomItConcerns(
   const words = await wordsFor(ctx.db, concerning, collections, ctx.clock.zone);
   const changes = recordsChanged(concerning, words);
   const speech: Speech = { tense: 'done', zone: words.zone, nameOf: words.nameOf };
-  const deed = { actor, isUndo: undoOf !== undefined, speech };
-  const notices = [...people].flatMap((person) => noticeFor(person, changes, deed));
+  const cause = { actor, isUndo: undoOf !== undefined, speech };
+  const notices = [...people].flatMap((person) => noticeFor(person, changes, cause));
   if (notices.length > 0) write(ctx, nameOf(actor), notices);
 }
 
@@ -91,8 +91,8 @@ interface NewNotice {
   text: string;
 }
 
-function noticeFor(person: number, changes: Changes, { actor, isUndo, speech }: Deed): NewNotice[] {
-  const address: Address = { ...speech, you: person, by: actor.person?.id ?? null };
+function noticeFor(person: number, changes: Changes, { actor, isUndo, speech }: Cause): NewNotice[] {
+  const address: NoticeSpeech = { ...speech, you: person, by: actor.person?.id ?? null };
   const told = [...changes].flatMap(([collection, records]) => {
     const { concern } = collection;
     const yours = records.filter((record) => concernedBy(collection, record).includes(person));

@@ -20,7 +20,7 @@ export interface RecordKind {
 /** Adds a record of `given` columns; what is left out takes the table's default. Throws conflict where its name is taken. */
 export async function addRecord(ctx: RunContext, kind: RecordKind, given: Image): Promise<Written> {
   const columns = (await kind.settle?.(ctx, given, undefined)) ?? given;
-  const id = await naming(kind, columns, () => addRow(ctx.db, kind.table, columns));
+  const id = await explainingTakenName(kind, columns, () => addRow(ctx.db, kind.table, columns));
   return { id, say: `${calledBy(kind, columns)}を追加しました` };
 }
 
@@ -29,7 +29,7 @@ export async function changeRecord(ctx: RunContext, kind: RecordKind, row: Image
   const id = Number(row.id);
   const columns = (await kind.settle?.(ctx, given, row)) ?? given;
   const after = { ...row, ...columns };
-  await naming(kind, after, () => setColumns(ctx.db, kind.table, id, columns));
+  await explainingTakenName(kind, after, () => setColumns(ctx.db, kind.table, id, columns));
   return { id, say: `${calledBy(kind, after)}を更新しました` };
 }
 
@@ -61,7 +61,7 @@ const calledBy = (kind: RecordKind, row: Image): string =>
 
 const nameOf = (kind: RecordKind, row: Image) => row[kind.name ?? 'name'];
 
-async function naming<T>(kind: RecordKind, row: Image, write: () => Promise<T>): Promise<T> {
+async function explainingTakenName<T>(kind: RecordKind, row: Image, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

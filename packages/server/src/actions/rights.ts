@@ -3,17 +3,23 @@ import type { Between } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
 import type { Actor, Db, RunContext } from './action.ts';
-import { type Collection, type Deed, hasRight } from './collection.ts';
+import { type Collection, hasRight, type Operation } from './collection.ts';
 
-/** Whether somebody with `role` may do `deed` at all; who owns the single record is `isOwner`'s question. */
-export function allows({ rights }: Collection, deed: Deed, role: Actor['role']): boolean {
-  const right = rights[deed];
+/** Whether somebody with `role` may do `operation` at all; who owns the single record is `isOwner`'s question. */
+export function allows({ rights }: Collection, operation: Operation, role: Actor['role']): boolean {
+  const right = rights[operation];
   return typeof right !== 'string' || hasRight(role, right);
 }
 
-/** Whether `row`, as it stands in the database, is `actor`'s to do `deed` with. */
-export async function isOwner(db: Db, collection: Collection, deed: Deed, row: Image, actor: Actor): Promise<boolean> {
-  const owners = collection.rights[deed];
+/** Whether `row`, as it stands in the database, is `actor`'s to do `operation` with. */
+export async function isOwner(
+  db: Db,
+  collection: Collection,
+  operation: Operation,
+  row: Image,
+  actor: Actor,
+): Promise<boolean> {
+  const owners = collection.rights[operation];
   if (typeof owners === 'string' || actor.role === 'admin') return true;
   const personId = actor.person?.id;
   if (personId === undefined) return false;
@@ -25,20 +31,28 @@ export async function isOwner(db: Db, collection: Collection, deed: Deed, row: I
   return false;
 }
 
-/** Refuses with the reason where whoever asks may not do `deed`: of a record where `row` is given, else at all. */
-export async function requireRight(ctx: RunContext, collection: Collection, deed: Deed, row?: Image): Promise<void> {
+/** Refuses with the reason where whoever asks may not do `operation`: of a record where `row` is given, else at all. */
+export async function requireRight(
+  ctx: RunContext,
+  collection: Collection,
+  operation: Operation,
+  row?: Image,
+): Promise<void> {
   const { actor } = ctx;
   if (actor === null) return;
-  if (allows(collection, deed, actor.role) && (!row || (await isOwner(ctx.db, collection, deed, row, actor)))) return;
-  throw notYours(collection, deed);
+  if (allows(collection, operation, actor.role) && (!row || (await isOwner(ctx.db, collection, operation, row, actor))))
+    return;
+  throw forbiddenOperation(collection, operation);
 }
 
-/** The refusal of `deed`, with who may do it. */
-export function notYours({ title, rights, relations }: Collection, deed: Deed): AppError {
-  const owners = rights[deed];
+/** The refusal of `operation`, with who may do it. */
+export function forbiddenOperation({ title, rights, relations }: Collection, operation: Operation): AppError {
+  const owners = rights[operation];
   const labels = typeof owners === 'string' ? [] : owners.map((name) => relations[name]?.label);
   const who = [...labels, '管理者'].join('、');
-  return new AppError('forbidden', 'Forbidden', { say: `${title}を${deedNames[deed]}できるのは${who}だけです` });
+  return new AppError('forbidden', 'Forbidden', {
+    say: `${title}を${operationNames[operation]}できるのは${who}だけです`,
+  });
 }
 
 /**
@@ -52,7 +66,7 @@ export function authorOf({ actor }: RunContext, label: string, given: unknown, p
   throw new AppError('forbidden', 'Forbidden', { say: `${label}にほかの人を指定できるのは管理者だけです` });
 }
 
-const deedNames: Record<Deed, string> = { add: '追加', change: '変更', remove: '削除' };
+const operationNames: Record<Operation, string> = { add: '追加', change: '変更', remove: '削除' };
 
 async function namesPerson(db: Db, link: Between, id: number, personId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -19,7 +19,7 @@ import {
   versionsIn,
 } from './confirmation.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
-import { tellWhomItConcerns } from './notices.ts';
+import { writeNotices } from './notices.ts';
 import { notesInWords } from './run-messages.ts';
 import { giveUp, inRun, isGivenUp } from './transaction.ts';
 import { type Restorable, undoRun } from './undo.ts';
@@ -43,11 +43,11 @@ export interface DirectChange<T> {
   isUndoable?: boolean;
   /** How long one statement may take, milliseconds; the pool's own limit where left out. */
   statementTimeoutMs?: number;
-  work(ctx: RunContext): Promise<DirectlyDone<T>>;
+  work(ctx: RunContext): Promise<DirectResult<T>>;
 }
 
 /** What a direct change hands out. */
-export interface DirectlyDone<T> {
+export interface DirectResult<T> {
   say: string;
   /** May be under way yet. */
   value: T | Promise<T>;
@@ -120,7 +120,7 @@ export function openRuns(deps: RunsDependencies): Runs {
         }
         if (shown) requireSameVersions(shown, entries);
         const undoable = entries.length > 0 && done.every(({ declaration }) => declaration.undoable);
-        await tellWhomItConcerns(ctx, deps.restorable.collections, entries, undoOf);
+        await writeNotices(ctx, deps.restorable.collections, entries, undoOf);
         const value: RunResponse = { ...response('done', message), undoable, events: topicsOf(deps, entries) };
         if (key !== undefined) keepAnswer(ctx, actor, key, value);
         return { value, record: { source, actions: request.actions, message, undoable, undoOf } };
@@ -143,7 +143,7 @@ export function openRuns(deps: RunsDependencies): Runs {
           const outcome = await undoRun(ctx, deps.restorable, runId);
           const entries = await entriesOfRuns(ctx.db, [ctx.runId]);
           const words = await wordsFor(ctx.db, entries, deps.restorable.collections, deps.clock.zone);
-          const changes = describeChanges(entries, words).map(bare);
+          const changes = describeChanges(entries, words).map(withoutRun);
           const lines = sentencesOf(entries, words, 'done');
           const events = topicsOf(deps, entries);
           const value = { say: outcome.say, changes, lines, events };
@@ -160,7 +160,7 @@ export function openRuns(deps: RunsDependencies): Runs {
         const { say, value, undoOf, entries, tellsOthers = actor !== null } = await work(ctx);
         if (tellsOthers) {
           const changed = entries ?? (await entriesOfRuns(ctx.db, [ctx.runId]));
-          await tellWhomItConcerns(ctx, deps.restorable.collections, changed, undoOf);
+          await writeNotices(ctx, deps.restorable.collections, changed, undoOf);
         }
         return { value, record: { source, actions: [step], message: say, undoable: isUndoable, undoOf } };
       });
@@ -170,7 +170,7 @@ export function openRuns(deps: RunsDependencies): Runs {
   };
 }
 
-const bare = ({ step: _step, runId: _runId, ...change }: Described): Change => change;
+const withoutRun = ({ step: _step, runId: _runId, ...change }: Described): Change => change;
 
 function resultOf(
   {
@@ -181,7 +181,7 @@ function resultOf(
   status: ActionResult['status'],
 ): ActionResult {
   const data = outcome.data === undefined ? {} : { data: outcome.data };
-  return { action: declaration.name, status, message: outcome.say, changes: changes.map(bare), ...data };
+  return { action: declaration.name, status, message: outcome.say, changes: changes.map(withoutRun), ...data };
 }
 
 interface Prepared {

@@ -16,7 +16,7 @@ import { runs } from '../db/schema/index.ts';
 import { AppError, databaseFault } from '../errors.ts';
 import type { Actor, Outcome, RunContext } from './action.ts';
 import { describeChanges, sentencesOf, wordsFor } from './changes.ts';
-import type { Collection, Deed } from './collection.ts';
+import type { Collection, Operation } from './collection.ts';
 import { allows, isOwner } from './rights.ts';
 import { undoneMessage } from './run-messages.ts';
 
@@ -74,7 +74,7 @@ export async function undoLastRun(ctx: RunContext, restorable: Restorable): Prom
 interface Touched {
   collection: Collection;
   id: number;
-  deed: Deed;
+  operation: Operation;
 }
 
 /** A deleted account has taken its secrets along: the undo of a run that deleted more than that brings back the rest. */
@@ -89,9 +89,9 @@ function recordsIn(restorable: Restorable, entries: readonly RunEntry[]): Touche
     if (!collection || collection.isNeverRestored) throw notAllowed();
     const isOwnRow = entry.collection === collection.name;
     const id = isOwnRow ? entry.rowId : owningId(collection, entry);
-    const deed = !isOwnRow || (entry.before && entry.after) ? 'change' : entry.before ? 'add' : 'remove';
+    const operation = !isOwnRow || (entry.before && entry.after) ? 'change' : entry.before ? 'add' : 'remove';
     const key = `${collection.name} ${id}`;
-    if (deed !== 'change' || !records.has(key)) records.set(key, { collection, id, deed });
+    if (operation !== 'change' || !records.has(key)) records.set(key, { collection, id, operation });
   }
   return [...records.values()];
 }
@@ -104,11 +104,11 @@ function owningId(collection: Collection, entry: RunEntry): number {
 
 /** Asked of the records that the undo takes away, as they stand, and of every record what a role may do at all. */
 async function requireRightsBefore(ctx: RunContext, actor: Actor, records: readonly Touched[]): Promise<void> {
-  for (const { collection, id, deed } of records) {
-    if (!allows(collection, deed, actor.role)) throw notAllowed();
-    if (deed !== 'remove') continue;
+  for (const { collection, id, operation } of records) {
+    if (!allows(collection, operation, actor.role)) throw notAllowed();
+    if (operation !== 'remove') continue;
     const row = await lockedImage(ctx.db, collection.table, id);
-    if (row && !(await isOwner(ctx.db, collection, deed, row, actor))) throw notAllowed();
+    if (row && !(await isOwner(ctx.db, collection, operation, row, actor))) throw notAllowed();
   }
 }
 
@@ -117,8 +117,8 @@ async function requireRightsBefore(ctx: RunContext, actor: Actor, records: reado
  * relation, which are only complete at the end. What is not allowed is rolled back with the run.
  */
 async function requireRightsAfter(ctx: RunContext, actor: Actor, records: readonly Touched[]): Promise<void> {
-  for (const { collection, id, deed } of records) {
-    if (deed === 'remove' || collection.rights.change === 'member') continue;
+  for (const { collection, id, operation } of records) {
+    if (operation === 'remove' || collection.rights.change === 'member') continue;
     const row = await lockedImage(ctx.db, collection.table, id);
     if (!row || !(await isOwner(ctx.db, collection, 'change', row, actor))) throw notAllowed();
   }
@@ -131,22 +131,22 @@ async function restore(ctx: RunContext, restorable: Restorable, actor: Actor, en
   const current = await lockedImage(ctx.db, table, entry.rowId);
   if (entry.before === null) {
     await requireUntouched(ctx, restorable, entry, current, Object.keys(image));
-    await placing(ctx, restorable, entry, (inner) => deleteRow(inner.db, table, entry.rowId));
+    await explainingConflicts(ctx, restorable, entry, (inner) => deleteRow(inner.db, table, entry.rowId));
   } else if (entry.after === null) {
     if (current) throw await inTheWay(ctx, restorable, entry);
-    await placing(ctx, restorable, entry, (inner) => restoreRow(inner.db, table, image));
+    await explainingConflicts(ctx, restorable, entry, (inner) => restoreRow(inner.db, table, image));
   } else {
     const columns = changedColumns(entry.before, entry.after);
     requireRights(actor, collection, columns);
     await requireUntouched(ctx, restorable, entry, current, columns);
     const own = Object.fromEntries(columns.map((column) => [column, image[column]]));
-    const values = columns.length > 0 ? own : anew(current);
-    await placing(ctx, restorable, entry, (inner) => setColumns(inner.db, table, entry.rowId, values));
+    const values = columns.length > 0 ? own : asNewVersion(current);
+    await explainingConflicts(ctx, restorable, entry, (inner) => setColumns(inner.db, table, entry.rowId, values));
   }
 }
 
 /** A row of which only a relation has changed is a new version all the same. */
-const anew = (current: Image | undefined): Image =>
+const asNewVersion = (current: Image | undefined): Image =>
   current && 'version' in current ? { version: Number(current.version) + 1 } : {};
 
 /** Columns that only administrators set are put back by administrators only. */
@@ -176,7 +176,7 @@ async function requireUntouched(
 }
 
 /** What a constraint says of what stands there now. */
-const hindrances: Readonly<Record<string, string>> = {
+const conflictTexts: Readonly<Record<string, string>> = {
   '23P01': '新しい登録とぶつかるため',
   '23505': '新しい登録とぶつかるため',
   '23503': 'ほかのデータから使われているため',
@@ -185,7 +185,7 @@ const hindrances: Readonly<Record<string, string>> = {
 };
 
 /** Does `work`, and says it in words where a newer record or a child stands in the way. */
-async function placing(
+async function explainingConflicts(
   ctx: RunContext,
   restorable: Restorable,
   entry: RunEntry,
@@ -194,7 +194,7 @@ async function placing(
   try {
     await ctx.savepoint(work);
   } catch (error) {
-    const reason = hindrances[databaseFault(error)?.code ?? ''];
+    const reason = conflictTexts[databaseFault(error)?.code ?? ''];
     if (reason === undefined) throw error;
     const label = await labelOf(ctx, restorable, entry);
     throw refused(`${label}は${reason}、元に戻せません`, error);

@@ -12,7 +12,7 @@ import type { KnownDevices } from './known-devices.ts';
 import { readOwnAccount } from './own-account.ts';
 import { requiredTexts, requireFit } from './required-texts.ts';
 import { requireActor, type Sessions } from './session.ts';
-import { originOf, PREFIXES, sendJson, welcome } from './welcome.ts';
+import { answerSignedIn, originOf, PREFIXES, sendJson } from './sign-in-answer.ts';
 
 export interface AuthRouteDependencies {
   database: Pick<Database, 'orm'>;
@@ -36,7 +36,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthRouteDependencies): v
 
   const login = async (request: FastifyRequest, reply: FastifyReply) => {
     const given = requiredTexts(request.body, ['identifier', 'password'], ['password']);
-    return welcome(entry, reply, await signIn(accounts, given, await placeOf(request)));
+    return answerSignedIn(entry, reply, await signIn(accounts, given, await placeOf(request)));
   };
 
   const logout = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -63,7 +63,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthRouteDependencies): v
     await requireUnguessableFor(orm, given.password, actor.accountId);
     const { session, ended } = await changePassword(accounts, actor, given, await placeOf(request));
     sessions.end(ended);
-    return welcome(entry, reply, session);
+    return answerSignedIn(entry, reply, session);
   };
 
   for (const prefix of PREFIXES) {

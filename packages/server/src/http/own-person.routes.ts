@@ -4,9 +4,9 @@ import { makeOwnPerson } from '../features/accounts/own-person.ts';
 import { type ContentDependencies, readerOf, tellOfRun } from './content-api/content-api.ts';
 import { findRecord } from './content-api/read.ts';
 import { requireActor } from './session.ts';
+import { sendJson } from './sign-in-answer.ts';
 import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
-import { sendJson } from './welcome.ts';
 
 /** `POST /api/users/me/person`: makes the person of an account that has registered and has none yet. */
 export function ownPersonRoutes(app: FastifyInstance, deps: ContentDependencies): void {

@@ -1,4 +1,4 @@
-import type { WaysIn } from '@ibasho/contract/auth';
+import type { SignInOptions } from '@ibasho/contract/auth';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runs } from '../actions/run.ts';
 import type { Env } from '../env.ts';
@@ -6,13 +6,13 @@ import { AppError } from '../errors.ts';
 import { type OpenedSession, type Origin, openProvenSession } from '../features/accounts/accounts.ts';
 import { accountOfIdentity, adoptIdentity, spendState } from '../features/accounts/identities.ts';
 import { AnswerRefused, type IdentityProvider, type ProvidedIdentity, ProviderUnreachable } from '../ports/identity.ts';
-import { ERRAND_MINUTES, type ErrandCookies } from './errand-cookie.ts';
-import { originOf, PREFIXES, type WelcomeDependencies, welcome } from './welcome.ts';
+import { PENDING_SIGN_IN_MINUTES, type PendingSignInCookies } from './pending-sign-in-cookie.ts';
+import { answerSignedIn, originOf, PREFIXES, type SignInDependencies } from './sign-in-answer.ts';
 
-export interface ProviderDependencies extends WelcomeDependencies {
+export interface ProviderDependencies extends SignInDependencies {
   env: Pick<Env, 'REGISTER_DOMAINS' | 'SMTP_URL'>;
   providers: ReadonlyMap<string, IdentityProvider>;
-  cookies: ErrandCookies;
+  cookies: PendingSignInCookies;
   runs: Pick<Runs, 'perform'>;
   /** The address that staff use, without a slash at its end. */
   appUrl(): string;
@@ -32,7 +32,7 @@ export function providerRoutes(app: FastifyInstance, deps: ProviderDependencies)
 
   app.get(
     '/api/auth/providers',
-    (): WaysIn => ({
+    (): SignInOptions => ({
       providers: [...providers.values()].map(({ name, title }) => ({ name, title })),
       registerDomains: env.REGISTER_DOMAINS,
       isMailDelivered: env.SMTP_URL !== undefined,
@@ -43,11 +43,11 @@ export function providerRoutes(app: FastifyInstance, deps: ProviderDependencies)
     const provider = providerNamed(providers, request.params.provider);
     const redirectUri = `${appUrl()}/connect/${provider.name}/redirect`;
     try {
-      const { address, errand } = await provider.begin(redirectUri);
+      const { address, pending } = await provider.begin(redirectUri);
       const returnTo = pathOnOrigin(request.query.returnTo);
       reply.header(
         'set-cookie',
-        await cookies.write({ provider: provider.name, ...errand, redirectUri, returnTo }, now()),
+        await cookies.write({ provider: provider.name, ...pending, redirectUri, returnTo }, now()),
       );
       return reply.redirect(address);
     } catch (error) {
@@ -64,17 +64,17 @@ export function providerRoutes(app: FastifyInstance, deps: ProviderDependencies)
     const origin = originOf(request);
     if (accessToken !== undefined) {
       const identity = await asking(deps, () => provider.identify(String(accessToken)));
-      return welcome(deps, reply, await enter(deps, provider, identity, origin), { returnTo: '/' });
+      return answerSignedIn(deps, reply, await enter(deps, provider, identity, origin), { returnTo: '/' });
     }
     reply.header('set-cookie', cookies.clear);
     if (error !== undefined) throw notGiven(error);
-    const errand = await cookies.read(request.headers.cookie, now());
-    if (errand?.provider !== provider.name) throw strangeAnswer();
-    const answer = new URL(`${errand.redirectUri}?${request.raw.url?.split('?').slice(1).join('?') ?? ''}`);
-    if (answer.searchParams.get('state') !== errand.state) throw strangeAnswer();
-    if (!(await spendState(db, errand.state, now() + ERRAND_MINUTES * 60_000))) throw strangeAnswer();
-    const identity = await asking(deps, () => provider.complete(answer, errand));
-    return welcome(deps, reply, await enter(deps, provider, identity, origin), { returnTo: errand.returnTo });
+    const pending = await cookies.read(request.headers.cookie, now());
+    if (pending?.provider !== provider.name) throw strangeAnswer();
+    const answer = new URL(`${pending.redirectUri}?${request.raw.url?.split('?').slice(1).join('?') ?? ''}`);
+    if (answer.searchParams.get('state') !== pending.state) throw strangeAnswer();
+    if (!(await spendState(db, pending.state, now() + PENDING_SIGN_IN_MINUTES * 60_000))) throw strangeAnswer();
+    const identity = await asking(deps, () => provider.complete(answer, pending));
+    return answerSignedIn(deps, reply, await enter(deps, provider, identity, origin), { returnTo: pending.returnTo });
   };
 
   for (const prefix of PREFIXES) {

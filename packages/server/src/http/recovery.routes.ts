@@ -17,9 +17,9 @@ import {
 import { addressCounter, countFailure, countUse, mailCounters } from '../features/accounts/sign-in-limits.ts';
 import { isEmail, isKeepable, isLongPassword, repeatsPassword } from './field-rules.ts';
 import { requiredTexts, requireFit } from './required-texts.ts';
-import { originOf, PREFIXES, type WelcomeDependencies, welcome } from './welcome.ts';
+import { answerSignedIn, originOf, PREFIXES, type SignInDependencies } from './sign-in-answer.ts';
 
-export interface RecoveryDependencies extends WelcomeDependencies {
+export interface RecoveryDependencies extends SignInDependencies {
   db: Database['orm'];
   runs: Pick<Runs, 'perform'>;
   passwords: Pick<Passwords, 'hash'>;
@@ -71,7 +71,7 @@ export function recoveryRoutes(app: FastifyInstance, deps: RecoveryDependencies)
       },
     });
     sessions.end(value.ended);
-    return welcome(deps, reply, value.session);
+    return answerSignedIn(deps, reply, value.session);
   };
 
   /** Wrong codes count as wrong passwords do, by address; a right one is never refused for the address it comes from. */

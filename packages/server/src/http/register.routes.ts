@@ -10,9 +10,9 @@ import { countUse, registrationCounter } from '../features/accounts/sign-in-limi
 import { isEmail, isKeepable, isLongEmail, isLongPassword, isLongUsername, isUsername } from './field-rules.ts';
 import { readOwnAccount } from './own-account.ts';
 import { requiredTexts, requireFit } from './required-texts.ts';
-import { originOf, PREFIXES, sendJson, type WelcomeDependencies, welcome } from './welcome.ts';
+import { answerSignedIn, originOf, PREFIXES, type SignInDependencies, sendJson } from './sign-in-answer.ts';
 
-export interface RegisterDependencies extends WelcomeDependencies {
+export interface RegisterDependencies extends SignInDependencies {
   env: Pick<Env, 'REGISTER_DOMAINS' | 'SMTP_URL'>;
   runs: Pick<Runs, 'perform'>;
   passwords: Pick<Passwords, 'hash'>;
@@ -48,7 +48,7 @@ export function registerRoutes(app: FastifyInstance, deps: RegisterDependencies)
         value: await registerAccount(ctx, { username, email, passwordHash, needsConfirmation }, now()),
       }),
     });
-    if (!needsConfirmation) return welcome(deps, reply, await openProvenSession(db, accountId, origin, now()));
+    if (!needsConfirmation) return answerSignedIn(deps, reply, await openProvenSession(db, accountId, origin, now()));
     deps.wakeMails();
     // The password counts where this browser confirms the address.
     reply.header('set-cookie', await deps.devices.remember(request.headers.cookie, accountId));

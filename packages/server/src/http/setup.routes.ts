@@ -7,10 +7,10 @@ import type { Passwords } from '../features/accounts/passwords.ts';
 import { alreadySetUp, isSetupNeeded, setUpFirm } from '../features/accounts/setup.ts';
 import { isEmail, isKeepable, isLongPassword, isUsername, repeatsPassword } from './field-rules.ts';
 import { requiredTexts, requireFit } from './required-texts.ts';
+import { answerSignedIn, originOf, type SignInDependencies } from './sign-in-answer.ts';
 import { validated } from './validated.ts';
-import { originOf, type WelcomeDependencies, welcome } from './welcome.ts';
 
-export interface SetupDependencies extends WelcomeDependencies {
+export interface SetupDependencies extends SignInDependencies {
   runs: Pick<Runs, 'perform'>;
   passwords: Pick<Passwords, 'hash'>;
   now: () => number;
@@ -43,6 +43,6 @@ export function setupRoutes(app: FastifyInstance, deps: SetupDependencies): void
         value: await setUpFirm(ctx, { ...setup, passwordHash }),
       }),
     });
-    return welcome(deps, reply.code(201), await openProvenSession(db, accountId, originOf(request), now()));
+    return answerSignedIn(deps, reply.code(201), await openProvenSession(db, accountId, originOf(request), now()));
   });
 }

@@ -47,7 +47,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     title,
     async begin(redirectUri) {
       const { config } = await discovered();
-      const errand = {
+      const pending = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
@@ -55,12 +55,12 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
       const address = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: SCOPE,
-        state: errand.state,
-        nonce: errand.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(errand.codeVerifier),
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(pending.codeVerifier),
         code_challenge_method: 'S256',
       });
-      return { address: address.href, errand };
+      return { address: address.href, pending };
     },
     async complete(answer, { state, nonce, codeVerifier }) {
       const { config } = await discovered();

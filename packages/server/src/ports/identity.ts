@@ -8,7 +8,7 @@ export interface ProvidedIdentity {
 }
 
 /** What a sign-in that has been begun must be ended with; only the browser that began it may hold it. */
-export interface Errand {
+export interface PendingSignIn {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -21,9 +21,9 @@ export interface IdentityProvider {
   /** What staff call it. */
   readonly title: string;
   /** The address to send the browser to. `redirectUri` is where it comes back to. Throws ProviderUnreachable. */
-  begin(redirectUri: string): Promise<{ address: string; errand: Errand }>;
+  begin(redirectUri: string): Promise<{ address: string; pending: PendingSignIn }>;
   /** Ends what was begun; `answer` is the address that the browser came back to. Throws AnswerRefused, ProviderUnreachable. */
-  complete(answer: URL, errand: Errand): Promise<ProvidedIdentity>;
+  complete(answer: URL, pending: PendingSignIn): Promise<ProvidedIdentity>;
   /** Whose access token it is, where it was made for this product. Throws AnswerRefused, ProviderUnreachable. */
   identify(accessToken: string): Promise<ProvidedIdentity>;
 }

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { pagePaths } from '../lib/routes.ts';
 import { reasonOfEnd, useSession } from '../lib/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { Waiting } from './waiting.tsx';
+import { Loading } from './loading.tsx';
 
 const OwnPersonPage = lazyPart(
   async () => (await import('../features/account/own-person-page.tsx')).OwnPersonPage,
-  <Waiting />,
+  <Loading />,
 );
 
 /**
@@ -30,7 +30,7 @@ export function RequireSession() {
     if (user?.sd_user !== null) return <Outlet />;
     return <OwnPersonPage />;
   }
-  if (!isDue || status === 'restoring') return <Waiting />;
+  if (!isDue || status === 'restoring') return <Loading />;
   // Who signs out on purpose is not taken back to where that was.
   return <ToLogin comesBack={!hasBeenIn || reasonOfEnd() !== null} />;
 }
@@ -43,5 +43,5 @@ function ToLogin({ comesBack }: { comesBack: boolean }) {
     comesBack && href !== pagePaths.home ? `${pagePaths.login}?to=${encodeURIComponent(href)}` : pagePaths.login,
   );
   useEffect(() => history.replace(target), [history, target]);
-  return <Waiting />;
+  return <Loading />;
 }

@@ -15,12 +15,12 @@ import { plainSearch } from '../lib/plain-search.ts';
 import { useSession } from '../lib/session.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { BareErrorPage, ErrorPage, type ErrorPageProps } from './error-page.tsx';
+import { Loading } from './loading.tsx';
 import { RequireSession } from './require-session.tsx';
 import { servedError, statusOf } from './served-error.ts';
 import { Shell } from './shell.tsx';
-import { Waiting } from './waiting.tsx';
 
-const page = (fetchPage: () => Promise<ComponentType>) => lazyPart(fetchPage, <Waiting />);
+const page = (fetchPage: () => Promise<ComponentType>) => lazyPart(fetchPage, <Loading />);
 
 /** Each page of the contract and the part of the app that shows it, loaded when it is opened. */
 export const components = {
@@ -68,7 +68,7 @@ export function createAppRouter(history?: RouterHistory) {
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPendingMs: 300,
-    defaultPendingComponent: Waiting,
+    defaultPendingComponent: Loading,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
   });
@@ -100,7 +100,7 @@ function BareError({ error }: ErrorComponentProps) {
 function AnyErrorPage(props: ErrorPageProps) {
   const { status, user } = useSession();
   // What the server has told is shown at once: it may be in no state to say who is signed in.
-  if (status === 'restoring' && props.status === 404) return <Waiting />;
+  if (status === 'restoring' && props.status === 404) return <Loading />;
   if (status !== 'authenticated' || !user?.sd_user) return <BareErrorPage {...props} />;
   return (
     <Shell>

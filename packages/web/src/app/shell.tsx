@@ -12,9 +12,9 @@ import { useFirmNow } from '../lib/clock.ts';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { ToastPlace } from '../ui/toast-place.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { ConnectionLost } from './connection-lost.tsx';
 import { firmQuery } from './firm.tsx';
 import { useIsWall } from './home/wall-address.tsx';
-import { LineLost } from './line-lost.tsx';
 import { BottomBar, SideBar } from './navigation.tsx';
 import classes from './shell.module.css';
 
@@ -46,7 +46,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <UserBar />
           </PartBoundary>
         </div>
-        <LineLost />
+        <ConnectionLost />
         {!isPhone && (
           <PartBoundary>
             <AssistantLine />

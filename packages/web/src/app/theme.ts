@@ -70,7 +70,7 @@ export const tokens = {
 } as const satisfies Record<string, MantineColorsTuple>;
 
 /** Slate for the dark theme: 0–3 text, 4 lines, 5–6 raised surfaces, 7 the page, 8–9 below it. */
-const slateAtNight = [
+const darkSlate = [
   '#e5e8ec',
   '#c3c8ce',
   '#9ea5ad',
@@ -97,7 +97,7 @@ export const theme = createTheme({
     yellow: tokens.warning,
     red: tokens.error,
     gray: tokens.neutral,
-    dark: slateAtNight,
+    dark: darkSlate,
   },
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 6 },
@@ -163,9 +163,9 @@ export const themeVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': tokens.error[7],
   },
   dark: {
-    '--ibasho-surface': slateAtNight[7],
-    '--ibasho-surface-quiet': slateAtNight[8],
-    '--ibasho-surface-hover': slateAtNight[6],
+    '--ibasho-surface': darkSlate[7],
+    '--ibasho-surface-quiet': darkSlate[8],
+    '--ibasho-surface-hover': darkSlate[6],
     '--ibasho-hairline': '#2a3138',
     '--ibasho-input-line': '#66707b',
     '--ibasho-focus': tokens.secondary[4],
@@ -174,8 +174,8 @@ export const themeVariables: CSSVariablesResolver = () => ({
     '--mantine-color-primary-light': '#1c3a2b',
     '--mantine-color-primary-light-hover': '#234735',
     '--mantine-color-primary-light-color': tokens.primary[2],
-    '--mantine-color-default-border': slateAtNight[4],
-    '--mantine-color-placeholder': slateAtNight[2],
+    '--mantine-color-default-border': darkSlate[4],
+    '--mantine-color-placeholder': darkSlate[2],
     '--mantine-color-anchor': tokens.secondary[4],
     '--mantine-color-error': tokens.error[4],
   },

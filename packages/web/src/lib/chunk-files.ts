@@ -16,7 +16,7 @@ export async function __vitePreload<T>(load: () => Promise<T>, needed: readonly 
 function fetchOnce(url: string): Promise<void> {
   const known = files.get(url);
   if (known) return known;
-  const fetching = isOnPage(url) ? Promise.resolve() : bring(url);
+  const fetching = isOnPage(url) ? Promise.resolve() : fetchFile(url);
   files.set(url, fetching);
   fetching.catch(() => files.delete(url));
   return fetching;
@@ -26,7 +26,7 @@ function fetchOnce(url: string): Promise<void> {
 const isOnPage = (url: string): boolean =>
   document.querySelector(`[href="${url}"]:not([rel="preload"]), [src="${url}"]`) !== null;
 
-async function bring(url: string): Promise<void> {
+async function fetchFile(url: string): Promise<void> {
   const response = await fetch(url);
   if (response.status === 404) throw new FileGone(url);
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);

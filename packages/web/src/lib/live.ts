@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { SESSION_EXPIRED } from './api.ts';
 import { apiBase } from './api-base.ts';
 import type { StreamChange, StreamNews } from './event-stream.ts';
-import { joinLine } from './live-line.ts';
 import { isOffline, onNetworkBack, onOfflineChange, tellNetworkBack } from './network.ts';
 import { notePosition, seenPosition } from './position.ts';
 import { apiPaths } from './routes.ts';
 import { endSession, session } from './session-state.ts';
+import { joinStream } from './shared-stream.ts';
 import { raiseForChanges } from './window-events.ts';
 
 /** Lists that show names of another collection are read anew with it. */
@@ -18,7 +18,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = { affiliations: ['s
 export const NOTICES_KEY = 'notices';
 
 const changeListeners = new Set<(event: LiveEvent) => void>();
-const lineListeners = new Set<() => void>();
+const connectionListeners = new Set<() => void>();
 let isLost = false;
 
 /** Runs `fn` for every change that anybody makes, own ones too. Returns how to stop. */
@@ -28,14 +28,14 @@ export function onChange(fn: (event: LiveEvent) => void): () => void {
 }
 
 /** Whether the line to the server is lost at the moment: what is on screen may be old. */
-export const useLineLost = (): boolean => useSyncExternalStore(onLineChange, () => isLost || isOffline());
+export const useConnectionLost = (): boolean => useSyncExternalStore(onConnectionChange, () => isLost || isOffline());
 
-function onLineChange(fn: () => void): () => void {
+function onConnectionChange(fn: () => void): () => void {
   const stop = onOfflineChange(fn);
-  lineListeners.add(fn);
+  connectionListeners.add(fn);
   return () => {
     stop();
-    lineListeners.delete(fn);
+    connectionListeners.delete(fn);
   };
 }
 
@@ -53,7 +53,7 @@ export function startLive(queries: QueryClient): () => void {
     setLost(false);
     if (wanted === null) return;
     const request = { url: new URL(apiBase() + apiPaths.events, location.origin).href, token: wanted };
-    leave = joinLine({ ...request, after: seenPosition() }, (news) => take(news, queries, wanted));
+    leave = joinStream({ ...request, after: seenPosition() }, (news) => take(news, queries, wanted));
   };
   const unsubscribe = session.subscribe(follow);
   follow();
@@ -108,5 +108,5 @@ function setLost(now: boolean): void {
   if (isLost === now) return;
   isLost = now;
   if (!isLost) tellNetworkBack();
-  for (const fn of lineListeners) fn();
+  for (const fn of connectionListeners) fn();
 }

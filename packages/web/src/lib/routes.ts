@@ -10,7 +10,7 @@ export const apiPaths = {
   resetPassword: '/api/auth/reset-password',
   sendConfirmation: '/api/auth/send-email-confirmation',
   confirmEmail: '/api/auth/email-confirmation',
-  waysIn: '/api/auth/providers',
+  signInOptions: '/api/auth/providers',
   connect: (provider: string, returnTo: string) =>
     `/api/connect/${encodeURIComponent(provider)}?returnTo=${encodeURIComponent(returnTo)}`,
   providerReturn: (provider: string, query: string) => `/api/auth/${encodeURIComponent(provider)}/callback${query}`,

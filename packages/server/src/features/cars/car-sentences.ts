@@ -1,5 +1,5 @@
 import type { ChangeLine } from '@ibasho/contract/runs';
-import type { Address, RecordChange, Tense } from '../../actions/collection.ts';
+import type { NoticeSpeech, RecordChange, Tense } from '../../actions/collection.ts';
 import { fieldsInWords, kindOf, plainLine } from '../../actions/sentences.ts';
 
 /** 「須藤 雄大 → 谷口 葵」, 「返却（須藤 雄大）」, 「空き」. */
@@ -16,7 +16,7 @@ export function carLines(records: readonly RecordChange[], { tense }: { tense: T
 }
 
 /** What a notice says to whoever had the car, or has it now. */
-export function tellHolder(records: readonly RecordChange[], { you, by, nameOf }: Address): string[] {
+export function tellHolder(records: readonly RecordChange[], { you, by, nameOf }: NoticeSpeech): string[] {
   return records.map(({ label, after }) => {
     if (after === null) return `あなたが使用中の${label}を削除しました`;
     const holder = after.sd_user_id;

@@ -2,7 +2,7 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
 import { dayOffOf } from '@ibasho/contract/days-off';
 import type { ChangeLine } from '@ibasho/contract/runs';
-import type { Address, RecordChange, Speech, Tense } from '../../actions/collection.ts';
+import type { NoticeSpeech, RecordChange, Speech, Tense } from '../../actions/collection.ts';
 import { kindOf, shortened } from '../../actions/sentences.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { daysInWords } from './holidays.ts';
@@ -31,7 +31,7 @@ export function holidayLines(records: readonly RecordChange[], { tense, nameOf }
 }
 
 /** What a notice says to whose days off they were, or are now. */
-export function tellOfDays(records: readonly RecordChange[], { you, ...speech }: Address): string[] {
+export function tellOfDays(records: readonly RecordChange[], { you, ...speech }: NoticeSpeech): string[] {
   const yours = records.map((record) => ({
     record,
     was: record.before?.sd_user_id === you ? record.before : null,

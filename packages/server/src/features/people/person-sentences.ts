@@ -1,6 +1,6 @@
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import type { ChangeLine } from '@ibasho/contract/runs';
-import type { Address, FieldChange, RecordChange, Speech, Tense } from '../../actions/collection.ts';
+import type { FieldChange, NoticeSpeech, RecordChange, Speech, Tense } from '../../actions/collection.ts';
 import { fieldsInWords, kindOf, plainLine, shortened } from '../../actions/sentences.ts';
 import type { Image } from '../../db/schema/index.ts';
 
@@ -29,7 +29,7 @@ export function personLines(records: readonly RecordChange[], speech: Speech): C
 }
 
 /** What a notice says to the person themselves: of their presence, memo and occupancy, which colleagues may set. */
-export function tellPerson(records: readonly RecordChange[], address: Address): string[] {
+export function tellPerson(records: readonly RecordChange[], address: NoticeSpeech): string[] {
   return records.flatMap((record) => {
     const fields = record.fields.filter(({ name }) => [...PRESENCE, 'memo', 'occupancy_rate'].includes(name));
     const what = fields.some(({ name }) => PRESENCE.includes(name)) ? '状態' : '情報';

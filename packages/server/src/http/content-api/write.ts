@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Db, RunContext, RunSource } from '../../actions/action.ts';
-import { type Collection, columnsOf, type Deed, type RecordInput, type Written } from '../../actions/collection.ts';
+import {
+  type Collection,
+  columnsOf,
+  type Operation,
+  type RecordInput,
+  type Written,
+} from '../../actions/collection.ts';
 import { mayConcernOthers } from '../../actions/notices.ts';
-import { allows, notYours, requireRight } from '../../actions/rights.ts';
+import { allows, forbiddenOperation, requireRight } from '../../actions/rights.ts';
 import type { Runs } from '../../actions/run.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
@@ -95,8 +101,8 @@ export async function removeRecord(
 }
 
 /** Before the body is looked at: who may not write at all learns nothing of what is wrong with it. */
-function requireRole({ collection, actor }: WriteRequest, deed: Deed): void {
-  if (!allows(collection, deed, actor.role)) throw notYours(collection, deed);
+function requireRole({ collection, actor }: WriteRequest, operation: Operation): void {
+  if (!allows(collection, operation, actor.role)) throw forbiddenOperation(collection, operation);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Collection, type Deed, type Field, hasRight, type Relation } from '../../actions/collection.ts';
+import { type Collection, type Field, hasRight, type Operation, type Relation } from '../../actions/collection.ts';
 import { collections } from '../content-api/registry.ts';
 import { answer, integer, json, listOf, object, type Part, ref, refusals, text } from './schema.ts';
 import { parameters } from './shared.ts';
@@ -30,8 +30,8 @@ function pathsOf(collection: Collection): Record<string, Part> {
   const record = ref(schemaName(collection));
   const [one, many] =
     name === 'user-holidays' ? [enveloped, envelopedList] : [inData, (each: Part) => listInData(each)];
-  const call = (deed: string, summary: string, rest: Part): Part => ({
-    operationId: `${name}.${deed}`,
+  const call = (operation: string, summary: string, rest: Part): Part => ({
+    operationId: `${name}.${operation}`,
     tags: [name],
     summary,
     ...rest,
@@ -80,8 +80,8 @@ function pathsOf(collection: Collection): Record<string, Part> {
 
 const NOBODY = 'Not by this way: always refused.';
 
-function rightsOf({ rights, relations }: Collection, deed: Deed): string {
-  const right = rights[deed];
+function rightsOf({ rights, relations }: Collection, operation: Operation): string {
+  const right = rights[operation];
   if (right === 'member') return 'For every member.';
   if (right === 'admin') return 'For administrators.';
   if (right === 'nobody') return NOBODY;

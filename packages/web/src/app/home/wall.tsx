@@ -9,9 +9,9 @@ import { useFirmNow } from '../../lib/clock.ts';
 import { type Car, carsByHolder } from '../../lib/directory/cars.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
 import { byDepartment, peopleQuery, presenceOf } from '../../lib/directory/people.ts';
-import { useLineLost } from '../../lib/live.ts';
+import { useConnectionLost } from '../../lib/live.ts';
 import { pagePaths } from '../../lib/routes.ts';
-import { useScreenOn } from './screen-on.ts';
+import { useWakeLock } from './wake-lock.ts';
 import classes from './wall.module.css';
 
 interface WallProps {
@@ -29,8 +29,8 @@ export function Wall({ cars, holidays }: WallProps) {
   const local = localTimeAt(now, zone);
   const today = local.slice(0, 10);
   const { data: people = [] } = useQuery(peopleQuery);
-  const isLost = useLineLost();
-  useScreenOn();
+  const isLost = useConnectionLost();
+  useWakeLock();
   useEscapeHome();
 
   const held = carsByHolder(cars);

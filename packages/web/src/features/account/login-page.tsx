@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { waysInQuery } from '../../lib/directory/ways-in.ts';
+import { signInOptionsQuery } from '../../lib/directory/sign-in-options.ts';
 import { pagePaths, pathAfterSignIn } from '../../lib/routes.ts';
 import { login, reasonOfEnd, session, useSession } from '../../lib/session.ts';
 import { missingIn } from '../../ui/entry-checks.ts';
@@ -24,7 +24,7 @@ export function LoginPage() {
 
 function SignInPage() {
   const ended = useSyncExternalStore(session.subscribe, reasonOfEnd);
-  const { data: ways } = useQuery(waysInQuery);
+  const { data: ways } = useQuery(signInOptionsQuery);
   return (
     <Door title="サインイン" isFront>
       <EntryForm

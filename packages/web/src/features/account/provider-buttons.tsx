@@ -1,4 +1,4 @@
-import type { WaysIn } from '@ibasho/contract/auth';
+import type { SignInOptions } from '@ibasho/contract/auth';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { apiBase } from '../../lib/api-base.ts';
@@ -6,7 +6,7 @@ import { apiPaths, pathAfterSignIn } from '../../lib/routes.ts';
 import classes from './door.module.css';
 
 /** Sign-in by the firm's identity providers; nothing where there are none. */
-export function ProviderButtons({ providers }: Pick<WaysIn, 'providers'>) {
+export function ProviderButtons({ providers }: Pick<SignInOptions, 'providers'>) {
   const { to } = useSearch({ strict: false }) as { to?: unknown };
   if (providers.length === 0) return null;
   const returnTo = pathAfterSignIn(to, window.location.origin);

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { waysInQuery } from '../../lib/directory/ways-in.ts';
+import { signInOptionsQuery } from '../../lib/directory/sign-in-options.ts';
 import { emailObjection, missingIn, passwordObjections } from '../../ui/entry-checks.ts';
 import { EntryForm } from '../../ui/entry-form.tsx';
 import { EmailEntry, NewPasswordEntries, UsernameEntry } from '../../ui/person-entries.tsx';
@@ -14,7 +14,7 @@ import { Told } from './told.tsx';
 
 /** Makes an account of one's own, where the firm allows the address's domain. */
 export function RegisterPage() {
-  const { data: ways } = useQuery(waysInQuery);
+  const { data: ways } = useQuery(signInOptionsQuery);
   const [writtenTo, setWrittenTo] = useState<string | null>(null);
   const domains = (ways?.registerDomains ?? []).map((domain) => `@${domain}`).join('、');
 

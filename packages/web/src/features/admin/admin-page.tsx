@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIsAdmin } from '../../lib/directory/own-role.ts';
-import { loadAhead, savesData } from '../../lib/load-ahead.ts';
+import { preloadParts, savesData } from '../../lib/preload.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -50,7 +50,7 @@ function Sections() {
   useEffect(() => {
     if (savesData()) return;
     const parts = sections.map(({ Part }) => Part);
-    void loadAhead(parts, queries);
+    void preloadParts(parts, queries);
   }, [queries]);
   const { section }: Record<string, unknown> = useSearch({ strict: false });
   const shown = sections.find(({ key }) => key === section) ?? sections[0];

@@ -3,8 +3,8 @@ import { Button, Group } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { sayOf } from '../../lib/api.ts';
-import { useChanged } from '../../lib/changed.ts';
 import { isCalled } from '../../lib/directory/search.ts';
+import { useRecentlyChanged } from '../../lib/recently-changed.ts';
 import { EmptyResult, EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -84,7 +84,7 @@ interface LineProps<R extends NamedRecord> {
 }
 
 function RecordLine<R extends NamedRecord>({ kind, record, onEdit, onRemove }: LineProps<R>) {
-  const hasChanged = useChanged(kind.collection, record.documentId);
+  const hasChanged = useRecentlyChanged(kind.collection, record.documentId);
   const name = kind.nameOf(record);
   return (
     <li className={classes.line} data-changed={hasChanged || undefined}>

@@ -1,5 +1,5 @@
-import { useChanged } from '../../lib/changed.ts';
 import { departmentOf } from '../../lib/directory/people.ts';
+import { useRecentlyChanged } from '../../lib/recently-changed.ts';
 import { PersonMark } from '../../ui/person-mark.tsx';
 import { LineMenu } from './line-menu.tsx';
 import classes from './list-line.module.css';
@@ -18,7 +18,7 @@ interface StaffLineProps {
 /** Somebody of the firm: name and reading, department, how they sign in, and whether they can. */
 export function StaffLine({ member, onEdit, onRemove, onAccount }: StaffLineProps) {
   const { person, account, name } = member;
-  const hasChanged = useChanged('sd-users', person?.documentId ?? '');
+  const hasChanged = useRecentlyChanged('sd-users', person?.documentId ?? '');
   const { setBlocked } = usePeopleMoves();
   const state = stateOf(account);
   const moveOfAccount = account

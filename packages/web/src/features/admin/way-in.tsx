@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { waysInQuery } from '../../lib/directory/ways-in.ts';
+import { signInOptionsQuery } from '../../lib/directory/sign-in-options.ts';
 import { TextEntry } from '../../ui/entry-form.tsx';
 
 /** Letters and digits that nobody takes for one another. */
@@ -10,7 +10,7 @@ const LENGTH = 12;
 
 /** How somebody new first signs in: by an invitation, or, always where no mail is delivered, with a first password. */
 export function WayIn() {
-  const { data } = useQuery(waysInQuery);
+  const { data } = useQuery(signInOptionsQuery);
   const [isInvited, setInvited] = useState(true);
   if (!data) return null;
   if (!data.isMailDelivered) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { TINT_MS } from '../../lib/changed.ts';
+import { TINT_MS } from '../../lib/recently-changed.ts';
 import { conversation } from './conversation.ts';
 
 /** What stands between the page's upper edge and the page itself: the header. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useChanged } from '../../lib/changed.ts';
 import { useFirmNow } from '../../lib/clock.ts';
 import type { Car } from '../../lib/directory/cars.ts';
+import { useRecentlyChanged } from '../../lib/recently-changed.ts';
 import { PersonMark } from '../../ui/person-mark.tsx';
 import { CarMenu } from './car-menu.tsx';
 import type { CarMoves } from './car-moves.ts';
@@ -10,7 +10,7 @@ import { heldSinceInWords } from './held-since.ts';
 
 /** One car: its name, in whose hands, since when; one thing to do with it, the rest in a menu. */
 export function CarRow({ car, moves }: { car: Car; moves: CarMoves }) {
-  const hasChanged = useChanged('cars', car.documentId);
+  const hasChanged = useRecentlyChanged('cars', car.documentId);
   const { now, zone } = useFirmNow();
   const holder = car.sd_user;
   const isOwn = holder?.documentId !== undefined && holder.documentId === moves.ownDocumentId;

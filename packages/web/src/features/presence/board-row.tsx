@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useChanged } from '../../lib/changed.ts';
 import { presenceOf } from '../../lib/directory/people.ts';
+import { useRecentlyChanged } from '../../lib/recently-changed.ts';
 import classes from './board-row.module.css';
 import { PersonLine, type PersonLineProps } from './person-line.tsx';
 
@@ -11,7 +11,7 @@ interface Props extends PersonLineProps {
 /** A colleague's line on the board; pressed, it opens their card. */
 export const BoardRow = memo(function BoardRow({ onOpen, ...line }: Props) {
   const { documentId } = line.person;
-  const hasChanged = useChanged('sd-users', documentId);
+  const hasChanged = useRecentlyChanged('sd-users', documentId);
   return (
     <li className={classes.row} data-status={presenceOf(line.person)} data-changed={hasChanged || undefined}>
       <button

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { importRows } from '../../../lib/act.ts';
 import { textOf } from '../../../lib/api.ts';
 import { affiliationsQuery, shownNameOf } from '../../../lib/directory/affiliations.ts';
-import { waysInQuery } from '../../../lib/directory/ways-in.ts';
+import { signInOptionsQuery } from '../../../lib/directory/sign-in-options.ts';
 import { toast } from '../../../lib/notify.ts';
 import { importPreviewQuery } from './import.queries.ts';
 import type { KindOfImport } from './import-kinds.ts';
@@ -19,7 +19,7 @@ const UNREADABLE = 'ファイルを読み取れませんでした。もう一度
 export function useImport(of: KindOfImport, onAdded: (answer: ImportAnswer, wayIn: WayIn) => void) {
   const queries = useQueryClient();
   const { data: affiliations } = useQuery(affiliationsQuery);
-  const { data: ways } = useQuery(waysInQuery);
+  const { data: ways } = useQuery(signInOptionsQuery);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [chosenWay, setWayIn] = useState<WayIn | null>(null);

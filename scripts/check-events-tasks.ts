@@ -1,5 +1,5 @@
 /** What a process of writers is told to do. */
-export interface Order {
+export interface WriterTask {
   writers: number;
   /** Committed runs of each writer. */
   runsEach: number;

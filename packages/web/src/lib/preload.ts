@@ -5,7 +5,7 @@ interface Loadable {
 }
 
 /** Fetches parts that somebody may soon need, one after another, whenever nothing else is going on. */
-export async function loadAhead(parts: readonly Loadable[], queries: QueryClient): Promise<void> {
+export async function preloadParts(parts: readonly Loadable[], queries: QueryClient): Promise<void> {
   for (const part of parts) {
     await untilQuiet(queries);
     await untilIdle();

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@ibasho/contract/events';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { TINT_MS, useChanged } from './changed.ts';
+import { TINT_MS, useRecentlyChanged } from './recently-changed.ts';
 
 const line = vi.hoisted(() => ({ listeners: new Set<(event: LiveEvent) => void>() }));
 
@@ -14,8 +14,8 @@ vi.mock('./live.ts', () => ({
 
 test('a record that changes is tinted for a moment, another is not, and nothing listens once nobody looks', () => {
   vi.useFakeTimers();
-  const changed = renderHook(() => useChanged('cars', 'one'));
-  const other = renderHook(() => useChanged('cars', 'two'));
+  const changed = renderHook(() => useRecentlyChanged('cars', 'one'));
+  const other = renderHook(() => useRecentlyChanged('cars', 'two'));
   const event: LiveEvent = {
     collection: 'cars',
     documentId: 'one',

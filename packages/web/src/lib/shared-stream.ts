@@ -7,7 +7,7 @@ const LINE_NAME = 'ibasho-live';
  * Joins this tab to the browser's one event stream: a shared worker where there is one, else an elected tab that tells
  * the others, else a stream of its own. Returns how to leave.
  */
-export function joinLine(request: StreamRequest, tell: (news: StreamNews) => void): () => void {
+export function joinStream(request: StreamRequest, tell: (news: StreamNews) => void): () => void {
   if (typeof SharedWorker !== 'undefined') return joinWorker(request, tell);
   if (typeof BroadcastChannel !== 'undefined' && navigator.locks) return joinElection(request, tell);
   const stop = new AbortController();

@@ -9,8 +9,8 @@ import type { Sessions } from './session.ts';
 /** Each call of sign-in is reachable with and without it (specification H2). */
 export const PREFIXES = ['/api', ''];
 
-/** What every way in ends with. */
-export interface WelcomeDependencies {
+/** What answering a sign-in needs. */
+export interface SignInDependencies {
   db: Db;
   sessions: Sessions;
   devices: KnownDevices;
@@ -19,15 +19,15 @@ export interface WelcomeDependencies {
 }
 
 /** Answers `{jwt, user}` for a session that has just been opened, with `more` beside them; the browser is known from now on. */
-export async function welcome(
-  { db, sessions, devices, zone }: WelcomeDependencies,
+export async function answerSignedIn(
+  { db, sessions, devices, zone }: SignInDependencies,
   reply: FastifyReply,
   session: OpenedSession,
   more: Record<string, unknown> = {},
 ): Promise<FastifyReply> {
   const user = await readOwnAccount(db, session, zone, {});
   if (user === undefined) throw new AppError('unauthorized', 'Missing or invalid credentials');
-  reply.log.info({ account: session.accountId, ...whenceOf(reply.request) }, 'signed in');
+  reply.log.info({ account: session.accountId, ...callOf(reply.request) }, 'signed in');
   reply.header('set-cookie', await devices.remember(reply.request.headers.cookie, session.accountId));
   const rest = Object.entries(more).map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const jwt = JSON.stringify(await sessions.tokens.sign(session));
@@ -37,12 +37,12 @@ export async function welcome(
 /** Tells the log of each call of `app` that is refused; never what was typed, which may be a password in the wrong field. */
 export function logRefusals(app: FastifyInstance): void {
   app.addHook('onError', (request, _reply, error, done) => {
-    request.log.info({ code: toAppError(error).code, ...whenceOf(request) }, 'sign-in refused');
+    request.log.info({ code: toAppError(error).code, ...callOf(request) }, 'sign-in refused');
     done();
   });
 }
 
-const whenceOf = ({ method, routeOptions, ip }: FastifyRequest) => ({
+const callOf = ({ method, routeOptions, ip }: FastifyRequest) => ({
   call: `${method} ${routeOptions.url}`,
   address: ip,
 });

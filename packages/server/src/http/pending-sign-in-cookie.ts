@@ -3,7 +3,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import { cookieIn, hostCookie } from './cookie-header.ts';
 
-export const ERRAND_MINUTES = 10;
+export const PENDING_SIGN_IN_MINUTES = 10;
 
 const content = z.object({
   provider: z.string(),
@@ -15,13 +15,13 @@ const content = z.object({
 });
 
 /** A sign-in by provider that has been begun: what the browser keeps of it, unreadable, until it comes back. */
-export type ErrandCookie = z.output<typeof content>;
+export type PendingSignInCookie = z.output<typeof content>;
 
-export interface ErrandCookies {
+export interface PendingSignInCookies {
   /** The Set-Cookie line. */
-  write(errand: ErrandCookie, now: number): Promise<string>;
+  write(errand: PendingSignInCookie, now: number): Promise<string>;
   /** What a Cookie line holds; undefined where there is none, or one that is forged or too old. */
-  read(cookies: string | undefined, now: number): Promise<ErrandCookie | undefined>;
+  read(cookies: string | undefined, now: number): Promise<PendingSignInCookie | undefined>;
   /** The Set-Cookie line that takes it away. */
   readonly clear: string;
 }
@@ -30,10 +30,10 @@ export interface ErrandCookies {
  * Cookies encrypted (A256GCM) with a key of its own, derived from the installation's secret. They authorise nothing: they
  * tie a provider's answer to the browser that asked for it. `isSecure` where staff come by https.
  */
-export function errandCookies(secret: string, isSecure: boolean): ErrandCookies {
+export function pendingSignInCookies(secret: string, isSecure: boolean): PendingSignInCookies {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'ibasho sign-in by provider', 32));
   const { name, attributes } = hostCookie('ibasho_connect', { isSecure, sameSite: 'Lax' });
-  const seconds = ERRAND_MINUTES * 60;
+  const seconds = PENDING_SIGN_IN_MINUTES * 60;
   return {
     async write(errand, now) {
       const token = await new EncryptJWT(errand)

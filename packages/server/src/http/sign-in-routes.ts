@@ -8,27 +8,30 @@ import { mailPort } from '../ports/mail-smtp.ts';
 import { appUrl } from './app-url.ts';
 import { authRoutes } from './auth.routes.ts';
 import type { ContentDependencies } from './content-api/content-api.ts';
-import { errandCookies } from './errand-cookie.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { knownDevices } from './known-devices.ts';
-import { ownPagesOnly } from './own-pages.ts';
 import { ownPersonRoutes } from './own-person.routes.ts';
+import { pendingSignInCookies } from './pending-sign-in-cookie.ts';
 import { providerRoutes } from './provider.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { registerRoutes } from './register.routes.ts';
 import type { Sessions } from './session.ts';
 import { sessionSecret } from './session-tokens.ts';
 import { setupRoutes } from './setup.routes.ts';
-import { logRefusals } from './welcome.ts';
+import { logRefusals } from './sign-in-answer.ts';
 
-export interface WaysInDependencies {
+export interface SignInRoutesDependencies {
   env: Env;
   content: ContentDependencies;
   sessions: Sessions;
   passwords: Passwords;
 }
 
-/** Every way in: sign-in, registration, codes by mail, the first administrator, providers; and the outbox with its mails. */
-export async function waysIn(app: FastifyInstance, { env, content, sessions, passwords }: WaysInDependencies) {
+/** All routes of sign-in: sign-in itself, registration, codes by mail, the first administrator, providers; and the outbox with its mails. */
+export async function signInRoutes(
+  app: FastifyInstance,
+  { env, content, sessions, passwords }: SignInRoutesDependencies,
+) {
   const { database, follower, runs, clock } = content;
   const db = database.orm;
   const url = () => appUrl(app, env);
@@ -60,7 +63,7 @@ export async function waysIn(app: FastifyInstance, { env, content, sessions, pas
   };
   await app.register(async (scope) => {
     logRefusals(scope);
-    ownPagesOnly(scope, env);
+    refuseCrossSite(scope, env);
     authRoutes(scope, { ...entry, database, reads: content.reads });
     registerRoutes(scope, entry);
     recoveryRoutes(scope, { ...entry, warn: warn('a mail could not be prepared') });
@@ -68,7 +71,7 @@ export async function waysIn(app: FastifyInstance, { env, content, sessions, pas
     providerRoutes(scope, {
       ...entry,
       providers: identityProviders(env),
-      cookies: errandCookies(secret, isSecure),
+      cookies: pendingSignInCookies(secret, isSecure),
       warn: warn('an identity provider cannot be reached'),
     });
   });

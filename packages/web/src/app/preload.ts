@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { assistantPart } from '../features/assistant/assistant-parts.ts';
 import { statusPart } from '../features/presence/user-bar.tsx';
-import { loadAhead, savesData } from '../lib/load-ahead.ts';
+import { preloadParts, savesData } from '../lib/preload.ts';
 import { Confirmation } from '../ui/confirmed-run.tsx';
 import { accountMenuPart } from './account-menu.tsx';
 import { fontsPart } from './fonts.ts';
@@ -25,9 +25,9 @@ const everyday = [
  * Once the first page stands, has its fonts fetched, and then, unless the person has asked their browser to save data, the
  * parts of every day, so that they open at once and without the network.
  */
-export function loadAheadOnceShown(router: AnyRouter, queries: QueryClient): void {
+export function preloadOnceShown(router: AnyRouter, queries: QueryClient): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
-    void loadAhead([fontsPart, ...(savesData() ? [] : everyday)], queries);
+    void preloadParts([fontsPart, ...(savesData() ? [] : everyday)], queries);
   });
 }

@@ -1,10 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { useLineLost } from '../lib/live.ts';
-import classes from './line-lost.module.css';
+import { useConnectionLost } from '../lib/live.ts';
+import classes from './connection-lost.module.css';
 
-/** Says quietly that the line is lost and what is on screen may be old; seen only where that lasts. */
-export function LineLost() {
-  const isLost = useLineLost();
+/** Says quietly that the connection is lost and what is on screen may be old; shown only after a moment. */
+export function ConnectionLost() {
+  const isLost = useConnectionLost();
   return (
     <span role="status" className={classes.place}>
       {isLost && (

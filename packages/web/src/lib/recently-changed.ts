@@ -5,7 +5,7 @@ import { onChange } from './live.ts';
 export const TINT_MS = 2400;
 
 /** Whether a record has changed within the last moments: its row is tinted. */
-export function useChanged(collection: string, documentId: string): boolean {
+export function useRecentlyChanged(collection: string, documentId: string): boolean {
   return useSyncExternalStore(subscribe, () => recent.has(`${collection}/${documentId}`));
 }
 

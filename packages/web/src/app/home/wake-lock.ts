@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen from dimming while this is shown; the browser lets go of it whenever the page is hidden. */
-export function useScreenOn(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isOver = false;

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
  * browser send wrong passwords and ask for mails. Browsers say by `Sec-Fetch-Site` and `Origin` whose page calls;
  * programs send neither and pass. Pages of APP_URL and CORS_ORIGINS are ours. Throws forbidden.
  */
-export function ownPagesOnly(app: FastifyInstance, env: Pick<Env, 'APP_URL' | 'CORS_ORIGINS'>): void {
+export function refuseCrossSite(app: FastifyInstance, env: Pick<Env, 'APP_URL' | 'CORS_ORIGINS'>): void {
   const ours = new Set([...env.CORS_ORIGINS, ...(env.APP_URL ? [env.APP_URL] : [])].map((url) => originIn(url)));
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
