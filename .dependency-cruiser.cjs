@@ -149,6 +149,16 @@ module.exports = {
       to: { path: `${SERVER}/assistant/` },
     },
     {
+      name: 'only-the-reading-thread-loads-the-local-interpreter',
+      comment: 'Its patterns and networks take 60 MB, and what it reads would keep everybody else waiting.',
+      severity: 'error',
+      from: {
+        path: SERVER,
+        pathNot: [TEST, '\\.phrases\\.ts$', `${SERVER}/assistant/local/`, `${SERVER}/assistant/reading-worker\\.ts$`],
+      },
+      to: { path: [`${SERVER}/assistant/local/`, `${SERVER}/assistant/reading-worker\\.ts$`] },
+    },
+    {
       name: 'web-features-know-no-other',
       severity: 'error',
       from: { path: `${WEB}/features/([^/]+)/`, pathNot: TEST },

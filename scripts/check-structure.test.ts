@@ -63,6 +63,7 @@ const breaches = [
   ['features-stand-on-the-ground', `${server}/features/cars/cars.ts`, '../people/people.actions.ts'],
   ['nothing-below-knows-the-edge', `${server}/features/cars/cars.ts`, '../../http/session.ts'],
   ['interpreters-only-interpret', `${server}/assistant/local/when.ts`, '../../actions/run.ts'],
+  ['only-the-reading-thread-loads-the-local-interpreter', `${server}/app.ts`, './assistant/local/when.ts'],
   ['the-app-stands-without-the-assistant', `${server}/features/cars/cars.ts`, '../../assistant/interpreter.ts'],
   ['the-web-knows-no-server', `${web}/lib/live.ts`, '../../../server/src/actions/run.ts'],
   ['contract-imports-only-zod', 'packages/contract/src/cars.ts', '../../server/src/actions/run.ts'],
