@@ -110,8 +110,15 @@ describe('the home page', () => {
     const box = await card.boundingBox();
     expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
     expect(await serious(page)).toEqual([]);
+    // Under this place the header has 「外出」: a finger that only closes the card must not press it.
+    await page.evaluate(() =>
+      addEventListener('click', ({ target }) => {
+        if (target instanceof Element && target.closest('button')) document.body.dataset.pressed = 'a button';
+      }),
+    );
     await page.touchscreen.tap(195, 40);
     await card.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.body.dataset.pressed)).toBeUndefined();
     expect(new URL(page.url()).search).toBe('');
     await context.close();
   });

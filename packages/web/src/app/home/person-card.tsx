@@ -23,6 +23,7 @@ interface PersonCardProps {
 /** All that there is to know of a colleague, beside their line; a sheet from below on a phone. It stays live. */
 export function PersonCard({ person, isUnknown, cars, onClose, onAsk }: PersonCardProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const beganBeside = useRef(false);
   const isOpen = person !== undefined || isUnknown;
   const documentId = person?.documentId;
   // The address opens and closes it, and the browser gives the focus back to the line.
@@ -34,6 +35,7 @@ export function PersonCard({ person, isUnknown, cars, onClose, onAsk }: PersonCa
     element.showModal();
   }, [isOpen, documentId]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing beside it is the mouse's second way; Escape is the keyboard's (onCancel)
     <dialog
       ref={dialog}
       className={classes.card}
@@ -42,7 +44,11 @@ export function PersonCard({ person, isUnknown, cars, onClose, onAsk }: PersonCa
         event.preventDefault();
         onClose();
       }}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={({ target, currentTarget }) => {
+        beganBeside.current = target === currentTarget;
+      }}
+      // Once the finger is up: a card that is gone before would let the press through to what lies under it.
+      onClick={({ target, currentTarget }) => beganBeside.current && target === currentTarget && onClose()}
     >
       {isOpen && (
         <div className={classes.content}>
