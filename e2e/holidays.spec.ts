@@ -34,14 +34,16 @@ describe('holidays', () => {
 
     await today.click();
     await editor.getByRole('button', { name: '休みを取り消す' }).click();
+    await a.page.getByRole('dialog', { name: '確認' }).getByRole('button', { name: '実行' }).click();
     await readsNo(line, OFF);
     await expect.poll(() => today.textContent()).toBe('');
-    expect(calls.filter((call) => /^DELETE \/api\/user-holidays\/[a-z0-9]{24}$/.test(call))).toHaveLength(1);
+    expect(calls.filter((call) => /^DELETE \/api\/user-holidays\/[a-z0-9]{24}$/.test(call))).toHaveLength(2);
 
     await toastUndo(a.page).click();
     await reads(line, OFF);
     await today.click();
     await editor.getByRole('button', { name: '休みを取り消す' }).click();
+    await a.page.getByRole('dialog', { name: '確認' }).getByRole('button', { name: '実行' }).click();
     await readsNo(line, OFF);
     await Promise.all([a.context.close(), b.context.close()]);
   });

@@ -13,6 +13,8 @@ export const errorKinds = {
   notFound: { status: 404, name: 'NotFoundError' },
   methodNotAllowed: { status: 405, name: 'MethodNotAllowedError' },
   conflict: { status: 409, name: 'ConflictError' },
+  /** Asked of a screen before its write is carried out; `details` are `ConfirmationDetails`. */
+  confirmation: { status: 409, name: 'ConfirmationRequired' },
   preconditionFailed: { status: 412, name: 'PreconditionFailedError' },
   payloadTooLarge: { status: 413, name: 'PayloadTooLargeError' },
   rateLimit: { status: 429, name: 'RateLimitError' },

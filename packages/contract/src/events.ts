@@ -28,3 +28,6 @@ export const NOTICES_EVENT = 'notices';
  * screen). The audit list tells; whoever says nothing is a client of the API.
  */
 export const SURFACE_HEADER = 'ibasho-surface';
+
+/** Request header of a write that a screen sent and was asked about (`ConfirmationRequired`): the token of the answer. */
+export const CONFIRM_HEADER = 'ibasho-confirm';

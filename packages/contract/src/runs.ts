@@ -83,6 +83,14 @@ export interface RunResponse {
   position?: number;
 }
 
+/** The `details` of the error by which the content API asks a screen before it writes. */
+export interface ConfirmationDetails extends Pick<RunResponse, 'lines'> {
+  question: string;
+  level: Exclude<ConfirmLevel, 'none'>;
+  /** Sent along with the same write (`CONFIRM_HEADER`) it is the answer: once, and for 10 minutes. */
+  confirmToken: string;
+}
+
 /** One line of the audit list, `GET /api/ai-actions`. */
 export interface AuditEntry {
   runId: string;

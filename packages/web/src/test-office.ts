@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import type { Car } from './lib/directory/cars.ts';
 import type { Holiday } from './lib/directory/holidays.ts';
 import type { Person } from './lib/directory/people.ts';
-import { type FakeServer, list, ok } from './test-server.ts';
+import { type Answer, type FakeServer, list, ok, refusal } from './test-server.ts';
 
 // A busy machine takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 5000 });
@@ -118,4 +118,10 @@ export function asks(question: string, level: 'light' | 'explicit', change: Part
     undoable: false,
     ...change,
   };
+}
+
+/** The answer of the content API to a write that is asked about first. */
+export function mustConfirm(question: string, level: 'light' | 'explicit'): Answer {
+  const details = { question, level, lines: [], confirmToken: 'token-1' };
+  return refusal('confirmation', 'This must be confirmed first', question, details);
 }

@@ -1,10 +1,10 @@
-import type { Topic } from '@ibasho/contract/action';
+import type { ActionDeclaration, Topic } from '@ibasho/contract/action';
 import type { NoticeSubject } from '@ibasho/contract/notices';
 import type { ChangeLine } from '@ibasho/contract/runs';
 import type { Between } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
-import type { Actor, RunContext } from './action.ts';
+import type { Actor, Outcome, RunContext } from './action.ts';
 
 /** The collections of the content API (specification H1), by their names on the wire. */
 export type CollectionName =
@@ -84,10 +84,19 @@ export function columnsOf(input: RecordInput): Image {
   return { ...input.values, ...Object.fromEntries(links) };
 }
 
+/** What is asked before a write, as by the action that does the same. */
+export interface Asks extends Pick<Outcome, 'ask' | 'concerns'> {
+  action: Pick<ActionDeclaration, 'title' | 'confirm'>;
+  /** Thrown where nobody can be asked: the write came from a client of the API. */
+  refusal?: AppError;
+}
+
 /** What a write left: the row's id and the sentence for the audit list. */
 export interface Written {
   id: number;
   say: string;
+  /** Left out where nothing is asked. */
+  asks?: Asks | undefined;
 }
 
 /** The name of a record by its numeric id; empty where it has none. */

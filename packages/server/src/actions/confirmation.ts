@@ -11,8 +11,8 @@ import { AppError } from '../errors.ts';
 import type { Actor, Db, Outcome } from './action.ts';
 
 interface Done {
-  declaration: ActionDeclaration;
-  outcome: Outcome;
+  declaration: Pick<ActionDeclaration, 'title' | 'confirm'>;
+  outcome: Pick<Outcome, 'ask' | 'concerns'>;
   changes: readonly Change[];
 }
 

@@ -15,6 +15,7 @@ const SAY: Record<ErrorCode, string> = {
   notFound: '見つかりませんでした',
   methodNotAllowed: 'この操作には対応していません',
   conflict: 'ほかの変更と重なりました。最新の内容を確認してください',
+  confirmation: 'この操作は確認が必要です',
   preconditionFailed: 'ほかの人が先に変更しました。最新の内容を確認してください',
   payloadTooLarge: '送信する内容が大きすぎます',
   rateLimit: 'アクセスが集中しています。少し待ってからもう一度お試しください',

@@ -1,4 +1,4 @@
-import { POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
+import { CONFIRM_HEADER, POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../actions/action.ts';
@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 const PREFLIGHT_HEADERS = {
   'access-control-max-age': YEAR_SECONDS,
   'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS',
-  'access-control-allow-headers': `Content-Type,Authorization,Origin,Accept,If-Match,Last-Event-ID,${POSITION_HEADER},${SURFACE_HEADER}`,
+  'access-control-allow-headers': `Content-Type,Authorization,Origin,Accept,If-Match,Last-Event-ID,${POSITION_HEADER},${SURFACE_HEADER},${CONFIRM_HEADER}`,
 };
 const CORS_ANSWER_HEADERS = `${POSITION_HEADER},${RUN_HEADER},Retry-After`;
 

@@ -31,8 +31,9 @@ test.each([
   );
   expect(await lastSource()).toBe(source);
   const path = `/api/user-holidays/${made.body.data.documentId}`;
-  await office.call('kuroda', 'DELETE', path, undefined, headers);
+  expect(await office.call('kuroda', 'PUT', path, { data: { memo: '私用' } }, headers)).toMatchObject({ status: 200 });
   expect(await lastSource()).toBe(source);
+  await office.call('kuroda', 'DELETE', path);
 });
 
 test('an undo is told as an undo, whatever it was asked for by', async () => {

@@ -3,7 +3,7 @@ import type { Role } from '@ibasho/contract/auth';
 import { errorKinds } from '@ibasho/contract/errors';
 import type { ImportAnswer, ImportRequest, InitialPassword } from '@ibasho/contract/import';
 import { messages } from '@ibasho/contract/messages';
-import type { PlanStep, RunRequest, RunResponse, Surface } from '@ibasho/contract/runs';
+import type { ConfirmationDetails, PlanStep, RunRequest, RunResponse, Surface } from '@ibasho/contract/runs';
 import { ApiError, type ApiOptions, api, apiWithHeaders } from './api.ts';
 import { notePosition } from './position.ts';
 import { apiPaths } from './routes.ts';
@@ -30,6 +30,12 @@ export interface FirmFileAnswer {
   /** How many records of each list are new. */
   added: Record<string, number>;
   message: string;
+}
+
+/** The question by which the server answered a write, before anything was written; undefined of other errors. */
+export function questionIn(error: unknown): ConfirmationDetails | undefined {
+  const isQuestion = error instanceof ApiError && error.name === errorKinds.confirmation.name;
+  return isQuestion ? (error.details as Partial<ConfirmationDetails> as ConfirmationDetails) : undefined;
 }
 
 /** Carries actions out as one run. Throws `ApiError`; a refusal by a rule comes as `status: 'failed'` or as an error. */
@@ -122,40 +128,51 @@ export async function makeInitialPasswords(
   return { slips: body.data, appUrl: body.meta.appUrl };
 }
 
-/** Gives a car to a person (its id), or takes it back (null), as one run. */
-export async function saveCar(documentId: string, data: { sd_user: number | string | null }): Promise<Written> {
-  const { runId, body } = await send('PUT', apiPaths.car(documentId), { body: { data } }, messages.carUpdateFailed);
+/**
+ * Gives a car to a person (its id), or takes it back (null), as one run. Throws the question (`questionIn`) where the
+ * server asks first: the same with its `confirmToken` is carried out.
+ */
+export async function saveCar(
+  documentId: string,
+  data: { sd_user: number | string | null },
+  confirmToken?: string,
+): Promise<Written> {
+  const content = { body: { data }, confirmToken };
+  const { runId, body } = await send('PUT', apiPaths.car(documentId), content, messages.carUpdateFailed);
   if (!hasData(body)) throw refused(messages.carResponseMalformed);
   return { runId };
 }
 
-export function updateHoliday(documentId: string, data: { memo: string | null }): Promise<Written> {
-  return writeHoliday('PUT', apiPaths.holiday(documentId), data, messages.holidaysUpdateFailed);
-}
-
-export function deleteHoliday(documentId: string): Promise<Written> {
-  return writeHoliday('DELETE', apiPaths.holiday(documentId), undefined, messages.holidaysDeleteFailed);
-}
-
-function writeHoliday(method: string, path: string, data: unknown, fallback: string): Promise<Written> {
-  return write(method, path, data, fallback, ['userHolidaysUpdated']);
-}
-
-async function write(
-  method: string,
-  path: string,
-  data: unknown,
-  fallback: string,
-  topics: Topic[] = [],
+/** Throws the question first, as `saveCar` does. */
+export function updateHoliday(
+  documentId: string,
+  data: { memo: string | null },
+  confirmToken?: string,
 ): Promise<Written> {
-  const { runId } = await send(method, path, data === undefined ? {} : { body: { data } }, fallback, topics);
+  return writeHoliday('PUT', documentId, { body: { data }, confirmToken }, messages.holidaysUpdateFailed);
+}
+
+/** Throws the question first, as `saveCar` does. */
+export function deleteHoliday(documentId: string, confirmToken?: string): Promise<Written> {
+  return writeHoliday('DELETE', documentId, { confirmToken }, messages.holidaysDeleteFailed);
+}
+
+async function writeHoliday(method: string, documentId: string, content: Content, failed: string): Promise<Written> {
+  const { runId } = await send(method, apiPaths.holiday(documentId), content, failed, ['userHolidaysUpdated']);
   return { runId };
 }
+
+async function write(method: string, path: string, data: unknown, fallback: string): Promise<Written> {
+  const { runId } = await send(method, path, data === undefined ? {} : { body: { data } }, fallback);
+  return { runId };
+}
+
+type Content = Pick<ApiOptions, 'body' | 'json' | 'confirmToken'>;
 
 async function send<T = unknown>(
   method: string,
   path: string,
-  content: Pick<ApiOptions, 'body' | 'json'>,
+  content: Content,
   fallback: string,
   topics: Topic[] = [],
 ): Promise<Written & { body: T }> {

@@ -1,5 +1,5 @@
 import { errorKinds } from '@ibasho/contract/errors';
-import { POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
+import { CONFIRM_HEADER, POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
 import { messages } from '@ibasho/contract/messages';
 import type { Surface } from '@ibasho/contract/runs';
 import { apiBase } from './api-base.ts';
@@ -15,6 +15,8 @@ export interface ApiOptions {
   signal?: AbortSignal;
   /** By which surface something is written; a button of a screen where left out. */
   surface?: Surface;
+  /** The answer to the question that the same write was answered with before. */
+  confirmToken?: string | undefined;
   /** Reachable signed out: sent without a token, and a 401 says nothing about the session. */
   public?: boolean;
   /** Sends the own origin's cookies along: what sign-in keeps in this browser (never what authorises). */
@@ -91,6 +93,7 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
   if (seenPosition() > 0) headers[POSITION_HEADER] = String(seenPosition());
   const { method = 'GET' } = options;
   if (method !== 'GET') headers[SURFACE_HEADER] = options.surface ?? 'button';
+  if (options.confirmToken !== undefined) headers[CONFIRM_HEADER] = options.confirmToken;
   const init: RequestInit = {
     method,
     headers,

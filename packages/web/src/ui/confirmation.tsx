@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import type { RunResponse } from '@ibasho/contract/runs';
+import type { ConfirmationDetails } from '@ibasho/contract/runs';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { ChangeLines } from './change-lines.tsx';
 import classes from './confirmation.module.css';
@@ -7,15 +7,15 @@ import { RunningText } from './running-text.tsx';
 import { ToastPlace } from './toast-place.tsx';
 
 interface Props {
-  /** The run that waits for an answer. */
-  answer: RunResponse;
+  /** What the server asks. */
+  question: ConfirmationDetails;
   isRunning: boolean;
   onConfirm: () => void;
   onDrop: () => void;
 }
 
-/** The server's question, what the run would do, and the two answers. */
-export function Confirmation({ answer: { question, level, lines }, isRunning, onConfirm, onDrop }: Props) {
+/** The server's question, what the change would do, and the two answers. */
+export function Confirmation({ question: { question, level, lines }, isRunning, onConfirm, onDrop }: Props) {
   const isExplicit = level === 'explicit';
   return (
     <Modal.Root opened onClose={onDrop} centered data-assistant="off">
@@ -24,7 +24,7 @@ export function Confirmation({ answer: { question, level, lines }, isRunning, on
         <Modal.Body className={classes.body}>
           <ToastPlace />
           <Text fw={600} lh={1.7} mb={12}>
-            <RunningText>{question ?? ''}</RunningText>
+            <RunningText>{question}</RunningText>
           </Text>
           <ChangeLines lines={lines} level={level} />
           <Group justify="flex-end" mt="md" gap={8}>

@@ -1,7 +1,7 @@
-import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
+import type { ConfirmationDetails, PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { act } from '../lib/act.ts';
+import { act, questionIn, type Written } from '../lib/act.ts';
 import { isUnreachable, sayOf } from '../lib/api.ts';
 import { toast } from '../lib/notify.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -14,42 +14,43 @@ interface Wording {
   failed: string;
 }
 
+interface WriteWording extends Wording {
+  done: string;
+  /** What is to be read anew, however the write ends. */
+  collection: string;
+}
+
+/** A change that may be asked about, and `confirmToken` the answer. Gives the question, or whether it was done. */
+type Attempt = (confirmToken?: string) => Promise<boolean | ConfirmationDetails>;
+
 interface Asked {
-  actions: PlanStep[];
+  attempt: Attempt;
   wording: Wording;
-  answer: RunResponse;
+  question: ConfirmationDetails;
 }
 
 /**
- * Carries actions out as one run, and asks first where the server wants it: `dialog` is to be rendered.
- * What was done is told by a toast that can take it back. `run` gives true when it was done, not when it was asked or refused.
+ * Carries changes out, and asks first where the server wants it: `dialog` is to be rendered. What was done is told by a
+ * toast that can take it back. `run` (actions, as one run) and `write` (one write of the content API) give true when it
+ * was done, not when it was asked or refused.
  */
 export function useConfirmedRun(): {
   run: (actions: PlanStep[], wording: Wording) => Promise<boolean>;
+  write: (writing: (confirmToken?: string) => Promise<Written>, wording: WriteWording) => Promise<boolean>;
   isRunning: boolean;
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isRunning, setRunning] = useState(false);
   const queries = useQueryClient();
+  const readAnew = (collection: string) => void queries.invalidateQueries({ queryKey: [collection] });
 
-  const carryOut = async (actions: PlanStep[], wording: Wording, confirmToken?: string): Promise<boolean> => {
+  const carryOut = async (attempt: Attempt, wording: Wording, confirmToken?: string): Promise<boolean> => {
     setRunning(true);
     try {
-      const answer = await act(actions, confirmToken === undefined ? {} : { confirmToken });
-      if (answer.status === 'needs_confirmation') {
-        setAsked({ actions, wording, answer });
-        return false;
-      }
-      setAsked(null);
-      if (answer.status === 'failed') {
-        toast('error', answer.message);
-        return false;
-      }
-      toast('success', answer.message, answer.undoable ? { undo: answer.runId } : {});
-      const changed = new Set(answer.results.flatMap((result) => result.changes).map((change) => change.collection));
-      for (const collection of changed) void queries.invalidateQueries({ queryKey: [collection] });
-      return true;
+      const came = await attempt(confirmToken);
+      setAsked(typeof came === 'boolean' ? null : { attempt, wording, question: came });
+      return came === true;
     } catch (error) {
       // Where no answer came the question stays open: nothing has to be said twice.
       if (!isUnreachable(error)) setAsked(null);
@@ -60,16 +61,60 @@ export function useConfirmedRun(): {
     }
   };
 
+  const running =
+    (actions: PlanStep[]): Attempt =>
+    async (confirmToken) => {
+      const answer = await act(actions, confirmToken === undefined ? {} : { confirmToken });
+      if (answer.status === 'needs_confirmation') return questionOf(answer);
+      if (answer.status === 'failed') {
+        toast('error', answer.message);
+        return false;
+      }
+      toast('success', answer.message, answer.undoable ? { undo: answer.runId } : {});
+      new Set(answer.results.flatMap(({ changes }) => changes.map(({ collection }) => collection))).forEach(readAnew);
+      return true;
+    };
+
+  const writing =
+    (send: (confirmToken?: string) => Promise<Written>, { done, collection }: WriteWording): Attempt =>
+    async (confirmToken) => {
+      try {
+        const { runId } = await send(confirmToken);
+        toast('success', done, runId === null ? {} : { undo: runId });
+        return true;
+      } catch (error) {
+        const question = questionIn(error);
+        if (question) return question;
+        throw error;
+      } finally {
+        readAnew(collection);
+      }
+    };
+
   return {
-    run: (actions, wording) => carryOut(actions, wording),
+    run: (actions, wording) => carryOut(running(actions), wording),
+    write: (send, wording) => carryOut(writing(send, wording), wording),
     isRunning,
     dialog: asked && (
       <Confirmation
-        answer={asked.answer}
+        question={asked.question}
         isRunning={isRunning}
-        onConfirm={() => carryOut(asked.actions, asked.wording, asked.answer.confirmToken)}
+        onConfirm={() => carryOut(asked.attempt, asked.wording, asked.question.confirmToken)}
         onDrop={() => setAsked(null)}
       />
     ),
   };
 }
+
+const questionOf = ({
+  question,
+  message,
+  level = 'light',
+  lines,
+  confirmToken = '',
+}: RunResponse): ConfirmationDetails => ({
+  question: question ?? message,
+  level,
+  lines,
+  confirmToken,
+});

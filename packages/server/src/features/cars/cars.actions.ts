@@ -2,7 +2,7 @@ import { assignCar, forceAssignCar, releaseCar as releaseCarDeclaration } from '
 import { messages } from '@ibasho/contract/messages';
 import { implementAction, type Outcome, type RunContext } from '../../actions/action.ts';
 import { AppError, toAppError } from '../../errors.ts';
-import { concerns, findPerson, isSender, ofPerson, type Person } from '../people/people.ts';
+import { findPerson, isSender, ofPerson, type Person } from '../people/people.ts';
 import { type Car, carsHeldBy, findCar, releaseCar, takeCar } from './cars.ts';
 
 export const carActions = [
@@ -45,13 +45,8 @@ async function assign(ctx: RunContext, car: Car, person: Person, failed?: string
     ? `車「${car.name}」の使用を開始しました`
     : `車「${car.name}」を${person.name}さんの使用にしました`;
   if (holder?.id === person.id) return { say: `車「${car.name}」はすでに${ofPerson(ctx, person)}使用中です` };
-  await takeCar(ctx, car, person.id, failed);
-  if (!holder) return { say, concerns: concerns(person) };
-  return {
-    say: `${say}（これまで: ${holder.name}さん）`,
-    concerns: concerns(person, holder),
-    ask: { level: 'explicit', question: messages.carInUse(car.name, holder.name) },
-  };
+  const asks = await takeCar(ctx, car, person, failed);
+  return { ...asks, say: holder ? `${say}（これまで: ${holder.name}さん）` : say };
 }
 
 async function heldCars(ctx: RunContext, named: Car | undefined, holder: { id: number } | null): Promise<Car[]> {
@@ -62,7 +57,7 @@ async function heldCars(ctx: RunContext, named: Car | undefined, holder: { id: n
 
 async function isReleased(ctx: RunContext, car: Car): Promise<boolean> {
   try {
-    return await releaseCar(ctx, car);
+    return (await releaseCar(ctx, car)) !== undefined;
   } catch (error) {
     const { code, message } = toAppError(error);
     if (code === 'unavailable') throw error;

@@ -1,19 +1,21 @@
+import { assignCar, releaseCar as releaseCarDeclaration } from '@ibasho/contract/cars';
 import { messages } from '@ibasho/contract/messages';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
-import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
+import { type Asks, columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
 import { findRecord, numbered } from '../../actions/find-record.ts';
 import { addRecord, deleteRecord, type RecordKind } from '../../actions/records.ts';
 import { setColumns } from '../../db/journal.ts';
 import { cars, type Image, sdUsers } from '../../db/schema/index.ts';
 import { AppError, databaseFault } from '../../errors.ts';
+import { concerns, type Person, personById } from '../people/people.ts';
 
 export interface Car {
   id: number;
   documentId: string;
   name: string;
   aliases: string[];
-  holder: { id: number; documentId: string; name: string } | null;
+  holder: Person | null;
 }
 
 /** Every car with its holder, by name order of the firm file. Throws unknown with the specification's text. */
@@ -61,36 +63,43 @@ export async function carsHeldBy(ctx: RunContext, personId: number): Promise<Car
   return (await readCars(ctx)).filter((car) => car.holder?.id === personId);
 }
 
+/** A car as it was seen before it changes hands. */
+type SeenCar = Pick<Car, 'id' | 'name' | 'holder'>;
+
 /**
- * Gives a car to a person, provided that it still has the holder that was seen (null = free).
+ * Gives a car to a person, provided that it still has the holder that was seen (null = free). Gives what is asked before.
  * Throws conflict that names the holder where somebody else was quicker.
  */
 export async function takeCar(
   ctx: RunContext,
-  car: Car,
-  personId: number,
+  car: SeenCar,
+  person: Person,
   failed: string = messages.carUpdateFailed,
-): Promise<void> {
-  const held = car.holder ? eq(cars.sdUserId, car.holder.id) : isNull(cars.sdUserId);
+): Promise<Asks> {
+  const { holder } = car;
+  const held = holder ? eq(cars.sdUserId, holder.id) : isNull(cars.sdUserId);
   const taken = await explained(failed, () =>
     ctx.db
       .update(cars)
-      .set({ sdUserId: personId, heldSince: sql`firm_now()` })
+      .set({ sdUserId: person.id, heldSince: sql`firm_now()` })
       .where(and(eq(cars.id, car.id), held))
       .returning({ id: cars.id }),
   );
   if (taken.length === 0) throw await heldByAnother(ctx, car);
+  if (!holder) return { action: assignCar, concerns: concerns(person) };
+  const question = messages.carInUse(car.name, holder.name);
+  return { action: assignCar, concerns: concerns(person, holder), ask: { level: 'explicit', question } };
 }
 
-/** Clears the holder of a car, provided that it is still the one that was seen. Gives whether it was. */
-export async function releaseCar(ctx: RunContext, car: Car): Promise<boolean> {
-  if (!car.holder) return false;
+/** Clears the holder of a car, provided that it is still the one that was seen; undefined where it was not. */
+export async function releaseCar(ctx: RunContext, car: SeenCar): Promise<Asks | undefined> {
+  if (!car.holder) return undefined;
   const released = await ctx.db
     .update(cars)
     .set({ sdUserId: null, heldSince: null })
     .where(and(eq(cars.id, car.id), eq(cars.sdUserId, car.holder.id)))
     .returning({ id: cars.id });
-  return released.length > 0;
+  return released.length > 0 ? { action: releaseCarDeclaration, concerns: concerns(car.holder) } : undefined;
 }
 
 const kind: RecordKind = { table: 'cars', nounOf: () => '車' };
@@ -113,16 +122,22 @@ export async function removeCar(ctx: RunContext, row: Image): Promise<Written> {
   return { ...done, say: `${done.say}（${holder?.name}さんが使用中でした）` };
 }
 
-/** `PUT /api/cars/{documentId}`. A car held by somebody else is refused; taking it over is the confirmed action. */
+/** `PUT /api/cars/{documentId}`. A car held by somebody else is refused to whoever cannot be asked. */
 export async function saveCar(ctx: RunContext, row: Image, input: RecordInput): Promise<Written> {
   const id = Number(row.id);
-  const { sd_user_id: holder, ...columns } = columnsOf(input);
-  if (holder !== undefined && holder !== row.sd_user_id) {
-    if (holder !== null && row.sd_user_id !== null) throw await heldByAnother(ctx, { id, name: String(row.name) });
-    Object.assign(columns, { sd_user_id: holder, held_since: holder === null ? null : ctx.clock.now() });
-  }
+  const { sd_user_id: wanted, ...columns } = columnsOf(input);
+  const isMoved = wanted !== undefined && wanted !== row.sd_user_id;
+  const asks = isMoved ? await handOver(ctx, row, wanted as number | null) : undefined;
   await explained(messages.carUpdateFailed, () => setColumns(ctx.db, 'cars', id, columns));
-  return { id, say: `車「${row.name}」を更新しました` };
+  return { id, say: `車「${row.name}」を更新しました`, asks };
+}
+
+async function handOver(ctx: RunContext, row: Image, personId: number | null): Promise<Asks | undefined> {
+  const holder = row.sd_user_id === null ? null : await personById(ctx, Number(row.sd_user_id));
+  const car: SeenCar = { id: Number(row.id), name: String(row.name), holder };
+  if (personId === null) return explained(messages.carUpdateFailed, () => releaseCar(ctx, car));
+  const refusal = holder ? { refusal: await heldByAnother(ctx, car) } : {};
+  return { ...(await takeCar(ctx, car, await personById(ctx, personId))), ...refusal };
 }
 
 async function heldByAnother(ctx: RunContext, car: Pick<Car, 'id' | 'name'>): Promise<AppError> {

@@ -3,7 +3,15 @@ import { messages } from '@ibasho/contract/messages';
 import { implementAction } from '../../actions/action.ts';
 import { AppError } from '../../errors.ts';
 import { concerns, findPerson, ofPerson } from '../people/people.ts';
-import { addHolidays, daysInWords, daysOf, deleteHolidays, leaveIfOffToday, madeOff } from './holidays.ts';
+import {
+  addHolidays,
+  asksToDelete,
+  daysInWords,
+  daysOf,
+  deleteHolidays,
+  leaveIfOffToday,
+  madeOff,
+} from './holidays.ts';
 
 export const holidayActions = [
   implementAction(addUserHoliday, async (ctx, params, refs) => {
@@ -32,8 +40,7 @@ export const holidayActions = [
     const whose = `${ofPerson(ctx, person)}${daysInWords(removed)}の休み`;
     return {
       say: `${whose}を取り消しました`,
-      concerns: concerns(person),
-      ask: { level: 'explicit', question: `${whose}を取り消します。よろしいですか？` },
+      ...asksToDelete(ctx, person, removed),
       data: { removed },
     };
   }),

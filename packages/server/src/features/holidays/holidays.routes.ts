@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@ibasho/contract/errors';
+import { type ErrorBody, errorKinds } from '@ibasho/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toAppError } from '../../errors.ts';
 import {
@@ -102,6 +102,7 @@ function send(reply: FastifyReply, body: string): FastifyReply {
 /** The envelope around what the error handler says; a record that stands beside an error stays. */
 function failure(answer: string): string {
   const { data, error }: Pick<ErrorBody, 'error'> & { data: unknown } = JSON.parse(answer);
-  const { status, name, message, say } = error;
-  return JSON.stringify({ success: false, data, error: { status, name, message, say }, meta: {} });
+  const { status, name, message, say, details } = error;
+  const question = name === errorKinds.confirmation.name ? { details } : {};
+  return JSON.stringify({ success: false, data, error: { status, name, message, say, ...question }, meta: {} });
 }

@@ -1,14 +1,15 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords, daysBetween, daysFrom } from '@ibasho/contract/dates';
 import { dayOffOf, partOfDay } from '@ibasho/contract/days-off';
+import { addUserHoliday, deleteUserHoliday } from '@ibasho/contract/holidays';
 import { messages } from '@ibasho/contract/messages';
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
-import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
+import { type Asks, columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
 import { deleteRow, setColumns } from '../../db/journal.ts';
 import { type Image, sdUsers, statuses, userHolidays } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
-import { senderOf } from '../people/people.ts';
+import { concerns, ofPerson, type Person, personById, senderOf } from '../people/people.ts';
 import { setPresence } from '../presence/presence.ts';
 
 /** A day or a range as the action carries it. */
@@ -103,6 +104,12 @@ export function daysInWords(days: readonly LocalDate[]): string {
 export const madeOff = (memo: string | null | undefined, hasLeft: boolean): string =>
   `${dayOffOf(memo).name}にし${hasLeft ? '、オフラインにし' : ''}ました`;
 
+/** What is asked before somebody's days off are taken away, by whatever door. */
+export function asksToDelete(ctx: RunContext, person: Person, days: readonly LocalDate[]): Asks {
+  const question = `${ofPerson(ctx, person)}${daysInWords(days)}の休みを取り消します。よろしいですか？`;
+  return { action: deleteUserHoliday, concerns: concerns(person), ask: { level: 'explicit', question } };
+}
+
 /** `POST /api/user-holidays`: the same person and day twice makes one record. */
 export async function createHoliday(ctx: RunContext, input: RecordInput): Promise<Written> {
   const columns = columnsOf(input);
@@ -112,14 +119,15 @@ export async function createHoliday(ctx: RunContext, input: RecordInput): Promis
   await addHolidays(ctx, personId, [date], memo);
   const hasLeft = date === ctx.clock.today() && (await leaveIfOffToday(ctx, personId));
   const [row] = await ctx.db
-    .select({ id: userHolidays.id, name: sdUsers.name })
+    .select({ id: userHolidays.id, name: sdUsers.name, documentId: sdUsers.documentId })
     .from(userHolidays)
     .innerJoin(sdUsers, eq(sdUsers.id, userHolidays.sdUserId))
     .where(and(eq(userHolidays.sdUserId, personId), eq(userHolidays.date, date)))
     .orderBy(asc(userHolidays.id));
   if (!row)
     throw new AppError('conflict', 'The day was removed at the same moment', { say: messages.holidaysCreateFailed });
-  return { id: row.id, say: `${row.name}さんの${dateInWords(date)}を${madeOff(memo, hasLeft)}` };
+  const asks: Asks = { action: addUserHoliday, concerns: [row.documentId] };
+  return { id: row.id, say: `${row.name}さんの${dateInWords(date)}を${madeOff(memo, hasLeft)}`, asks };
 }
 
 /** `PUT /api/user-holidays/{id}`. */
@@ -131,11 +139,22 @@ export async function saveHoliday(ctx: RunContext, row: Image, input: RecordInpu
   const holdsToday = isNews && after.date === ctx.clock.today();
   const hasLeft = holdsToday && (await leaveIfOffToday(ctx, Number(after.sd_user_id)));
   const day = dateInWords(String(row.date));
-  return { id: Number(row.id), say: `${day}の休みを変更し${hasLeft ? '、オフラインにし' : ''}ました` };
+  const ids = new Set([row.sd_user_id, after.sd_user_id]);
+  const people = await Promise.all([...ids].map((id) => personById(ctx, Number(id))));
+  return {
+    id: Number(row.id),
+    say: `${day}の休みを変更し${hasLeft ? '、オフラインにし' : ''}ました`,
+    asks: { action: { title: '休みの変更', confirm: 'none' }, concerns: concerns(...people) },
+  };
 }
 
 /** `DELETE /api/user-holidays/{id}`. */
 export async function removeHoliday(ctx: RunContext, row: Image): Promise<Written> {
   await deleteRow(ctx.db, 'user_holidays', Number(row.id));
-  return { id: Number(row.id), say: `${dateInWords(String(row.date))}の休みを取り消しました` };
+  const person = await personById(ctx, Number(row.sd_user_id));
+  return {
+    id: Number(row.id),
+    say: `${dateInWords(String(row.date))}の休みを取り消しました`,
+    asks: asksToDelete(ctx, person, [String(row.date)]),
+  };
 }

@@ -1,9 +1,11 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { instantAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
+import { addUserMemo, updateOccupancyRate } from '@ibasho/contract/people';
+import { updateUserStatus } from '@ibasho/contract/presence';
 import { asc, eq } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
-import { columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
+import { type Asks, columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
 import { findRecord } from '../../actions/find-record.ts';
 import { addRow, setColumns } from '../../db/journal.ts';
 import { type Block, type Image, sdUsers, statuses } from '../../db/schema/index.ts';
@@ -41,6 +43,15 @@ export async function findPerson(ctx: RunContext, name: string | undefined, ref:
     question: (said, count) => `「${said}」に当てはまる人が${count}人います。どなたですか？`,
     unknown: (said) => ({ say: messages.userNotFound(said) }),
   });
+}
+
+/** The person of this id; whoever asks is at hand. */
+export async function personById(ctx: RunContext, id: number): Promise<Person> {
+  const sender = ctx.actor?.person;
+  if (sender?.id === id) return sender;
+  const [person] = await ctx.db.select(identity).from(sdUsers).where(eq(sdUsers.id, id));
+  if (!person) throw new AppError('notFound', 'Unknown person', { say: messages.userIdNotFound });
+  return person;
 }
 
 /** The person who asks. Throws notFound for an account without a person. */
@@ -104,7 +115,17 @@ export async function savePerson(ctx: RunContext, row: Image, input: RecordInput
   const id = Number(row.id);
   const columns = await truePresence(ctx, columnsOf(input), row);
   ctx.send(telling(messages.userUpdateFailed, () => setColumns(ctx.db, 'sd_users', id, columns)));
-  return { id, say: `${row.name}さんの情報を更新しました` };
+  return { id, say: `${row.name}さんの情報を更新しました`, asks: asksToSet(columns, String(row.document_id)) };
+}
+
+/** What the action asks that sets the same of somebody. A form of names and addresses is itself the question. */
+function asksToSet(columns: Image, documentId: string): Asks | undefined {
+  const action = [
+    { sets: ['sd_status_id', 'comment', 'return_time'], as: updateUserStatus },
+    { sets: ['occupancy_rate'], as: updateOccupancyRate },
+    { sets: ['memo'], as: addUserMemo },
+  ].find(({ sets }) => sets.some((column) => column in columns))?.as;
+  return action && { action, concerns: [documentId] };
 }
 
 /** Does `work`; what fails in it without a text of its own is told as `say` (specification S8). */

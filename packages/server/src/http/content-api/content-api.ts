@@ -1,4 +1,4 @@
-import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
+import { CONFIRM_HEADER, POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Db } from '../../actions/action.ts';
 import { type Collection, hasRight } from '../../actions/collection.ts';
@@ -125,8 +125,10 @@ export function queryOf(request: FastifyRequest): { readonly [key: string]: Tree
 export function writing(deps: ContentDependencies, request: FastifyRequest, collection: Collection): WriteRequest {
   const actor = requireActor(request);
   const source = surfaceOf(request);
-  const { runs, reads } = deps;
-  return { runs, reads, reader: readerOf(deps, actor), actor, source, collection, query: queryOf(request) };
+  const { runs, reads, database } = deps;
+  const confirmToken = request.headers[CONFIRM_HEADER]?.toString();
+  const reader = readerOf(deps, actor);
+  return { runs, reads, database, reader, actor, source, confirmToken, collection, query: queryOf(request) };
 }
 
 /** Answers a read of `collection`, from memory where nothing that it was read from has changed since. */

@@ -7,9 +7,11 @@ import {
   type RecordInput,
   type Written,
 } from '../../actions/collection.ts';
+import { performWrite } from '../../actions/confirmed-writes.ts';
 import { mayConcernOthers } from '../../actions/notices.ts';
 import { allows, forbiddenOperation, requireRight } from '../../actions/rights.ts';
 import type { Runs } from '../../actions/run.ts';
+import type { Database } from '../../db/open.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import { type Given, givenIn } from './body-keys.ts';
@@ -22,9 +24,12 @@ import type { Reads } from './reads.ts';
 export interface WriteRequest {
   runs: Runs;
   reads: Pick<Reads, 'inTurn'>;
+  database: Database;
   reader: Reader;
   actor: Actor;
   source: RunSource;
+  /** The answer to the question that the same write was answered with before. */
+  confirmToken: string | undefined;
   collection: Collection;
   query: { readonly [key: string]: Tree };
 }
@@ -43,7 +48,7 @@ export async function createRecord(request: WriteRequest, body: unknown): Promis
   requireRole(request, 'add');
   requireSoundQuery(request.reader, request.collection.name, request.query);
   const given = givenIn(request.collection, request.actor, body);
-  return perform(request, 'POST', undefined, async (ctx) => {
+  return perform(request, 'POST', undefined, body, async (ctx) => {
     requireFields(given, request.collection.fields);
     const input = await inputOf(request, ctx, given, undefined);
     return { ...(await create(ctx, input)), ...tells(request, null, columnsOf(input)) };
@@ -66,7 +71,7 @@ export async function updateRecord(
   requireSoundQuery(request.reader, request.collection.name, request.query);
   const given = givenIn(request.collection, request.actor, body);
   const expected = versionIn(ifMatch);
-  return perform(request, 'PUT', key, async (ctx) => {
+  return perform(request, 'PUT', key, body, async (ctx) => {
     const row = await lockRecord(ctx.db, request.collection, key);
     await requireRight(ctx, request.collection, 'change', row);
     requireVersion(row, expected);
@@ -86,16 +91,14 @@ export async function removeRecord(
   requireRole(request, 'remove');
   requireSoundQuery(request.reader, request.collection.name, request.query);
   const expected = versionIn(ifMatch);
-  return request.runs.perform({
-    actor: request.actor,
-    source: request.source,
-    step: stepOf(request, 'DELETE', key),
+  return performWrite(dependencies(request), {
+    ...sent(request, 'DELETE', key, undefined),
     async work(ctx) {
       const row = await lockRecord(ctx.db, request.collection, key);
       await requireRight(ctx, request.collection, 'remove', row);
       requireVersion(row, expected);
-      const { say } = await remove(ctx, row);
-      return { say, value: undefined, ...tells(request, row, null) };
+      const { say, asks } = await remove(ctx, row);
+      return { say, asks, value: undefined, ...tells(request, row, null) };
     },
   });
 }
@@ -113,24 +116,23 @@ async function perform(
   request: WriteRequest,
   method: string,
   key: string | undefined,
+  body: unknown,
   work: (ctx: RunContext) => Promise<Written & { tellsOthers: boolean }>,
 ): Promise<WriteAnswer> {
   const { reader, collection, query } = request;
   const { fields, populate } = query;
   const shown = { ...(fields !== undefined && { fields }), ...(populate !== undefined && { populate }) };
   const write = () =>
-    request.runs.perform({
-      actor: request.actor,
-      source: request.source,
-      step: stepOf(request, method, key),
+    performWrite(dependencies(request), {
+      ...sent(request, method, key, body),
       async work(ctx) {
-        const { id, say, tellsOthers } = await work(ctx);
+        const { id, say, asks, tellsOthers } = await work(ctx);
         const value = findRecord(ctx.db, reader, collection.name, id, shown).then(({ record }) => {
           if (record === undefined) throw new Error(`${collection.name} ${id} is gone after its own write`);
           return record;
         });
         ctx.send(value);
-        return { say, value, tellsOthers };
+        return { say, asks, value, tellsOthers };
       },
     });
   const { value, ...run } = await (populate === undefined
@@ -144,9 +146,20 @@ const tells = ({ actor, collection }: WriteRequest, before: Image | null, after:
   tellsOthers: mayConcernOthers(actor, collection, before, after),
 });
 
-const stepOf = ({ collection }: WriteRequest, method: string, key: string | undefined) => ({
-  action: `${method} ${collection.name}`,
-  params: key === undefined ? {} : { id: key },
+const dependencies = ({ runs, database, reader: { collections, zone } }: WriteRequest) => ({
+  runs,
+  database,
+  collections,
+  zone,
+});
+
+/** Who sent what, and as what it stands in the audit list. */
+const sent = (request: WriteRequest, method: string, key: string | undefined, body: unknown) => ({
+  actor: request.actor,
+  source: request.source,
+  confirmToken: request.confirmToken,
+  step: { action: `${method} ${request.collection.name}`, params: key === undefined ? {} : { id: key } },
+  body,
 });
 
 async function inputOf(

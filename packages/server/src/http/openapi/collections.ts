@@ -46,7 +46,7 @@ function pathsOf(collection: Collection): Record<string, Part> {
       }),
       post: call('create', `Adds one to ${name}`, {
         description: create ? rightsOf(collection, 'add') : NOBODY,
-        parameters: parameters('Populate', 'Fields'),
+        parameters: parameters('Populate', 'Fields', 'Surface', 'Confirm'),
         ...(create && { requestBody: write }),
         responses: {
           ...(create && { 201: answer('The record as it now stands.', one(record)) }),
@@ -62,7 +62,7 @@ function pathsOf(collection: Collection): Record<string, Part> {
       }),
       put: call('update', `Changes what is given of one of ${name}`, {
         description: update ? rightsOf(collection, 'change') : NOBODY,
-        parameters: parameters('Populate', 'Fields', 'IfMatch'),
+        parameters: parameters('Populate', 'Fields', 'IfMatch', 'Surface', 'Confirm'),
         ...(update && { requestBody: write }),
         responses: {
           ...(update && { 200: answer('The record as it now stands.', one(record)) }),
@@ -71,7 +71,7 @@ function pathsOf(collection: Collection): Record<string, Part> {
       }),
       delete: call('delete', `Deletes one of ${name}`, {
         description: remove ? rightsOf(collection, 'remove') : NOBODY,
-        parameters: parameters('IfMatch'),
+        parameters: parameters('IfMatch', 'Surface', 'Confirm'),
         responses: { ...(remove && deleted(name)), ...refusals(400, 401, 403, 404, 409, 412) },
       }),
     },

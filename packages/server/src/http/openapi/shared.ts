@@ -1,4 +1,6 @@
 import { type ErrorCode, errorKinds } from '@ibasho/contract/errors';
+import { CONFIRM_HEADER, POSITION_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
+import { surfaces } from '@ibasho/contract/runs';
 import { answer, boolean, integer, object, open, type Part, ref, text } from './schema.ts';
 
 /** What the calls share: the shape of errors, the query of reads, the header of lost updates. */
@@ -153,8 +155,23 @@ export const sharedParameters: Record<string, Part> = {
     description: 'The version that the change was made on, as `"3"`: a record changed since is answered with 412.',
     schema: text,
   },
+  Surface: {
+    name: SURFACE_HEADER,
+    in: 'header',
+    required: false,
+    description: `By which surface of the app a person asks for this. Whoever sends it is asked first what the action that does the same asks: a 409 \`${errorKinds.confirmation.name}\` with question, level, lines and confirmToken in \`details\`, and nothing is written.`,
+    schema: { enum: [...surfaces] },
+  },
+  Confirm: {
+    name: CONFIRM_HEADER,
+    in: 'header',
+    required: false,
+    description:
+      'The `confirmToken` of such a 409: the same request with it is carried out, once and within 10 minutes.',
+    schema: text,
+  },
   Position: {
-    name: 'ibasho-position',
+    name: POSITION_HEADER,
     in: 'header',
     required: false,
     description: 'A journal number from an earlier answer: the read holds at least what was written up to it.',

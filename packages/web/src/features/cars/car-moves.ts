@@ -1,7 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { saveCar } from '../../lib/act.ts';
-import { sayOf } from '../../lib/api.ts';
 import type { Car } from '../../lib/directory/cars.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { toast } from '../../lib/notify.ts';
@@ -15,8 +13,7 @@ const wording = { failed: messages.carUpdateFailed };
  * `ownDocumentId` is undefined for an account without a person.
  */
 export function useCarMoves() {
-  const { run, isRunning, dialog } = useConfirmedRun();
-  const queries = useQueryClient();
+  const { run, write, isRunning, dialog } = useConfirmedRun();
   const ownDocumentId = useSession().user?.sd_user?.documentId;
 
   const take = async (car: Car) => {
@@ -47,13 +44,11 @@ export function useCarMoves() {
       await run([{ action: 'release_car', params, refs }], wording);
       return;
     }
-    try {
-      const { runId } = await saveCar(car.documentId, { sd_user: null });
-      toast('success', messages.carsReleased([car.name]), runId === null ? {} : { undo: runId });
-    } catch (error) {
-      toast('error', sayOf(error, messages.carUpdateFailed));
-    }
-    await queries.invalidateQueries({ queryKey: ['cars'] });
+    await write((confirmToken) => saveCar(car.documentId, { sd_user: null }, confirmToken), {
+      done: messages.carsReleased([car.name]),
+      failed: messages.carUpdateFailed,
+      collection: 'cars',
+    });
   };
 
   return { take, handOver, release, isRunning, dialog, ownDocumentId };

@@ -1,9 +1,10 @@
+import { CONFIRM_HEADER } from '@ibasho/contract/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setFirmClock } from '../../lib/clock.ts';
 import { renderInApp, toastSaying } from '../../test-app.tsx';
-import { aCar, aPerson, asks, done, openOffice, self } from '../../test-office.ts';
+import { aCar, aPerson, asks, done, mustConfirm, openOffice, self } from '../../test-office.ts';
 import { aUser, type FakeServer, fakeServer, list, ok, refusal, signIn } from '../../test-server.ts';
 import { CarsPage } from './cars-page.tsx';
 
@@ -114,6 +115,20 @@ describe('/cars', () => {
     await user.click(await screen.findByRole('menuitem', { name: '返却' }));
     expect(await screen.findByRole('button', { name: '実行' })).toBeTruthy();
     expect(acted()).toMatchObject([{ actions: [{ action: 'release_car', params: { user: '佐藤 花子' } }] }]);
+  });
+
+  test('a car that meanwhile is a colleague’s is asked about too', async () => {
+    server.on('PUT /api/cars/*', ({ headers }) =>
+      headers.get(CONFIRM_HEADER) === 'token-1'
+        ? ok({ data: {} }, { 'ibasho-run': 'run-9' })
+        : mustConfirm('車の返却を行います。よろしいですか？', 'light'),
+    );
+    const user = userEvent.setup();
+    renderInApp(<CarsPage />);
+    await user.click(await screen.findByRole('button', { name: 'N-BOXを返却' }));
+    await user.click(await screen.findByRole('button', { name: '実行' }));
+    expect(await toastSaying('車の使用を終了しました (N-BOX)')).toBeTruthy();
+    expect(server.sent('PUT /api/cars/*')).toHaveLength(2);
   });
 
   test('[S8.23] a release that fails is told', async () => {

@@ -2,19 +2,15 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep } from '@ibasho/contract/runs';
-import { useQueryClient } from '@tanstack/react-query';
-import { deleteHoliday, updateHoliday, type Written } from '../../lib/act.ts';
-import { sayOf } from '../../lib/api.ts';
+import { deleteHoliday, updateHoliday } from '../../lib/act.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
 import type { Person } from '../../lib/directory/people.ts';
-import { toast } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';
 import { useConfirmedRun } from '../../ui/confirmed-run.tsx';
 
 /** What one does with days off, each one run with its undo. A colleague's are asked about first: render `dialog`. */
 export function useHolidayMoves() {
-  const { run, isRunning, dialog } = useConfirmedRun();
-  const queries = useQueryClient();
+  const { run, write, isRunning, dialog } = useConfirmedRun();
   const ownDocumentId = useSession().user?.sd_user?.documentId;
 
   const stepsFor = (action: string, person: Person, days: readonly LocalDate[], memo?: string): PlanStep[] =>
@@ -28,24 +24,17 @@ export function useHolidayMoves() {
       ...(person.documentId === ownDocumentId ? {} : { refs: { user: person.documentId } }),
     }));
 
-  const write = async (writing: Promise<Written>, done: string, failed: string) => {
-    try {
-      const { runId } = await writing;
-      toast('success', done, runId === null ? {} : { undo: runId });
-    } catch (error) {
-      toast('error', sayOf(error, failed));
-    }
-    await queries.invalidateQueries({ queryKey: ['user-holidays'] });
-  };
-
   const add = (person: Person, days: readonly LocalDate[], memo: string) =>
     run(stepsFor('add_user_holiday', person, days, memo.trim()), { failed: messages.holidaysCreateFailed });
 
   const remove = async (person: Person, holidays: readonly Holiday[]) => {
     const [only, ...more] = holidays;
     if (only && more.length === 0) {
-      const done = `${person.name}さんの${dateInWords(only.date)}の休みを取り消しました。`;
-      await write(deleteHoliday(only.documentId), done, messages.holidaysDeleteFailed);
+      await write((confirmToken) => deleteHoliday(only.documentId, confirmToken), {
+        done: `${person.name}さんの${dateInWords(only.date)}の休みを取り消しました。`,
+        failed: messages.holidaysDeleteFailed,
+        collection: 'user-holidays',
+      });
       return;
     }
     const days = holidays.map((holiday) => holiday.date);
@@ -53,11 +42,11 @@ export function useHolidayMoves() {
   };
 
   const note = (holiday: Holiday, memo: string) =>
-    write(
-      updateHoliday(holiday.documentId, { memo: memo.trim() || null }),
-      `${dateInWords(holiday.date)}のメモを保存しました。`,
-      messages.holidaysUpdateFailed,
-    );
+    write((confirmToken) => updateHoliday(holiday.documentId, { memo: memo.trim() || null }, confirmToken), {
+      done: `${dateInWords(holiday.date)}のメモを保存しました。`,
+      failed: messages.holidaysUpdateFailed,
+      collection: 'user-holidays',
+    });
 
   return { add, remove, note, isRunning, dialog, ownDocumentId };
 }

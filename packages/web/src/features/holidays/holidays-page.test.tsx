@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { CONFIRM_HEADER } from '@ibasho/contract/events';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setFirmClock } from '../../lib/clock.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
 import { renderInApp, toastSaying } from '../../test-app.tsx';
-import { aHoliday, aPerson, asks, done, openOffice, self } from '../../test-office.ts';
+import { aHoliday, aPerson, asks, done, mustConfirm, openOffice, self } from '../../test-office.ts';
 import { type FakeServer, fakeServer, ok, signIn } from '../../test-server.ts';
 import { HolidaysPage } from './holidays-page.tsx';
 
@@ -205,6 +206,37 @@ describe('/holidays', () => {
     await waitFor(async () => expect((await cell('田中 健一 11月25日(水)')).textContent).toBe(''));
     expect(server.sent('DELETE /api/user-holidays/*').map(({ pathname }) => pathname)).toEqual([path]);
     expect(raised()).toBe(1);
+  });
+
+  test('the question of the server is asked, and 「実行」 sends the same DELETE with the token', async () => {
+    server.on('DELETE /api/user-holidays/*', ({ headers }) =>
+      headers.get(CONFIRM_HEADER) === 'token-1'
+        ? written(null)
+        : mustConfirm('11月25日(水)の休みを取り消します。よろしいですか？', 'explicit'),
+    );
+    const raised = countRaised();
+    const user = userEvent.setup();
+    renderInApp(<HolidaysPage />);
+    await user.click(await cell('田中 健一 11月25日(水) 休み'));
+    await user.click(await screen.findByRole('button', { name: '休みを取り消す' }));
+    const question = await screen.findByRole('dialog', { name: '確認' });
+    expect(question.textContent).toContain('11月25日(水)の休みを取り消します。よろしいですか？');
+    expect(raised()).toBe(0);
+    await user.click(within(question).getByRole('button', { name: '実行' }));
+    await toastSaying('田中 健一さんの11月25日(水)の休みを取り消しました。');
+    expect(server.sent('DELETE /api/user-holidays/*')).toHaveLength(2);
+    expect(raised()).toBe(1);
+  });
+
+  test('「やめる」 to the question leaves the day as it is', async () => {
+    server.on('DELETE /api/user-holidays/*', mustConfirm('取り消します。よろしいですか？', 'explicit'));
+    const user = userEvent.setup();
+    renderInApp(<HolidaysPage />);
+    await user.click(await cell('田中 健一 11月25日(水) 休み'));
+    await user.click(await screen.findByRole('button', { name: '休みを取り消す' }));
+    await user.click(await screen.findByRole('button', { name: 'やめる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '確認' })).toBeNull());
+    expect(server.sent('DELETE /api/user-holidays/*')).toHaveLength(1);
   });
 
   test('Delete takes the day off back from the keyboard', async () => {
