@@ -104,6 +104,9 @@ describe('holidays', () => {
     await reads(cell(20), '½');
     await cell(20).focus();
     await page.keyboard.press('Delete');
+    await page.getByRole('dialog', { name: '確認' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await expect.poll(() => cell(20).textContent()).toBe('');
     await context.close();
   });

@@ -64,8 +64,14 @@ async function nothingWritten({ database }: TestApp, runId: string): Promise<voi
   expect(rows).toEqual([]);
 }
 
-/** What a run changed, in any order and without what no two runs have in common; then takes it back. */
 async function takenBack(office: TestApp, who: string, runId: string): Promise<Came['changes']> {
+  const changes = await changesOf(office, runId);
+  if (changes.length > 0) expect(await office.undo(who, runId)).toMatchObject({ body: { status: 'done' } });
+  return changes;
+}
+
+/** What a run changed, without what no two runs have in common. */
+export async function changesOf(office: TestApp, runId: string): Promise<Came['changes']> {
   const image = (name: string) =>
     `${name} - '{id,document_id,version,held_since,created_at,updated_at,published_at}'::text[] as ${name}`;
   const { rows } = await office.database.pool.query(
@@ -73,6 +79,5 @@ async function takenBack(office: TestApp, who: string, runId: string): Promise<C
      order by collection, row_id, id`,
     [runId],
   );
-  if (rows.length > 0) expect(await office.undo(who, runId)).toMatchObject({ body: { status: 'done' } });
   return rows;
 }
