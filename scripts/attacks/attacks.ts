@@ -3,8 +3,8 @@ import { POSITION_HEADER } from '@ibasho/contract/events';
 import { type Attack, flood, send, type Target } from './target.ts';
 
 const CONNECTIONS = 22;
-/** More than these would measure only how many requests the server answers at all. */
-const FEW = 4;
+/** Where one call costs the server nothing any more. */
+const CHEAP_PAUSE_MS = 25;
 const STREAMS = 1000;
 const STREAM_SESSIONS = 20;
 /** So many events may be caught up with. */
@@ -12,8 +12,10 @@ const MISSED = 4900;
 
 /** What has brought the product to a stand before; each begins at once. */
 export const attacks: Readonly<Record<string, (target: Target) => Promise<Attack>>> = {
-  'Accept-Encoding with 15,000 blanks': async ({ url }) =>
-    flood(url, FEW, () => ({ path: '/', headers: { 'accept-encoding': `br${' '.repeat(15_000)}x` } })),
+  'Accept-Encoding with 15,000 blanks': async ({ url }) => {
+    const headers = { 'accept-encoding': `br${' '.repeat(15_000)}x` };
+    return flood(url, CONNECTIONS, () => ({ path: '/', headers }), CHEAP_PAUSE_MS);
+  },
 
   '550 sort keys, 99 conditions': async ({ url, signIn }) => {
     const token = await signIn(0);

@@ -14,6 +14,8 @@ export interface Attack {
   stop(): Promise<string>;
 }
 
+const REFUSED_PAUSE_MS = 25;
+
 export interface Call {
   method?: 'GET' | 'POST';
   path: string;
@@ -44,8 +46,8 @@ export async function send(
   });
 }
 
-/** `connections` attackers, each of whom sends the next call as soon as the last one was answered. */
-export function flood(url: string, connections: number, callOf: (n: number) => Call): Attack {
+/** `connections` attackers, each of whom sends the next call as soon as the last one was answered, or `pauseMs` later. */
+export function flood(url: string, connections: number, callOf: (n: number) => Call, pauseMs = 0): Attack {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers = new Map<string, number>();
   let isOver = false;
@@ -58,8 +60,8 @@ export function flood(url: string, connections: number, callOf: (n: number) => C
       );
       if (isOver) return;
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
-      // A refused attacker waits a moment, so that no machine is measured that only sends refusals.
-      if (answer !== '200') await delay(25);
+      // Else it would be measured how many requests the server answers or refuses at all.
+      await delay(answer === '200' ? pauseMs : REFUSED_PAUSE_MS);
     }
   };
   const attackers = Array.from({ length: connections }, attack);
