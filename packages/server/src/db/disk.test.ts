@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asProduct } from '../http/test-door.ts';
-import type { Disk } from './disk.ts';
+import { DatabaseUnreachable } from './database-problem.ts';
+import { type Disk, openDisk } from './disk.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { gatedDisk } from './test-disk.ts';
 
@@ -67,6 +68,16 @@ test('after the connection was lost nothing is vouched for that was begun before
   await expect(before.settled()).rejects.toThrow();
   await (await disk.watch()).reach(position);
   expect(clients).toHaveLength(2);
+});
+
+test('where no connection can be made it says so, and the next who asks tries again', async () => {
+  let isAway = true;
+  const connect = () => (isAway ? Promise.reject(new Error('timeout expired')) : database.connect());
+  const disk = openDisk({ connect });
+  opened.push(disk);
+  await expect(disk.watch()).rejects.toThrow(DatabaseUnreachable);
+  isAway = false;
+  await (await disk.watch()).reach(await post());
 });
 
 test('a run that changes something commits without waiting for the disk, one that changes nothing waits', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DatabaseUnreachable } from './database-problem.ts';
 import type { Database } from './open.ts';
 
 /** Tells when what runs have committed is on disk: they do not wait for that while they hold the journal's head. */
@@ -35,7 +36,12 @@ export function openDisk(database: Pick<Database, 'connect'>): Disk {
     const forget = () => {
       if (watcher === begun) watcher = undefined;
     };
-    const begun: Promise<Watcher> = database.connect().then((client) => watchOver(client, forget));
+    const begun: Promise<Watcher> = database.connect().then(
+      (client) => watchOver(client, forget),
+      (error) => {
+        throw new DatabaseUnreachable(error);
+      },
+    );
     begun.catch(forget);
     return begun;
   };

@@ -27,6 +27,7 @@ const POOL_MAX = 8;
 const READS_MAX = 4;
 const APPLICATION = 'ibasho';
 const OLDEST_VERSION = 150_000;
+const CONNECTING_LIMIT_MS = 10_000;
 const STARTING_UP_LIMIT_MS = 60_000;
 const ALWAYS = { TimeZone: 'UTC', DateStyle: 'ISO', client_encoding: 'UTF8' };
 const LIMITS = {
@@ -64,7 +65,7 @@ export async function openAt(
     Client: PreparingClient,
     pipeline: true,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTING_LIMIT_MS,
   };
   const poolOf = (max: number, limits: Record<string, string>) => {
     const made = new PatientPool({ ...withSettings(address, { ...ALWAYS, ...limits }), ...manner, max }, wait);
@@ -87,7 +88,11 @@ export async function openAt(
     orm: drizzle(pool, { schema }),
     reads: drizzle(reads, { schema }),
     connect: async () => {
-      const client = new pg.Client({ ...withSettings(address, ALWAYS), keepAlive: true });
+      const client = new pg.Client({
+        ...withSettings(address, ALWAYS),
+        keepAlive: true,
+        connectionTimeoutMillis: CONNECTING_LIMIT_MS,
+      });
       client.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
       await wait();
       await client.connect();
