@@ -7,7 +7,8 @@ export type Question = { kind: 'interpret'; turn: Turn } | { kind: 'examples'; a
 export type ToThread =
   | { kind: 'directory'; directory: Directory }
   | { kind: 'question'; id: number; question: Question }
-  | { kind: 'office'; call: number; value: unknown };
+  | { kind: 'office'; call: number; value: unknown }
+  | { kind: 'collect garbage' };
 
 /** From the reading thread to the server; `id` is that of the question. */
 export type FromThread = { kind: 'ready' } | { kind: 'answer'; id: number; value: unknown } | OfficeCall;

@@ -95,6 +95,14 @@ test('whoever has written once comes before the second message of somebody else'
   expect(order).toEqual(['1a', '2a', '3a', '1b', '1c']);
 });
 
+test('clearing away what is not needed costs no thread, whether one has been started or not', async () => {
+  open();
+  thread.collectGarbage();
+  const before = await number();
+  thread.collectGarbage();
+  expect(await number()).toBe(before);
+});
+
 test('a thread that ends, with something to read or without, leaves nothing open', async () => {
   open();
   const held = read('hold').catch((error: Error) => error.message);

@@ -6,6 +6,8 @@ import { type RunningThread, startThread, type ThreadSource } from './running-th
 
 /** The local interpreter in a thread of its own: whatever it reads, the server serves others meanwhile. */
 export interface ReadingThread extends Interpreter {
+  /** Gives back the memory of what is not needed any more. */
+  collectGarbage(): void;
   /** Ends the thread; what is being read is not answered. */
   close(): Promise<void>;
 }
@@ -41,6 +43,7 @@ export function openReadingThread(options: ReadingThreadOptions = {}): ReadingTh
     name: 'local',
     interpret: (turn, directory, office) => ask<Interpretation>({ kind: 'interpret', turn }, directory, office),
     examples: (asker, directory, office) => ask<ExampleGroup[]>({ kind: 'examples', asker }, directory, office),
+    collectGarbage: () => thread?.collectGarbage(),
     async close() {
       isClosed = true;
       await thread?.end(new Error('the reading thread is closed'));

@@ -14,6 +14,8 @@ export interface RunningThread {
   readonly isOver: boolean;
   /** To be asked one question at a time. Throws ReadingTooSlow, or what ended the thread, or what the office threw. */
   ask(question: Question, directory: Directory, office: OfficeReads): Promise<unknown>;
+  /** Where Node was started with `--expose-gc`. */
+  collectGarbage(): void;
   end(reason: Error): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ interface Asked {
 
 /** `onLost` is told once, when the thread ends, whoever ended it. */
 export function startThread({ worker: url, workerData, deadlineMs }: ThreadSource, onLost: () => void): RunningThread {
-  const worker = new Worker(url, { workerData, resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB } });
+  const worker = new Worker(url, { workerData, resourceLimits });
   const post = (message: ToThread) => worker.postMessage(message);
   const ready = Promise.withResolvers<void>();
   // Whoever asks is told; where nobody does, it is no fault of its own.
@@ -90,12 +92,13 @@ export function startThread({ worker: url, workerData, deadlineMs }: ThreadSourc
         asked = undefined;
       }
     },
+    collectGarbage: () => post({ kind: 'collect garbage' }),
     end,
   };
 }
 
 /** Patterns, networks and the names of a firm of 5,000 take a fifth of it. */
-const LARGEST_HEAP_MB = 512;
+const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 interface Allowance {
   start(): void;

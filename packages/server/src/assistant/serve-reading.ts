@@ -41,6 +41,11 @@ export function serveReading(interpreter: Interpreter): void {
         waiting.get(message.call)?.(message.value);
         waiting.delete(message.call);
         return;
+      case 'collect garbage':
+        // What a pattern was before it was compiled goes the second time.
+        globalThis.gc?.();
+        globalThis.gc?.();
+        return;
       case 'question': {
         // What a question before was never told, nobody waits for.
         waiting.clear();
