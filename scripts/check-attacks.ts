@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { firmOf } from '../bench/firm.ts';
 import { PASSWORD } from '../bench/product.ts';
 import { attacks } from './attacks/attacks.ts';
-import type { Waited, WriterTask } from './attacks/people.ts';
+import type { PeopleTask, Waited } from './attacks/people.ts';
 import type { Target } from './attacks/target.ts';
 import { type Product, startProduct } from './check-crash-product.ts';
 
@@ -54,7 +54,7 @@ async function start(): Promise<Product> {
 async function check({ url, pid }: Product): Promise<number> {
   const tokens = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => signIn(url, index)));
   const people = fork(new URL('./attacks/people.ts', import.meta.url));
-  const tell = (order: WriterTask) => people.send(order);
+  const tell = (order: PeopleTask) => people.send(order);
   const during = async (work: () => Promise<unknown>): Promise<Waited> => {
     tell('begin');
     await work();

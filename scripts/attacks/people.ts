@@ -12,7 +12,7 @@ export interface Waited {
   failures: string[];
 }
 
-export type WriterTask = { url: string; tokens: string[] } | 'begin' | 'report';
+export type PeopleTask = { url: string; tokens: string[] } | 'begin' | 'report';
 
 const BOARD = '/api/sd-users?populate=*&pagination[pageSize]=100';
 const PAUSE_MS = { least: 100, most: 300 };
@@ -20,7 +20,7 @@ const PAUSE_MS = { least: 100, most: 300 };
 let waits: number[] = [];
 let failures = new Set<string>();
 
-process.on('message', (order: WriterTask) => {
+process.on('message', (order: PeopleTask) => {
   if (order === 'begin') {
     waits = [];
     failures = new Set();

@@ -133,7 +133,7 @@ export interface Speech {
   nameOf: NameOf;
 }
 
-/** To whom a notice speaks, and of whose deeds. */
+/** To whom a notice speaks, and about whom. */
 export interface NoticeSpeech extends Speech {
   /** The id of the person who is told. */
   you: number;

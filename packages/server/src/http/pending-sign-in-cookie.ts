@@ -19,7 +19,7 @@ export type PendingSignInCookie = z.output<typeof content>;
 
 export interface PendingSignInCookies {
   /** The Set-Cookie line. */
-  write(errand: PendingSignInCookie, now: number): Promise<string>;
+  write(pending: PendingSignInCookie, now: number): Promise<string>;
   /** What a Cookie line holds; undefined where there is none, or one that is forged or too old. */
   read(cookies: string | undefined, now: number): Promise<PendingSignInCookie | undefined>;
   /** The Set-Cookie line that takes it away. */
@@ -35,8 +35,8 @@ export function pendingSignInCookies(secret: string, isSecure: boolean): Pending
   const { name, attributes } = hostCookie('ibasho_connect', { isSecure, sameSite: 'Lax' });
   const seconds = PENDING_SIGN_IN_MINUTES * 60;
   return {
-    async write(errand, now) {
-      const token = await new EncryptJWT(errand)
+    async write(pending, now) {
+      const token = await new EncryptJWT(pending)
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(Math.floor(now / 1000) + seconds)
         .encrypt(key);
