@@ -106,5 +106,5 @@ test('a stream that is refused ends the session', async () => {
   endSession();
   answerStatus = 401;
   signIn();
-  await vi.waitFor(() => expect(session.get().status).toBe('signed-out'));
+  await vi.waitFor(() => expect(session.getState().status).toBe('signed-out'));
 });

@@ -44,7 +44,7 @@ export function startLive(queries: QueryClient): () => void {
   let leave: (() => void) | null = null;
   let token: string | null = null;
   const follow = () => {
-    const state = session.get();
+    const state = session.getState();
     const wanted = state.status === 'authenticated' ? state.token : null;
     if (wanted === token) return;
     leave?.();
@@ -73,7 +73,7 @@ function take(news: StreamNews, queries: QueryClient, token: string): void {
   else if (news.kind === 'notices') void queries.invalidateQueries({ queryKey: [NOTICES_KEY] });
   else if (news.kind === 'lost') setLost(true);
   else if (news.kind === 'refused') {
-    if (session.get().token === token) endSession(SESSION_EXPIRED);
+    if (session.getState().token === token) endSession(SESSION_EXPIRED);
   } else {
     setLost(false);
     // What was read before the stream began may have changed in between.

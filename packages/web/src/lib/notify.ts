@@ -1,5 +1,5 @@
 import { TOAST_TIMEOUT_MS, type TOAST_TYPES } from '@ibasho/contract/constants';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { undoRun } from './act.ts';
 import { sayOf } from './api.ts';
 
@@ -18,10 +18,9 @@ export interface Toast {
 /** A toast that offers a way back stays long enough to be read and reached. */
 export const UNDO_TOAST_MS = 8000;
 
-let present: Toast | null = null;
+const shown = createStore<Toast | null>(() => null);
 let raised = 0;
 let leaving: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /**
  * Shows a short message in place of the one before, for 2.5 s where `timeoutMs` says nothing else. With `undo` (a run's
@@ -45,6 +44,7 @@ export function holdToast(): void {
 
 export function releaseToast(): void {
   clearTimeout(leaving);
+  const present = shown.getState();
   if (present) leaving = setTimeout(dismissToast, present.timeoutMs);
 }
 
@@ -61,15 +61,9 @@ export async function undoByToast({ undo }: Toast): Promise<void> {
 }
 
 /** The toast to be shown, if any. */
-export const useToast = (): Toast | null => useSyncExternalStore(subscribe, () => present);
+export const useToast = (): Toast | null => useStore(shown);
 
 function show(next: Toast | null): void {
-  present = next;
+  shown.setState(next, true);
   releaseToast();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import { onNetworkBack } from './network.ts';
 
 export type PartState<T> = { kind: 'absent' } | { kind: 'here'; content: T } | { kind: 'failed'; error: unknown };
 
 /** A piece of the app that is fetched when somebody is about to need it. */
 export interface Part<T> {
-  get: () => PartState<T>;
-  subscribe: (fn: () => void) => () => void;
+  state: Omit<StoreApi<PartState<T>>, 'setState'>;
   /** Fetches it, once however often it is asked for; after a failure again, also by itself when the network is back. */
   load: () => Promise<T>;
   /** The same for whoever does not wait for it. */
@@ -14,20 +13,15 @@ export interface Part<T> {
 }
 
 export function definePart<T>(fetchPart: () => Promise<T>): Part<T> {
-  let state: PartState<T> = { kind: 'absent' };
+  const state = createStore<PartState<T>>(() => ({ kind: 'absent' }));
   let loading: Promise<T> | null = null;
-  const listeners = new Set<() => void>();
-  const become = (next: PartState<T>) => {
-    state = next;
-    for (const fn of listeners) fn();
-  };
   const attempt = async () => {
     try {
       const content = await fetchPart();
-      become({ kind: 'here', content });
+      state.setState({ kind: 'here', content }, true);
       return content;
     } catch (error) {
-      become({ kind: 'failed', error });
+      state.setState({ kind: 'failed', error }, true);
       const stop = onNetworkBack(() => {
         stop();
         void part.preload();
@@ -38,13 +32,10 @@ export function definePart<T>(fetchPart: () => Promise<T>): Part<T> {
     }
   };
   const part: Part<T> = {
-    get: () => state,
-    subscribe(fn) {
-      listeners.add(fn);
-      return () => listeners.delete(fn);
-    },
+    state,
     load() {
-      if (state.kind === 'here') return Promise.resolve(state.content);
+      const present = state.getState();
+      if (present.kind === 'here') return Promise.resolve(present.content);
       loading ??= attempt();
       return loading;
     },
@@ -57,4 +48,4 @@ export function definePart<T>(fetchPart: () => Promise<T>): Part<T> {
   return part;
 }
 
-export const usePart = <T>(part: Part<T>): PartState<T> => useSyncExternalStore(part.subscribe, part.get);
+export const usePart = <T>(part: Part<T>): PartState<T> => useStore(part.state);

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@ibasho/contract/auth';
+import { createStore, type StoreApi } from 'zustand';
 import { clearStored, storedToken } from './stored-session.ts';
 
 export interface SessionState {
@@ -9,26 +10,19 @@ export interface SessionState {
 }
 
 const signedOut: SessionState = { token: null, user: null, status: 'signed-out' };
-let state: SessionState = { token: null, user: null, status: 'restoring' };
+const store = createStore<SessionState>(() => ({ token: null, user: null, status: 'restoring' }));
 let endedBecause: string | null = null;
-const subscribers = new Set<() => void>();
 const logoutListeners = new Set<() => void>();
 
-/** Who is signed in, as a small store. */
-export const session = {
-  get: (): SessionState => state,
-  subscribe(fn: () => void): () => void {
-    subscribers.add(fn);
-    return () => subscribers.delete(fn);
-  },
-};
+/** Who is signed in; changed by the functions below alone. */
+export const session: Omit<StoreApi<SessionState>, 'setState'> = store;
 
 /** Sets token and user; the status follows from both. `isSettled: false` while a user is still being loaded. */
 export function setSession(token: string | null, user: SessionUser | null, isSettled = true): void {
   const open = isSettled ? 'signed-out' : 'restoring';
-  state = { token, user, status: token !== null && user !== null ? 'authenticated' : open };
-  if (state.status === 'authenticated') endedBecause = null;
-  for (const fn of subscribers) fn();
+  const status = token !== null && user !== null ? 'authenticated' : open;
+  if (status === 'authenticated') endedBecause = null;
+  store.setState({ token, user, status });
 }
 
 /** Ends the session on this device: state, stored values and whatever `onLogout` wipes. `reason` is shown at sign-in. */
@@ -41,8 +35,7 @@ export function endSession(reason: string | null = null): void {
 export function forgetSession(reason: string | null = null): void {
   endedBecause = reason;
   for (const fn of logoutListeners) fn();
-  state = signedOut;
-  for (const fn of subscribers) fn();
+  store.setState(signedOut);
 }
 
 /** Why the last session ended, where it was not by the user's wish. */
@@ -58,5 +51,5 @@ export function onLogout(fn: () => void): () => void {
 
 /** The token from state, then storage, then cookie. */
 export function currentToken(): string | null {
-  return state.token ?? storedToken();
+  return store.getState().token ?? storedToken();
 }

@@ -25,7 +25,7 @@ describe('the state', () => {
     ['both', 't', aUser(), 'authenticated'],
   ] as const)('[S4.1] with %s it is %s%s%s', (_, token, user, status) => {
     setSession(token, user);
-    expect(session.get().status).toBe(status);
+    expect(session.getState().status).toBe(status);
   });
 });
 
@@ -47,8 +47,8 @@ describe('signing in', () => {
     expect(signedIn?.body).toEqual({ identifier: 'tanaka', password: 'secret-one' });
     expect(me?.path).toBe('/api/users/me?populate[sd_user][populate]=icon,affiliation');
     expect(me?.headers.get('authorization')).toBe('Bearer jwt-1');
-    expect(session.get()).toEqual({ token: 'jwt-1', user: aUser(), status: 'authenticated' });
-    expect(session.get().user?.sd_user).toMatchObject({ icon: null, affiliation: { Name: 'FIRST Design Room' } });
+    expect(session.getState()).toEqual({ token: 'jwt-1', user: aUser(), status: 'authenticated' });
+    expect(session.getState().user?.sd_user).toMatchObject({ icon: null, affiliation: { Name: 'FIRST Design Room' } });
   });
 
   test('[S9.1][S9.2][S6.4] leaves exactly two keys and the cookie, and logout takes them away', async () => {
@@ -68,7 +68,7 @@ describe('signing in', () => {
     signIn(aUser(), 'old');
     server.on('POST /api/auth/local', refusal('badRequest', 'Invalid identifier or password'));
     await expect(login('tanaka', 'wrong')).rejects.toThrow('Invalid identifier or password');
-    expect(session.get()).toEqual({ token: null, user: null, status: 'signed-out' });
+    expect(session.getState()).toEqual({ token: null, user: null, status: 'signed-out' });
     expect(nothingKept()).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('signing in', () => {
       server.on('POST /api/auth/local', ok({ jwt: 'jwt-1', user: { id: 7 } }));
       server.on('GET /api/users/me', refusal(code, 'no'));
       await expect(login('tanaka', 'secret-one')).rejects.toMatchObject({ say: messages.userLoadFailed });
-      expect(session.get().status).toBe('signed-out');
+      expect(session.getState().status).toBe('signed-out');
       expect(nothingKept()).toBe(true);
     },
   );
@@ -94,7 +94,7 @@ describe('signing out', () => {
     await logout();
     stop();
     expect(server.sent('POST /api/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer jwt-1');
-    expect(session.get()).toEqual({ token: null, user: null, status: 'signed-out' });
+    expect(session.getState()).toEqual({ token: null, user: null, status: 'signed-out' });
     expect(nothingKept()).toBe(true);
     expect(wiped).toHaveBeenCalledOnce();
   });
@@ -112,7 +112,7 @@ describe('signing out', () => {
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token, storageArea: localStorage }));
     stop();
-    expect(session.get().status).toBe('signed-out');
+    expect(session.getState().status).toBe('signed-out');
   });
 
   test('a sign-in of somebody else in another tab is taken over, after what was kept for the first is wiped', () => {
@@ -124,7 +124,7 @@ describe('signing out', () => {
     const change = { key: STORAGE_KEYS.user, newValue: localStorage.getItem(STORAGE_KEYS.user) };
     window.dispatchEvent(new StorageEvent('storage', { ...change, storageArea: localStorage }));
     for (const stop of stops) stop();
-    expect(session.get()).toMatchObject({ token: 'jwt-2', user: { username: 'sato' }, status: 'authenticated' });
+    expect(session.getState()).toMatchObject({ token: 'jwt-2', user: { username: 'sato' }, status: 'authenticated' });
     expect(wiped).toHaveBeenCalledOnce();
   });
 });
@@ -142,10 +142,10 @@ describe('restoring', () => {
     storeUser(aUser());
     restore();
     await vi.advanceTimersByTimeAsync(99);
-    expect(session.get()).toEqual({ token: null, user: null, status: 'restoring' });
+    expect(session.getState()).toEqual({ token: null, user: null, status: 'restoring' });
     expect(server.requests).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(session.get().status).toBe('authenticated');
+    expect(session.getState().status).toBe('authenticated');
     release(ok(aUser()));
   });
 
@@ -155,7 +155,7 @@ describe('restoring', () => {
     storeUser(aUser({ username: 'old-name' }));
     server.on('GET /api/users/me', ok(aUser({ username: 'new-name' })));
     await restored();
-    await vi.waitFor(() => expect(session.get().user?.username).toBe('new-name'));
+    await vi.waitFor(() => expect(session.getState().user?.username).toBe('new-name'));
     expect(server.sent('GET /api/users/me')).toHaveLength(1);
     expect(localStorage.getItem(STORAGE_KEYS.user)).toContain('new-name');
   });
@@ -165,7 +165,7 @@ describe('restoring', () => {
     storeToken('jwt-cookie');
     localStorage.clear();
     await restored();
-    await vi.waitFor(() => expect(session.get().status).toBe('authenticated'));
+    await vi.waitFor(() => expect(session.getState().status).toBe('authenticated'));
     expect(server.sent('GET /api/users/me')[0]?.headers.get('authorization')).toBe('Bearer jwt-cookie');
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('jwt-cookie');
   });
@@ -178,7 +178,7 @@ describe('restoring', () => {
       storeToken('jwt-1');
       storeUser(aUser());
       await restored();
-      await vi.waitFor(() => expect(session.get().status).toBe('signed-out'));
+      await vi.waitFor(() => expect(session.getState().status).toBe('signed-out'));
       expect(reasonOfEnd()).toBe(messages.userLoadFailed);
       expect(nothingKept()).toBe(true);
     },
@@ -194,14 +194,14 @@ describe('restoring', () => {
     storeUser(aUser());
     await restored();
     await vi.waitFor(() => expect(server.sent('GET /api/users/me')).toHaveLength(1));
-    expect(session.get().status).toBe('authenticated');
+    expect(session.getState().status).toBe('authenticated');
     expect(nothingKept()).toBe(false);
   });
 
   test('nothing kept: signed out, and nobody is asked', async () => {
     const server = fakeServer();
     await restored();
-    expect(session.get().status).toBe('signed-out');
+    expect(session.getState().status).toBe('signed-out');
     expect(server.requests).toHaveLength(0);
   });
 
@@ -210,7 +210,7 @@ describe('restoring', () => {
     storeToken('jwt-1');
     localStorage.setItem(STORAGE_KEYS.user, '{broken');
     await restored();
-    await vi.waitFor(() => expect(session.get().user).toEqual(aUser()));
+    await vi.waitFor(() => expect(session.getState().user).toEqual(aUser()));
   });
 });
 
@@ -219,6 +219,6 @@ test('a 401 of any call ends the session, with the reason for the sign-in page',
   signIn();
   server.on('GET /api/cars', refusal('unauthorized', 'Missing or invalid credentials'));
   await expect(api('/api/cars')).rejects.toMatchObject({ status: 401 });
-  expect(session.get().status).toBe('signed-out');
+  expect(session.getState().status).toBe('signed-out');
   expect(reasonOfEnd()).toContain('サインイン');
 });

@@ -1,7 +1,7 @@
 import type { LoginResponse, SessionUser } from '@ibasho/contract/auth';
 import { RESTORE_DELAY_MS, STORAGE_KEYS } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { ApiError, api } from './api.ts';
 import { apiPaths } from './routes.ts';
 import { currentToken, endSession, forgetSession, type SessionState, session, setSession } from './session-state.ts';
@@ -11,7 +11,7 @@ export type { SessionState } from './session-state.ts';
 export { currentToken, onLogout, reasonOfEnd, session } from './session-state.ts';
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.get);
+  return useStore(session);
 }
 
 /** Signs in (specification S4): keeps the token, then loads the user. Throws with nothing left of any session. */
@@ -68,7 +68,7 @@ export function restore(): void {
 /** Puts a new token of the same user in place of the old one, as a changed password gives it. */
 export function replaceToken(token: string, user: SessionUser): void {
   storeToken(token);
-  const { hasInitialPassword: _, ...present } = session.get().user ?? user;
+  const { hasInitialPassword: _, ...present } = session.getState().user ?? user;
   storeUser(present);
   setSession(token, present);
 }
@@ -79,7 +79,7 @@ export function followOtherTabs(): () => void {
     if (event.storageArea !== localStorage) return;
     if (event.key === STORAGE_KEYS.user && event.newValue !== null) return adoptStored();
     if (event.key !== STORAGE_KEYS.token && event.key !== null) return;
-    const { token, user } = session.get();
+    const { token, user } = session.getState();
     const stored = localStorage.getItem(STORAGE_KEYS.token);
     if (token === null || token === stored) return;
     if (stored === null) forgetSession();
@@ -103,7 +103,7 @@ function adoptStored(): void {
   const token = storedToken();
   const user = storedUser();
   if (token === null || user === null) return;
-  const present = session.get().user;
+  const present = session.getState().user;
   if (present && present.id !== user.id) forgetSession();
   setSession(token, user);
 }
@@ -121,7 +121,7 @@ async function refreshUser(token: string): Promise<void> {
     await loadUser(token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (session.get().status === 'restoring') setSession(token, null);
+    if (session.getState().status === 'restoring') setSession(token, null);
   }
 }
 

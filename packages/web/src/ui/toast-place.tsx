@@ -1,12 +1,12 @@
 import { TOAST_MOBILE_MAX_PX } from '@ibasho/contract/constants';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect } from 'react';
+import { createStore, useStore } from 'zustand';
 import { useToast } from '../lib/notify.ts';
 import { ToastCard } from './toast-card.tsx';
 
 /** The places on screen, in the order in which they came: the last one shows the toast. */
-let places: readonly string[] = [];
-const listeners = new Set<() => void>();
+const places = createStore<readonly string[]>(() => []);
 
 /**
  * Where toasts may stand: in the flow, so that they cover nothing. What opens over the page has a place of its own, and
@@ -31,18 +31,8 @@ export function ToastPlace({ className }: { className?: string | undefined }) {
 function useIsLastPlace(): boolean {
   const id = useId();
   useLayoutEffect(() => {
-    change([...places, id]);
-    return () => change(places.filter((each) => each !== id));
+    places.setState((present) => [...present, id], true);
+    return () => places.setState((present) => present.filter((each) => each !== id), true);
   }, [id]);
-  return useSyncExternalStore(subscribe, () => places.at(-1) === id);
-}
-
-function change(next: readonly string[]): void {
-  places = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(places, (present) => present.at(-1) === id);
 }

@@ -167,7 +167,7 @@ describe('a person’s card', () => {
   test('puts the name into the assistant’s input', async () => {
     renderInApp(<HomePage />, { at: `/?person=${sato.documentId}` });
     await user.click(await screen.findByRole('button', { name: 'アシスタントに伝える' }));
-    expect(conversation.get()).toMatchObject({ isOpen: true, draft: '佐藤 花子さんは' });
+    expect(conversation.getState()).toMatchObject({ isOpen: true, draft: '佐藤 花子さんは' });
   });
 
   test('of somebody who is not there says so', async () => {

@@ -66,7 +66,7 @@ describe('the ways in', () => {
     await type('メールアドレス', ' hanako@example.jp ');
     await type('パスワード', 'secret one');
     await press('登録する');
-    await waitFor(() => expect(session.get().status).toBe('authenticated'));
+    await waitFor(() => expect(session.getState().status).toBe('authenticated'));
     expect(sentTo('POST /api/auth/local/register')).toEqual([
       { username: 'hanako', email: 'hanako@example.jp', password: 'secret one' },
     ]);
@@ -81,7 +81,7 @@ describe('the ways in', () => {
     await type('パスワード', 'secret one');
     await press('登録する');
     expect(await screen.findByRole('heading', { name: '確認メールを送りました' })).toBeDefined();
-    expect(session.get().status).toBe('signed-out');
+    expect(session.getState().status).toBe('signed-out');
     await press('確認メールを送り直す');
     await told(/確認メールを送りました/);
     expect(sentTo('POST /api/auth/send-email-confirmation')).toEqual([{ email: 'hanako@example.jp' }]);
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     expect(sentTo('POST /api/auth/reset-password')).toEqual([
       { code: '1e5', password: 'secret two', passwordConfirmation: 'secret two' },
     ]);
-    expect(session.get().token).toBe('jwt-1');
+    expect(session.getState().token).toBe('jwt-1');
   });
 
   test('a repetition that differs is told before anything is sent', async () => {
@@ -161,7 +161,7 @@ describe('links that lead back', () => {
     server.on('POST /api/auth/email-confirmation', ok(entered));
     const { address } = open(<ConfirmEmailPage />, '/confirm-email?confirmation=c-1');
     await waitFor(() => expect(address()).toBe('/'));
-    expect(session.get().token).toBe('jwt-1');
+    expect(session.getState().token).toBe('jwt-1');
     expect(sentTo('POST /api/auth/email-confirmation')).toEqual([{ confirmation: 'c-1' }]);
   });
 
@@ -208,7 +208,7 @@ describe('links that lead back', () => {
     open(<ProviderReturnPage />, '/connect/google/redirect?code=c&state=s');
     expect((await screen.findByRole('alert')).textContent).toContain('このアカウントでは利用できません。');
     expect(screen.getByRole('link', { name: 'サインインへ戻る' })).toBeDefined();
-    expect(session.get().status).toBe('signed-out');
+    expect(session.getState().status).toBe('signed-out');
   });
 });
 
@@ -265,6 +265,6 @@ test('an account of nobody says whose it is, and is then somebody’s', async ()
   await type('氏名', '田中 健一');
   await user.selectOptions(await screen.findByLabelText('所属'), 'FIRST Design Room');
   await press('登録してはじめる');
-  await waitFor(() => expect(session.get().user?.sd_user?.name).toBe('田中 健一'));
+  await waitFor(() => expect(session.getState().user?.sd_user?.name).toBe('田中 健一'));
   expect(sentTo('POST /api/users/me/person')).toEqual([{ name: '田中 健一', affiliation: affiliation.documentId }]);
 });

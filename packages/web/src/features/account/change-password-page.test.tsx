@@ -48,7 +48,7 @@ test('[S3.3] sends the three, goes on with the new token and says so', async () 
     password: 'secret-two',
     passwordConfirmation: 'secret-two',
   });
-  expect(session.get().token).toBe('jwt-new');
+  expect(session.getState().token).toBe('jwt-new');
   expect(field('現在のパスワード').value).toBe('');
 });
 

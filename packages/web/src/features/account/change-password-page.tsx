@@ -75,7 +75,7 @@ type Field = 'currentPassword' | 'password' | 'passwordConfirmation';
 
 /** What stands against sending, in the order in which it is told; null where nothing does. */
 function objectionTo(entered: Record<Field, string>): string | null {
-  if (session.get().status !== 'authenticated' || currentToken() === null) return messages.notAuthenticated;
+  if (session.getState().status !== 'authenticated' || currentToken() === null) return messages.notAuthenticated;
   if (entered.password !== entered.passwordConfirmation) return messages.passwordsDiffer;
   if (entered.currentPassword === '') return '現在のパスワードを入力してください。';
   if ([...entered.password].length < PASSWORD_MIN) return `新しいパスワードは${PASSWORD_MIN}文字以上にしてください。`;

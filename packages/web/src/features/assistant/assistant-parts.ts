@@ -1,4 +1,4 @@
-import { definePart, usePart } from '../../lib/part.ts';
+import { definePart, type PartState, usePart } from '../../lib/part.ts';
 
 /** What the first page does without: the panel, the answer under the header's line, and sending. */
 export const assistantPart = definePart(async () => {
@@ -15,7 +15,7 @@ type Assistant = Awaited<ReturnType<typeof assistantPart.load>>;
 /** Fetches it; null where that fails. May be asked again. */
 export async function loadAssistant(): Promise<Assistant | null> {
   await assistantPart.preload();
-  return contentOf(assistantPart.get());
+  return contentOf(assistantPart.state.getState());
 }
 
 /** It, once it is there. */
@@ -23,5 +23,4 @@ export function useAssistantParts(): Assistant | null {
   return contentOf(usePart(assistantPart));
 }
 
-const contentOf = (state: ReturnType<typeof assistantPart.get>): Assistant | null =>
-  state.kind === 'here' ? state.content : null;
+const contentOf = (state: PartState<Assistant>): Assistant | null => (state.kind === 'here' ? state.content : null);

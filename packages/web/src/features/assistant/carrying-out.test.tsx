@@ -222,7 +222,7 @@ describe('a plan that asks first', () => {
       await act(() => send(no));
       expect(chat.server.sent('POST /api/ai-chat')).toHaveLength(1);
       expect(runs(chat)).toHaveLength(1);
-      expect(conversation.get().card).toBeNull();
+      expect(conversation.getState().card).toBeNull();
     },
   );
 
@@ -234,7 +234,7 @@ describe('a plan that asks first', () => {
       await act(() => send(other));
       expect(chat.asked(1).message).toBe(other);
       expect(runs(chat)).toHaveLength(1);
-      expect(conversation.get().card).toBeNull();
+      expect(conversation.getState().card).toBeNull();
     },
   );
 

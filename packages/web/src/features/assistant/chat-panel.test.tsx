@@ -148,7 +148,7 @@ describe('the list', () => {
     const { say } = await openChat();
     for (let sent = 1; sent <= 15; sent++) {
       await say(`${sent}件目`);
-      await vi.waitFor(() => expect(conversation.get().messages).toHaveLength(sent * 2));
+      await vi.waitFor(() => expect(conversation.getState().messages).toHaveLength(sent * 2));
     }
     expect(screen.getByRole('log').scrollTop).toBe(30 * 60);
     await say('もう一件');

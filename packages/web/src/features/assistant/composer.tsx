@@ -4,7 +4,7 @@ import { ArrowUp, Mic } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isComposing } from '../../lib/composition.ts';
 import classes from './composer.module.css';
-import { conversation, useConversation } from './conversation.ts';
+import { changeConversation, conversation, useConversation } from './conversation.ts';
 import { useDictation } from './dictation.ts';
 import { send } from './turn.ts';
 
@@ -25,7 +25,7 @@ export function Composer() {
   const sendDraft = () => {
     input.current?.focus();
     if (!canSend) return;
-    conversation.change({ draft: '' });
+    changeConversation({ draft: '' });
     void send(draft);
   };
   const sendByKey = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function Composer() {
         aria-label="メッセージ"
         placeholder={messages.chatPlaceholder}
         value={draft}
-        onChange={(event) => conversation.change({ draft: event.currentTarget.value })}
+        onChange={(event) => changeConversation({ draft: event.currentTarget.value })}
         onKeyDown={sendByKey}
         classNames={{ input: classes.input }}
       />
@@ -82,6 +82,6 @@ export function Composer() {
 }
 
 function addToDraft(heard: string): void {
-  const { draft } = conversation.get();
-  conversation.change({ draft: draft + heard });
+  const { draft } = conversation.getState();
+  changeConversation({ draft: draft + heard });
 }

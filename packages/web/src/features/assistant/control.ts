@@ -1,16 +1,16 @@
 import { UNREACHABLE } from '../../lib/network.ts';
 import { toast } from '../../lib/notify.ts';
 import { loadAssistant } from './assistant-parts.ts';
-import { conversation } from './conversation.ts';
+import { changeConversation, conversation } from './conversation.ts';
 
 /** Where the focus was when the panel was opened: it goes back there (the round button is rendered anew). */
 let opener: Element | null = null;
 
 /** Opens the panel with the cursor in its input; `message`, where given, stands in the input, unsent. */
 export function openAssistant(message?: string): void {
-  const { isOpen, draft, focusRequests } = conversation.get();
+  const { isOpen, draft, focusRequests } = conversation.getState();
   if (!isOpen) opener = document.activeElement;
-  conversation.change({
+  changeConversation({
     isOpen: true,
     isAnswerShown: false,
     draft: message ?? draft,
@@ -22,7 +22,7 @@ export function openAssistant(message?: string): void {
 }
 
 export function closeAssistant(): void {
-  conversation.change({ isOpen: false });
+  changeConversation({ isOpen: false });
 }
 
 /** Where the focus belongs after closing: what opened the panel, if it still stands, else `fallback`. */

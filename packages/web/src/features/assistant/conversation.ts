@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import { firmNow } from '../../lib/clock.ts';
 import { onLogout, session } from '../../lib/session.ts';
 import type { ChatMessage, Kept, KeptOfTab } from './chat-message.ts';
@@ -23,31 +23,24 @@ const EMPTY: Conversation = {
   focusRequests: 0,
 };
 
-let state = EMPTY;
+const store = createStore<Conversation>(() => EMPTY);
 let owner: string | null = null;
-const listeners = new Set<() => void>();
 
 /** The one conversation of this tab: it outlives navigation, and belongs to the person who is signed in. */
-export const conversation = {
-  get: (): Conversation => state,
+export const conversation: Omit<StoreApi<Conversation>, 'setState'> = store;
 
-  /** documentId of the account whose conversation this is; null while nobody is signed in. */
-  owner: (): string | null => owner,
+/** documentId of the account whose conversation this is; null while nobody is signed in. */
+export const conversationOwner = (): string | null => owner;
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+/** Changes the conversation, and keeps what must outlive a reload. */
+export function changeConversation(part: Partial<Conversation>): void {
+  const next = { ...store.getState(), ...part };
+  if (owner && (part.messages || part.card !== undefined)) keep(owner, next);
+  if (owner && ('isOpen' in part || 'draft' in part || 'isAnswerShown' in part)) keepOfTab(owner, next);
+  store.setState(next);
+}
 
-  change(part: Partial<Conversation>): void {
-    state = { ...state, ...part };
-    if (owner && (part.messages || part.card !== undefined)) keep(owner, state);
-    if (owner && ('isOpen' in part || 'draft' in part || 'isAnswerShown' in part)) keepOfTab(owner, state);
-    for (const listener of listeners) listener();
-  },
-};
-
-export const useConversation = (): Conversation => useSyncExternalStore(conversation.subscribe, conversation.get);
+export const useConversation = (): Conversation => useStore(conversation);
 
 /** Adds a turn, stamped with the firm's clock, and gives it. */
 export function addMessage(
@@ -56,7 +49,7 @@ export function addMessage(
   extras: Pick<ChatMessage, 'choices' | 'run'> = {},
 ): ChatMessage {
   const message = { id: newId(), role, content, timestamp: new Date(firmNow()).toISOString(), ...extras };
-  conversation.change({ messages: [...state.messages, message] });
+  changeConversation({ messages: [...store.getState().messages, message] });
   return message;
 }
 
@@ -66,19 +59,15 @@ export function newId(): string {
 }
 
 function belongToSignedIn(): void {
-  const present = session.get().user?.documentId ?? null;
+  const present = session.getState().user?.documentId ?? null;
   if (present === owner) return;
   owner = present;
   // Not by `change`: for who has said nothing yet, nothing is kept.
-  state = present ? { ...EMPTY, ...recall(present), ...recallOfTab(present) } : EMPTY;
-  for (const listener of listeners) listener();
+  store.setState(present ? { ...EMPTY, ...recall(present), ...recallOfTab(present) } : EMPTY);
 }
 
 function followOtherTabs(event: StorageEvent): void {
-  if (owner && event.key === keyOf(owner) && event.newValue !== null) {
-    state = { ...state, ...recall(owner) };
-    for (const listener of listeners) listener();
-  }
+  if (owner && event.key === keyOf(owner) && event.newValue !== null) store.setState(recall(owner));
 }
 
 session.subscribe(belongToSignedIn);
@@ -86,6 +75,6 @@ belongToSignedIn();
 window.addEventListener('storage', followOtherTabs);
 onLogout(() => {
   owner = null;
-  conversation.change(EMPTY);
+  changeConversation(EMPTY);
   wipeAll();
 });

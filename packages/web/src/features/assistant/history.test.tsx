@@ -7,7 +7,7 @@ import { renderInApp } from '../../test-app.tsx';
 import { aUser, ok, signIn } from '../../test-server.ts';
 import { AssistantWidget } from './assistant-widget.tsx';
 import { openAssistant } from './control.ts';
-import { conversation } from './conversation.ts';
+import { changeConversation, conversation } from './conversation.ts';
 import { openChat } from './test-chat.tsx';
 import { send } from './turn.ts';
 
@@ -17,7 +17,7 @@ const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(
 test('[S3.12] every message has an id of its own, its role, its content and a timestamp', async () => {
   await openChat();
   for (const text of ['外出します', '戻りました', '外出します']) await act(() => send(text));
-  const { messages } = conversation.get();
+  const { messages } = conversation.getState();
   expect(messages).toHaveLength(6);
   expect(new Set(messages.map(({ id }) => id)).size).toBe(6);
   for (const [index, message] of messages.entries()) {
@@ -46,8 +46,8 @@ describe('the history on this device', () => {
     act(() => endSession());
     Object.assign(localStorage, kept);
     act(() => signIn());
-    expect(conversation.get().messages.map(({ content }) => content)).toEqual(['戻りました', '承知しました。']);
-    expect(conversation.get()).toMatchObject({ isOpen: false, isSending: false, error: null, draft: '' });
+    expect(conversation.getState().messages.map(({ content }) => content)).toEqual(['戻りました', '承知しました。']);
+    expect(conversation.getState()).toMatchObject({ isOpen: false, isSending: false, error: null, draft: '' });
   });
 
   /** What the page keeps of this tab is read as after a reload. */
@@ -66,12 +66,12 @@ describe('the history on this device', () => {
       timestamp: '2026-11-20T01:00:00Z',
     };
     const card = { messageId: 'a', actions: [], confirmToken: 'token-1', level: 'light' as const, lines: [] };
-    act(() => conversation.change({ messages: [question], card }));
+    act(() => changeConversation({ messages: [question], card }));
     reload();
     expect(screen.getByRole('dialog', { name: 'AI アシスタント' })).toBeTruthy();
     expect(input()).toHaveProperty('value', '書きかけ');
     expect(screen.getByRole('button', { name: '実行' })).toBeTruthy();
-    expect(conversation.get().card?.confirmToken).toBe('token-1');
+    expect(conversation.getState().card?.confirmToken).toBe('token-1');
     await user.click(screen.getByRole('button', { name: '閉じる' }));
     reload();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -84,8 +84,8 @@ describe('the history on this device', () => {
     expect(Object.values({ ...localStorage }).join()).not.toMatch(/書きかけ|isOpen/);
     sessionStorage.clear();
     reload();
-    expect(conversation.get()).toMatchObject({ isOpen: false, draft: '' });
-    expect(conversation.get().messages).toHaveLength(2);
+    expect(conversation.getState()).toMatchObject({ isOpen: false, draft: '' });
+    expect(conversation.getState().messages).toHaveLength(2);
   });
 
   test('says which day its turns are of, where it is not today', async () => {
@@ -107,9 +107,9 @@ describe('the history on this device', () => {
     await openChat();
     await act(() => send('戻りました'));
     act(() => signIn(sato));
-    expect(conversation.get().messages).toEqual([]);
+    expect(conversation.getState().messages).toEqual([]);
     act(() => signIn());
-    expect(conversation.get().messages).toHaveLength(2);
+    expect(conversation.getState().messages).toHaveLength(2);
   });
 
   test('[S4.4] is wiped at logout, of everybody who used this device', async () => {
@@ -121,7 +121,7 @@ describe('the history on this device', () => {
     await act(() => logout());
     expect(keptKeys()).toEqual([]);
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('ibasho.chat.'))).toEqual([]);
-    expect(conversation.get().messages).toEqual([]);
+    expect(conversation.getState().messages).toEqual([]);
   });
 
   test('an answer that comes after logout is nobody’s', async () => {
@@ -131,7 +131,7 @@ describe('the history on this device', () => {
     act(() => endSession());
     act(() => signIn(sato));
     await act(async () => held.release({ status: 200, body: { response: '承知しました。', interpreter: 'local' } }));
-    expect(conversation.get()).toMatchObject({ messages: [], error: null, isSending: false });
+    expect(conversation.getState()).toMatchObject({ messages: [], error: null, isSending: false });
   });
 
   test('follows what is said in another tab', async () => {

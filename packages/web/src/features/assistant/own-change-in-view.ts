@@ -12,9 +12,9 @@ export function useOwnChangeInView(isSheet: boolean): void {
 
 function followRuns(): () => void {
   let stopLooking = () => {};
-  let wasSending = conversation.get().isSending;
+  let wasSending = conversation.getState().isSending;
   const follow = () => {
-    const { isSending, messages } = conversation.get();
+    const { isSending, messages } = conversation.getState();
     if (isSending === wasSending) return;
     wasSending = isSending;
     if (isSending) {
@@ -37,7 +37,7 @@ function lookForTint(): () => void {
   const before = new Set(tinted());
   let limit: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    if (conversation.get().isSending) return;
+    if (conversation.getState().isSending) return;
     // Live news may come a little after the answer, and longer than this no row is tinted.
     limit ??= setTimeout(stop, TINT_MS);
     const row = tinted().find((each) => !before.has(each));

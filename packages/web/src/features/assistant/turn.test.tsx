@@ -20,7 +20,7 @@ describe('what is sent', () => {
   test('[S7.30] [S9.11] the ten turns before the current one, oldest first, with role and content alone', async () => {
     const chat = await openChat();
     for (let turn = 1; turn <= 8; turn++) await exchange(`文${turn}`);
-    const earlier = conversation.get().messages.slice(-10);
+    const earlier = conversation.getState().messages.slice(-10);
     await exchange('今の文');
     const { conversationHistory } = chat.asked(8);
     expect(conversationHistory).toHaveLength(10);
@@ -120,13 +120,13 @@ describe('[S4.19] the state of the panel', () => {
     const { server, say } = await openChat();
     const held = server.hold('POST /api/ai-chat');
     await say('戻りました');
-    expect(conversation.get().isSending).toBe(true);
+    expect(conversation.getState().isSending).toBe(true);
     held.release(answer('承知しました。'));
-    await vi.waitFor(() => expect(conversation.get().isSending).toBe(false));
+    await vi.waitFor(() => expect(conversation.getState().isSending).toBe(false));
     server.breakOff('POST /api/ai-chat');
     server.breakOff('POST /api/ai-chat-mock');
     await act(() => send('外出します'));
-    expect(conversation.get()).toMatchObject({ isSending: false, error: `接続できません。${UNAVAILABLE}` });
+    expect(conversation.getState()).toMatchObject({ isSending: false, error: `接続できません。${UNAVAILABLE}` });
   });
 
   test('the error is emptied by the next send', async () => {
@@ -136,6 +136,6 @@ describe('[S4.19] the state of the panel', () => {
     await act(() => send('戻りました'));
     server.hold('POST /api/ai-chat');
     await say('戻りました');
-    expect(conversation.get()).toMatchObject({ isSending: true, error: null });
+    expect(conversation.getState()).toMatchObject({ isSending: true, error: null });
   });
 });

@@ -6,7 +6,7 @@ import { isUnreachable, sayOf } from '../../lib/api.ts';
 import { onLogout } from '../../lib/session.ts';
 import { AssistantUnavailable, askAssistant, isRefusal as isRefusedBy } from './ask-assistant.ts';
 import type { ChatMessage, PlanCard, ShownRun } from './chat-message.ts';
-import { addMessage, conversation, newId } from './conversation.ts';
+import { addMessage, changeConversation, conversation, conversationOwner, newId } from './conversation.ts';
 import { isConsent, isRefusal } from './reply-words.ts';
 
 let sending: AbortController | null = null;
@@ -15,32 +15,32 @@ let failed: (() => Promise<void>) | null = null;
 
 /** Sends what a person typed or tapped. Blank text, and anything while a send is in progress, is ignored. */
 export async function send(text: string): Promise<void> {
-  const { card, isSending } = conversation.get();
+  const { card, isSending } = conversation.getState();
   const content = text.trim();
   if (content === '' || isSending) return;
   const message = addMessage('user', content);
   if (card && isConsent(content)) return carryOutCard(card);
   if (card && isRefusal(content)) return dropCard();
-  conversation.change({ card: null });
+  changeConversation({ card: null });
   await whileSending((stop) => converse(message, stop));
 }
 
 /** 実行: the same actions again, now with the token of the card. */
 export async function confirmCard(): Promise<void> {
-  const { card, isSending } = conversation.get();
+  const { card, isSending } = conversation.getState();
   if (card && !isSending) await carryOutCard(card);
 }
 
 /** やめる: nothing has been written, and nothing will be. */
 export function dropCard(): void {
-  if (!conversation.get().card) return;
-  conversation.change({ card: null, error: null });
+  if (!conversation.getState().card) return;
+  changeConversation({ card: null, error: null });
   addMessage('assistant', 'やめました。何も変更していません。');
 }
 
 /** Takes the run of `message` back, whole, and says what was restored. */
 export async function undo({ id, run }: ChatMessage): Promise<void> {
-  if (!run || run.isUndone || conversation.get().isSending) return;
+  if (!run || run.isUndone || conversation.getState().isSending) return;
   await whileSending(async () => {
     const answer = await answerOf(undoRun(run.runId));
     if (answer?.status === 'done') {
@@ -54,18 +54,18 @@ export async function undo({ id, run }: ChatMessage): Promise<void> {
 
 /** Does again what failed last. */
 export async function retry(): Promise<void> {
-  if (failed && !conversation.get().isSending) await failed();
+  if (failed && !conversation.getState().isSending) await failed();
 }
 
 /** Empties the conversation. An answer that is still awaited will not be shown; what is being carried out will. */
 export function clearHistory(): void {
   sending?.abort();
   failed = null;
-  conversation.change({ messages: [], card: null, error: null });
+  changeConversation({ messages: [], card: null, error: null });
 }
 
 async function converse(message: ChatMessage, stop: AbortSignal): Promise<void> {
-  const turns = conversation.get().messages;
+  const turns = conversation.getState().messages;
   const earlier = turns.slice(
     0,
     turns.findIndex(({ id }) => id === message.id),
@@ -78,7 +78,7 @@ async function converse(message: ChatMessage, stop: AbortSignal): Promise<void> 
 }
 
 async function carryOutCard({ actions, confirmToken }: PlanCard): Promise<void> {
-  conversation.change({ card: null });
+  changeConversation({ card: null });
   const once = { confirmToken, idempotencyKey: newId() };
   await whileSending(() => carryOut(actions, once));
 }
@@ -101,12 +101,12 @@ async function carryOut(
  * Null also where somebody else has signed in meanwhile: it is none of their conversation.
  */
 async function answerOf(running: Promise<RunResponse>): Promise<RunResponse | null> {
-  const owner = conversation.owner();
+  const owner = conversationOwner();
   try {
     const answer = await running;
-    return conversation.owner() === owner ? answer : null;
+    return conversationOwner() === owner ? answer : null;
   } catch (error) {
-    if (conversation.owner() !== owner) return null;
+    if (conversationOwner() !== owner) return null;
     if (!isRefusedBy(error)) throw error;
     addMessage('assistant', sayOf(error, messages.chatSendFailed));
     return null;
@@ -117,7 +117,7 @@ function show(answer: RunResponse, actions: PlanStep[] = [], choices: Pick<ChatM
   if (answer.status === 'needs_confirmation' && answer.confirmToken) {
     const { id } = addMessage('assistant', answer.question ?? answer.message, choices);
     const { confirmToken, level = 'light', lines } = answer;
-    conversation.change({ card: { messageId: id, actions, confirmToken, level, lines } });
+    changeConversation({ card: { messageId: id, actions, confirmToken, level, lines } });
   } else if (answer.status === 'done') {
     addMessage('assistant', answer.message, { ...choices, run: runOf(answer) });
   } else {
@@ -133,8 +133,8 @@ function runOf({ runId, undoable, results }: RunResponse): ShownRun {
 }
 
 function markUndone(id: string, isUndone: boolean): void {
-  const turns = conversation.get().messages;
-  conversation.change({
+  const turns = conversation.getState().messages;
+  changeConversation({
     messages: turns.map((turn) => (turn.id === id && turn.run ? { ...turn, run: { ...turn.run, isUndone } } : turn)),
   });
 }
@@ -145,14 +145,14 @@ async function whileSending(work: (stop: AbortSignal) => Promise<void>): Promise
   const mine = new AbortController();
   sending = mine;
   failed = () => whileSending(work);
-  conversation.change({ isSending: true, error: null });
+  changeConversation({ isSending: true, error: null });
   try {
     await work(mine.signal);
     failed = null;
   } catch (error) {
-    if (!mine.signal.aborted) conversation.change({ error: reasonOf(error) });
+    if (!mine.signal.aborted) changeConversation({ error: reasonOf(error) });
   } finally {
-    if (sending === mine) conversation.change({ isSending: false });
+    if (sending === mine) changeConversation({ isSending: false });
   }
 }
 

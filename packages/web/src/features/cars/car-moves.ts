@@ -17,7 +17,7 @@ export function useCarMoves() {
   const ownDocumentId = useSession().user?.sd_user?.documentId;
 
   const take = async (car: Car) => {
-    const { user } = session.get();
+    const { user } = session.getState();
     if (!user?.sd_user) {
       toast('error', user ? messages.userIdNotFound : messages.userNotAuthenticated);
       return;

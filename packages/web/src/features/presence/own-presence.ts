@@ -17,7 +17,7 @@ export function useOwnPerson(): Person | undefined {
 export function useOwnStatus() {
   const { run, isRunning, dialog } = useConfirmedRun();
   const setStatus = async (status: PresenceStatus) => {
-    if (!session.get().user) {
+    if (!session.getState().user) {
       toast('error', messages.userNotAuthenticated);
       return;
     }

@@ -237,7 +237,7 @@ describe('the answer', () => {
     await screen.findByText('承知しました。');
     expect(line.answer()).toBeNull();
     expect(screen.getAllByText('承知しました。')).toHaveLength(1);
-    expect(conversation.get().isAnswerShown).toBe(false);
+    expect(conversation.getState().isAnswerShown).toBe(false);
   });
 
   test('outlives a reload of its tab', async () => {

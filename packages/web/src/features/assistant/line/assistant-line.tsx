@@ -6,7 +6,7 @@ import { isComposing } from '../../../lib/composition.ts';
 import { UNREACHABLE } from '../../../lib/network.ts';
 import { toast } from '../../../lib/notify.ts';
 import { loadAssistant, useAssistantParts } from '../assistant-parts.ts';
-import { conversation, useConversation } from '../conversation.ts';
+import { changeConversation, conversation, useConversation } from '../conversation.ts';
 import classes from './assistant-line.module.css';
 import { focusLine, leaveLine, standAsLine } from './line-focus.ts';
 import { useLineHint } from './line-hint.ts';
@@ -70,8 +70,8 @@ const ShortcutHint = () => (
 
 /** A card that waits is shown, before 「はい」 can answer one that was closed. */
 function type(draft: string): void {
-  const { card, isAnswerShown } = conversation.get();
-  conversation.change({ draft, isAnswerShown: isAnswerShown || card !== null });
+  const { card, isAnswerShown } = conversation.getState();
+  changeConversation({ draft, isAnswerShown: isAnswerShown || card !== null });
 }
 
 function sendOnEnter(event: KeyboardEvent): void {
@@ -83,9 +83,9 @@ function sendOnEnter(event: KeyboardEvent): void {
 async function sendDraft(): Promise<void> {
   const assistant = await loadAssistant();
   if (!assistant) return toast('error', `${UNREACHABLE}つながったら、もう一度送信してください。`);
-  const { draft, isSending } = conversation.get();
+  const { draft, isSending } = conversation.getState();
   if (draft.trim() === '' || isSending) return;
-  conversation.change({ draft: '', isAnswerShown: true });
+  changeConversation({ draft: '', isAnswerShown: true });
   await assistant.send(draft);
 }
 
@@ -93,12 +93,12 @@ async function sendDraft(): Promise<void> {
 function closeOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || isComposing(event)) return;
   event.stopPropagation();
-  if (conversation.get().isAnswerShown) {
+  if (conversation.getState().isAnswerShown) {
     closeAnswer();
     focusLine();
   } else leaveLine();
 }
 
 function closeAnswer(): void {
-  conversation.change({ isAnswerShown: false });
+  changeConversation({ isAnswerShown: false });
 }
