@@ -1,41 +1,33 @@
+import { type JSONPath, visit } from 'jsonc-parser';
+
 /** Where things stand in a JSON text that parses. */
 export interface JsonPlaces {
   /** The line, from 1, of the value at `path`; of the nearest value around it where there is none. */
   lineOf(path: readonly PropertyKey[]): number;
   /** Keys that an object has twice: JSON.parse silently takes the last. */
-  twice: PropertyKey[][];
+  twice: JSONPath[];
 }
-
-const TOKEN = /"(?:[^"\\]|\\.)*"?|[[\]{}:,]|[^\s[\]{}:,"]+/g;
 
 /** Finds the line of every key and element. `text` must be valid JSON. */
 export function placesIn(text: string): JsonPlaces {
-  const lines = new Map<string, number>([['[]', 1]]);
-  const twice: PropertyKey[][] = [];
-  const open: { isArray: boolean; index: number; key: string }[] = [];
-  const path = () => open.map((each) => (each.isArray ? each.index : each.key));
-  let line = 1;
-  let lineEnd = endOfLine(text, 0);
-  let isKeyNext = false;
-
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    for (; lineEnd < index; line++) lineEnd = endOfLine(text, lineEnd + 1);
-    const inside = open.at(-1);
-    if (inside && isKeyNext && token.startsWith('"')) {
-      inside.key = JSON.parse(token);
-      const key = JSON.stringify(path());
-      if (lines.has(key)) twice.push(path());
-      lines.set(key, line);
-      isKeyNext = false;
-      continue;
-    }
-    if (inside?.isArray && token !== ']' && token !== ',') lines.set(JSON.stringify(path()), line);
-    if (token === '{' || token === '[') open.push({ isArray: token === '[', index: 0, key: '' });
-    if (token === '}' || token === ']') open.pop();
-    if (token === ',' && inside?.isArray) inside.index++;
-    isKeyNext = token === '{' || (token === ',' && inside !== undefined && !inside.isArray);
-  }
-
+  const lines = new Map<string, number>();
+  const twice: JSONPath[] = [];
+  // The value of a key stands where its key does.
+  const noteValue = (line: number, path: JSONPath) => {
+    const place = JSON.stringify(path);
+    if (!lines.has(place)) lines.set(place, line + 1);
+  };
+  visit(text, {
+    onObjectProperty(name, _offset, _length, line, _column, pathOf) {
+      const path = [...pathOf(), name];
+      const place = JSON.stringify(path);
+      if (lines.has(place)) twice.push(path);
+      lines.set(place, line + 1);
+    },
+    onObjectBegin: (_offset, _length, line, _column, pathOf) => noteValue(line, pathOf()),
+    onArrayBegin: (_offset, _length, line, _column, pathOf) => noteValue(line, pathOf()),
+    onLiteralValue: (_value, _offset, _length, line, _column, pathOf) => noteValue(line, pathOf()),
+  });
   return {
     twice,
     lineOf(wanted) {
@@ -48,7 +40,13 @@ export function placesIn(text: string): JsonPlaces {
   };
 }
 
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end === -1 ? text.length : end;
+/** The line, from 1, at which `text` stops being JSON. */
+export function lineOfFault(text: string): number {
+  let first: number | undefined;
+  visit(
+    text.trimEnd(),
+    { onError: (_code, _offset, _length, line) => (first ??= line + 1) },
+    { disallowComments: true, allowTrailingComma: false },
+  );
+  return first ?? text.split('\n').length;
 }

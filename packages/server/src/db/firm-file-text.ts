@@ -1,7 +1,6 @@
 import { type FirmFile, firmFile } from '@ibasho/contract/firm-file';
 import type { z } from 'zod';
-import { lineOfJsonFault } from './firm-file-fault.ts';
-import { placesIn } from './firm-file-lines.ts';
+import { lineOfFault, placesIn } from './firm-file-lines.ts';
 import { type Fault, keyAt, type Place } from './firm-file-problem.ts';
 
 /** A firm file whose form is right, or the first fault in it. */
@@ -14,7 +13,7 @@ export function checkText(text: string): CheckedText {
     content = JSON.parse(text);
   } catch (error) {
     const reason = `is not JSON: ${error instanceof Error ? error.message : String(error)}`;
-    return { fault: { line: lineOfJsonFault(text), key: '', reason } };
+    return { fault: { line: lineOfFault(text), key: '', reason } };
   }
   const { lineOf, twice } = placesIn(text);
   const [again] = twice;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { InitialPassword, Newcomer } from '@ibasho/contract/import';
 import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import type { Db, RunContext } from '../../actions/action.ts';
 import { endSessionsOf } from './accounts.ts';
 import { setPassword } from './credentials.ts';
@@ -12,7 +13,7 @@ const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
 /** Two at a time of the few that the process hashes at once: whoever signs in meanwhile does not wait behind them. */
-const LINES = 2;
+const AT_ONCE = 2;
 
 /** 59 bits, in groups that can be read off a slip of paper: 「k7mw-2hpe-9tqa」. */
 export function readablePassword(): string {
@@ -46,17 +47,15 @@ export async function makePasswords<T extends { account: number }>(
   passwords: Pick<Passwords, 'hash'>,
   wanted: readonly T[],
 ): Promise<(T & { password: string; hash: string })[]> {
-  const made: (T & { password: string; hash: string })[] = [];
-  const queue = [...wanted.entries()];
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [at, newcomer] = next;
-      const password = readablePassword();
-      made[at] = { ...newcomer, password, hash: await passwords.hash(password) };
-    }
-  };
-  await Promise.all(Array.from({ length: LINES }, work));
-  return made;
+  const limit = pLimit(AT_ONCE);
+  return Promise.all(
+    wanted.map((newcomer) =>
+      limit(async () => {
+        const password = readablePassword();
+        return { ...newcomer, password, hash: await passwords.hash(password) };
+      }),
+    ),
+  );
 }
 
 /**
