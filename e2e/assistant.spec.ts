@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf, freeCars, nameOf } from './demonstration.ts';
 import { boardLine, chatInput, lastAnswer, ownStatus, statusButton, tell } from './hands.ts';
-import { gone, reads, readsNo, visit } from './office.ts';
+import { FIRM_TIME, gone, reads, readsNo, visit } from './office.ts';
 
 /** A colleague’s screen follows within a second. */
 const AT_ONCE_MS = 1000;
@@ -167,7 +167,7 @@ describe('the assistant', () => {
     const { context, page } = await visit(browser, 'fujii');
     await tell(page, '空いている車は？');
     await reads(lastAnswer(page), freeCars[2] ?? '');
-    await reads(lastAnswer(page), '10:2');
+    await reads(lastAnswer(page), FIRM_TIME);
     await page.getByRole('link', { name: '休み', exact: true }).click();
     await page.getByRole('grid').waitFor();
     await reads(page.getByRole('log'), '空いている車は？');

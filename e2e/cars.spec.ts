@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf, freeCars, nameOf } from './demonstration.ts';
 import { boardLine, toastUndo } from './hands.ts';
-import { reads, readsNo, visit } from './office.ts';
+import { FIRM_TIME, reads, readsNo, visit } from './office.ts';
 
 let browser: Browser;
 
@@ -28,7 +28,7 @@ describe('cars', () => {
     await a.page.getByRole('button', { name: `${car}を使う` }).click();
     await reads(row, a.name);
     // Since when, by the firm's clock.
-    await reads(row, /10:2\d/);
+    await reads(row, FIRM_TIME);
     await reads(line, car);
     await a.page.getByRole('button', { name: `${car}を返却` }).click();
     await reads(row, '空き');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf, firm, nameOf } from './demonstration.ts';
 import { boardLine, settled, statusButton } from './hands.ts';
-import { gone, reads, visit } from './office.ts';
+import { FIRM_TIME, gone, reads, visit } from './office.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const everybody = firm.users?.length ?? 0;
@@ -129,7 +129,7 @@ describe('the wall', () => {
     const { context, page } = await visit(browser, 'iwasaki', '/?view=wall', {
       viewport: { width: 1920, height: 1080 },
     });
-    await page.getByText('10:2').first().waitFor();
+    await page.getByText(FIRM_TIME).first().waitFor();
     await settled(page);
     expect(await misplaced(page)).toEqual({ count: everybody, cut: [], outside: 0, isWide: false });
     const size = await page

@@ -5,6 +5,9 @@ import { signIn, toastUndo } from './hands.ts';
 
 export const appUrl = inject('appUrl');
 
+/** What the firm's clock shows while the journeys run: it stood at 10:20 when the product started. */
+export const FIRM_TIME = /1[01]:[0-5]\d/;
+
 export interface Visitor {
   context: BrowserContext;
   page: Page;
