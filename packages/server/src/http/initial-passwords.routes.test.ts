@@ -59,7 +59,7 @@ test('they are kept nowhere: not in the journal, the runs, the idempotency keys,
   const { rows } = await office.database.pool.query('select password_hash from credentials where account_id = $1', [
     made[0],
   ]);
-  expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
 });
 
 test('a lost sheet is made anew: the earlier password and its session end', async () => {

@@ -1,18 +1,23 @@
-import { parseOptions } from '@node-rs/argon2';
+import { hash, parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { argon2Passwords, NOBODYS_HASH } from './passwords.ts';
 
-test('a password is kept as argon2id with 19 MiB and two passes, and only it is the right one', async () => {
+test('a password is kept as argon2id with 7 MiB and five passes, and only it is the right one', async () => {
   const passwords = argon2Passwords();
   const kept = await passwords.hash('合言葉 🌸 𠮷');
-  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
   expect(await passwords.hash('合言葉 🌸 𠮷')).not.toBe(kept);
   expect(await passwords.verify(kept, '合言葉 🌸 𠮷')).toBe(true);
   expect(await passwords.verify(kept, '合言葉 🌸 吉')).toBe(false);
 });
 
+test('a hash of another cost stays valid', async () => {
+  const earlier = await hash('合言葉', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(await argon2Passwords().verify(earlier, '合言葉')).toBe(true);
+});
+
 test('where there is no hash the same work is done, and no password is right', async () => {
-  expect(parseOptions(NOBODYS_HASH)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 });
+  expect(parseOptions(NOBODYS_HASH)).toMatchObject({ memoryCost: 7_168, timeCost: 5, parallelism: 1, outputLen: 32 });
   expect(await argon2Passwords().verify(undefined, '')).toBe(false);
   expect(await argon2Passwords().verify(undefined, 'password')).toBe(false);
 });
