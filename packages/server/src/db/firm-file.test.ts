@@ -107,6 +107,8 @@ describe('loading a firm file', () => {
       schedules: 2,
     });
     expect(await isDatabaseEmpty(database)).toBe(false);
+    // Counted for the planner too.
+    expect(await rows(`select reltuples from pg_class where relname = 'sd_users'`)).toEqual([{ reltuples: 2 }]);
     expect(await rows('select name, timezone from firm')).toEqual([{ name: 'かもめ設計', timezone: 'Asia/Tokyo' }]);
     expect(await rows('select name from statuses order by id')).toEqual([
       { name: 'online' },

@@ -52,6 +52,12 @@ export async function isDatabaseEmpty(database: Database): Promise<boolean> {
   return found.length === 0;
 }
 
+/** PostgreSQL would only look by itself in a minute, and plan for empty tables until then. */
+const COUNT_TABLES = `do $$ begin
+  execute 'analyze ' || (select string_agg(oid::regclass::text, ', ') from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace);
+end $$`;
+
 export interface FirmFileLoad {
   added: Counts;
   /** What is told to staff. */
@@ -90,6 +96,7 @@ export async function loadFirmFile(
         return { say: `会社のデータを読み込みました（${inJapanese(added)}）`, value: added, tellsOthers: false };
       },
     });
+    await deps.database.pool.query(COUNT_TABLES);
     return { added: value, message: `会社のデータを読み込みました（${inJapanese(value)}）`, run };
   } catch (error) {
     for (const cause of causesOf(error)) {
