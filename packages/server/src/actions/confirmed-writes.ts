@@ -42,14 +42,14 @@ export async function performWrite<T>(
 ): ReturnType<typeof deps.runs.perform<T>> {
   const { actor, source, step, body, confirmToken, work } = write;
   const isScreen = source !== 'rest';
-  const planHash = hashOf([{ ...step, params: { ...step.params, body } }]);
+  const planHash = () => hashOf([{ ...step, params: { ...step.params, body } }]);
   let versions: Record<string, number> = {};
   const change: DirectChange<T> = {
     ...write,
     async work(ctx) {
       const shown =
         isScreen && confirmToken !== undefined
-          ? await consumeConfirmation(ctx.db, actor, confirmToken, planHash)
+          ? await consumeConfirmation(ctx.db, actor, confirmToken, planHash())
           : undefined;
       const { asks, ...done } = await work(ctx);
       if (!isScreen && asks?.refusal) throw asks.refusal;
@@ -70,7 +70,7 @@ export async function performWrite<T>(
   };
   return deps.runs.perform(change).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'confirmation') throw error;
-    const token = await storeConfirmation(deps.database.orm, actor, planHash, versions);
+    const token = await storeConfirmation(deps.database.orm, actor, planHash(), versions);
     throw new AppError('confirmation', error.message, {
       say: error.say ?? '',
       details: { ...error.details, confirmToken: token },

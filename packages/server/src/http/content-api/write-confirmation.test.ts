@@ -1,3 +1,4 @@
+import { CONFIRM_MINUTES } from '@ibasho/contract/constants';
 import { CONFIRM_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
 import type { ConfirmationDetails } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,6 +83,17 @@ describe('a write that a screen sends', () => {
     const elsewhere = { ...fromScreen(token), authorization: `Bearer ${body.jwt}` };
     expect(await office.call(null, 'PUT', path, free, elsewhere)).toMatchObject(invalid);
     expect(await put(path, free, fromScreen(token))).toMatchObject({ status: 200 });
+  });
+
+  test('is not carried out by a token that is older than 10 minutes', async () => {
+    const path = await pathOf('sd-users', '青山 湊');
+    const body = { data: { comment: '直行' } };
+    const token = await tokenFor(path, body);
+    const { pool } = office.database;
+    const { rows } = await pool.query('select max(expires_at) - now() as left from confirmations');
+    expect(rows[0].left.minutes).toBe(CONFIRM_MINUTES - 1);
+    await pool.query(`update confirmations set expires_at = now() - interval '1 second'`);
+    expect(await put(path, body, fromScreen(token))).toMatchObject(invalid);
   });
 
   test('is asked about anew where the record has changed since the question', async () => {
