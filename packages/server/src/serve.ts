@@ -17,6 +17,8 @@ import { keepRunning } from './http/error-handler.ts';
 import { type DemonstrationAccount, refuseExposedDemonstration } from './http/security.ts';
 import { openLog } from './log.ts';
 
+/** Connections that wait to be taken: one that finds the queue full comes a second later. */
+const BACKLOG = 4096;
 const DEFAULT_ZONE = 'Asia/Tokyo';
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const DEMONSTRATION = fileURLToPath(new URL('../firm/demonstration.json', import.meta.url));
@@ -104,7 +106,7 @@ async function readCertificate(env: Env): Promise<{ cert: Buffer; key: Buffer } 
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
   try {
-    await app.listen({ host: env.HOST, port: env.PORT });
+    await app.listen({ host: env.HOST, port: env.PORT, backlog: BACKLOG });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw new BadSetting(`PORT: ${env.PORT} is already in use`);
