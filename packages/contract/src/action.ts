@@ -7,7 +7,7 @@ export type Topic = 'projectDataUpdated' | 'userHolidaysUpdated';
 export type ConfirmLevel = 'none' | 'light' | 'explicit';
 
 /** Collections whose records a parameter may name. */
-export type Referable = 'sd-users' | 'affiliations' | 'cars';
+type Referable = 'sd-users' | 'affiliations' | 'cars';
 
 export interface ActionDeclaration<Name extends string = string, Params extends z.ZodType = z.ZodType> {
   readonly name: Name;

@@ -5,7 +5,7 @@ const selector = z.string().min(1).max(1000);
 
 export const turnMessage = z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(20_000) });
 
-export const availableInput = z.object({
+const availableInput = z.object({
   selector,
   type: z.string().max(100),
   name: z.string().max(500).optional(),
@@ -18,7 +18,7 @@ export const availableInput = z.object({
     .optional(),
 });
 
-export const interactiveElement = z.object({
+const interactiveElement = z.object({
   selector,
   text: z.string().max(1000),
   role: z.string().max(100).optional(),

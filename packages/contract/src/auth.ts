@@ -20,7 +20,7 @@ export const roles = ['member', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** A person as `sd_user` of the current account shows it. */
-export interface SessionPerson {
+interface SessionPerson {
   id: number;
   documentId: string;
   name: string;
@@ -52,29 +52,6 @@ export interface LoginResponse {
   user: SessionUser;
 }
 
-/** `POST /api/auth/local/register`. */
-export const registerRequest = z.object({ username: z.string(), email: z.string(), password: z.string() });
-
-/** `POST /api/auth/forgot-password`. */
-export const forgotPasswordRequest = z.object({ email: z.string() });
-
-/** `POST /api/auth/reset-password`; the code is from a mail. */
-export const resetPasswordRequest = z.object({
-  code: z.string(),
-  password: z.string(),
-  passwordConfirmation: z.string(),
-});
-
-/** `POST /api/auth/send-email-confirmation`. */
-export const sendConfirmationRequest = z.object({ email: z.string() });
-
-/** `POST /api/auth/email-confirmation`; the confirmation is from a mail. A password where it is asked for. */
-export const confirmEmailRequest = z.object({
-  confirmation: z.string(),
-  password: z.string().optional(),
-  passwordConfirmation: z.string().optional(),
-});
-
 /** `POST /api/setup`, while there is no account. */
 export const setupRequest = z.object({
   firmName: line(100),
@@ -99,7 +76,7 @@ export const ownPersonRequest = z.strictObject({
   affiliation: documentId.optional(),
 });
 
-/** `GET /api/auth/providers`: how one may come in. */
+/** `GET /api/auth/providers`: how one may sign in. */
 export interface SignInOptions {
   providers: { name: string; title: string }[];
   /** Whose addresses may register themselves. */

@@ -21,7 +21,6 @@ export const catalogue = [
 ] as const;
 
 export type Declared = (typeof catalogue)[number];
-export type ActionName = Declared['name'];
 
 export const declarationOf = (name: string): Declared | undefined => byName.get(name);
 

@@ -12,12 +12,10 @@ const relativeDay = /^(?:today|[+-]\d{1,4}[dw])$/;
 const relativeTime = /^(?:(?:(?:today|[+-]\d{1,4}[dw])[ T])?(?:[01]\d|2[0-3]):[0-5]\d|[+-]\d{1,4}(?:h|min))$/;
 
 /** A day: `YYYY-MM-DD`, or counted from the day of the load: `today`, `+1d`, `-2w`. */
-export const firmDay = z.string().refine(isFirmDay, 'must be a date (2026-11-24) or relative (today, +1d, -2w)');
+const firmDay = z.string().refine(isFirmDay, 'must be a date (2026-11-24) or relative (today, +1d, -2w)');
 
 /** A time of the firm's wall clock, one with an offset, or one counted from the load: `+1d 10:00`, `15:30`, `+90min`. */
-export const firmTime = z
-  .string()
-  .refine(isFirmTime, 'must be a time (2026-11-24T10:00) or relative (+1d 10:00, 15:30, +2h)');
+const firmTime = z.string().refine(isFirmTime, 'must be a time (2026-11-24T10:00) or relative (+1d 10:00, 15:30, +2h)');
 
 const dayOrTime = z
   .string()

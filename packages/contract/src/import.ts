@@ -8,14 +8,14 @@ import { ROOM_LIMITS } from './reservations.ts';
 /** More rows than this are refused in one import. */
 export const IMPORT_ROWS_MAX = 1000;
 /** For so many accounts at most one call makes initial passwords. */
-export const INITIAL_PASSWORDS_MAX = 50;
+const INITIAL_PASSWORDS_MAX = 50;
 
 /** What can be added many at a time. */
 export const importKinds = ['people', 'cars', 'rooms', 'affiliations'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** How people who are imported first sign in. */
-export const waysIn = ['password', 'invitation'] as const;
+const waysIn = ['password', 'invitation'] as const;
 export type WayIn = (typeof waysIn)[number];
 
 const name = recordName(255);

@@ -7,7 +7,7 @@ export { presenceStatuses };
 export type PresenceStatus = (typeof presenceStatuses)[number];
 
 /** A return time: local ISO, or a bare `HH:mm`, which is today's (specification S5). */
-export const returnTime = z
+const returnTime = z
   .union([localDateTime, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')])
   .describe('local ISO 8601 without offset, or HH:mm for today');
 

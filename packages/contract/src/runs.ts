@@ -14,7 +14,7 @@ export const undoLastRun = declareAction({
 });
 
 /** One step of a plan. It is untrusted wherever it comes from: the server validates all of it again. */
-export const planStep = z.strictObject({
+const planStep = z.strictObject({
   action: z.string().min(1).max(100),
   params: z.record(z.string(), z.unknown()).default({}),
   refs: z.record(z.string(), documentId).optional(),

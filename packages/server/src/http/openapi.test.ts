@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { type KnownRoute, routesOf } from './known-routes.ts';
+import { type KnownRoute, routesOf } from './test-known-routes.ts';
 
 interface Document {
   openapi: string;

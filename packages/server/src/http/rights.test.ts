@@ -2,9 +2,9 @@ import { catalogue } from '@ibasho/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../test-app.ts';
 import { collections } from './content-api/registry.ts';
-import type { KnownRoute } from './known-routes.ts';
 import { collectionRights, hiddenKeys, type Least } from './rights-of-collections.ts';
 import { actionRights, routeRights, withoutHead } from './rights-table.ts';
+import type { KnownRoute } from './test-known-routes.ts';
 import { ASKERS, type Asker, askers, freshToken, may, openRightsOffice } from './test-rights.ts';
 
 let office: TestApp;

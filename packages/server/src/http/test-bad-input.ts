@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { argon2Passwords } from '../features/accounts/passwords.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
 import { collections } from './content-api/registry.ts';
-import { type KnownRoute, routesOf } from './known-routes.ts';
 import { asProduct } from './test-door.ts';
+import { type KnownRoute, routesOf } from './test-known-routes.ts';
 
 /** The server of a test file, and what its tests need to know of it. */
 export interface BadInputSite {

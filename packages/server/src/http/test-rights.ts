@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { openTestApp, TEST_FIRM, TEST_PASSWORD, type TestApp } from '../test-app.ts';
-import { type KnownRoute, routesOf } from './known-routes.ts';
 import type { Least } from './rights-of-collections.ts';
 import { asProduct } from './test-door.ts';
+import { type KnownRoute, routesOf } from './test-known-routes.ts';
 
 /** Who asks, as the table sees them: 黒田 is a member, 白石 administrates. */
 export const ASKERS = { nobody: null, member: 'kuroda', admin: 'shiraishi' } as const;
