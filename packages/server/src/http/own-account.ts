@@ -12,8 +12,8 @@ const readers: ReadonlyMap<string, Collection> = new Map([...collections, [accou
 
 /**
  * The account of `actor` as ready JSON text, with `fields` and `populate` as the content API reads them, and `role`
- * beside its relations; `hasInitialPassword` only where somebody else has chosen the password. `zone` is the firm's. Throws validation for a key that does not exist, in
- * filters and sort too, which change nothing here.
+ * beside its relations; `hasInitialPassword` only where somebody else has chosen the password. `zone` is the firm's.
+ * Throws validation for a key that does not exist, in filters and sort too, which change nothing here.
  */
 export async function readOwnAccount(
   db: Db,

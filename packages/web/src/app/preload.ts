@@ -22,8 +22,8 @@ const everyday = [
 ];
 
 /**
- * Once the first page stands, has its fonts fetched, and then, unless the person has asked their browser to save data, the
- * parts of every day, so that they open at once and without the network.
+ * After the first page is shown: fetches the fonts, then the parts that are used every day, so that they open at once and
+ * without the network. The parts not where the browser is asked to save data.
  */
 export function preloadOnceShown(router: AnyRouter, queries: QueryClient): void {
   const stop = router.subscribe('onRendered', () => {

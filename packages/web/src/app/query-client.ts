@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A browser may believe itself online, or offline, and be wrong: one tries, and says what came of it.
+        // A browser may be wrong about being offline: always try, and say what failed.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: STALE_AFTER_MS,

@@ -96,7 +96,7 @@ function BareError({ error }: ErrorComponentProps) {
   return <BareErrorPage status={statusOf(error)} />;
 }
 
-/** Within the shell for whoever is signed in: from an error one goes on where one likes. */
+/** Within the shell for whoever is signed in, so that the navigation stays in reach. */
 function AnyErrorPage(props: ErrorPageProps) {
   const { status, user } = useSession();
   // What the server has told is shown at once: it may be in no state to say who is signed in.

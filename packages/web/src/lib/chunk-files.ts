@@ -5,7 +5,7 @@ const files = new Map<string, Promise<void>>();
 
 /**
  * Stands in for Vite's own helper around every `import()` (vite.config.ts): the files that the import needs are fetched
- * whole before it is tried. A browser never fetches a module again whose fetch has failed once; a file it does.
+ * whole before it is tried. A browser never retries a module whose fetch has failed; a plain file it does.
  * Throws `FileGone`, or what fetch throws.
  */
 export async function __vitePreload<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {

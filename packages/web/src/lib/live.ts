@@ -27,7 +27,7 @@ export function onChange(fn: (event: LiveEvent) => void): () => void {
   return () => changeListeners.delete(fn);
 }
 
-/** Whether the line to the server is lost at the moment: what is on screen may be old. */
+/** Whether the connection to the server is lost at the moment: what is on screen may be old. */
 export const useConnectionLost = (): boolean => useSyncExternalStore(onConnectionChange, () => isLost || isOffline());
 
 function onConnectionChange(fn: () => void): () => void {
@@ -78,7 +78,7 @@ function take(news: StreamNews, queries: QueryClient, token: string): void {
     setLost(false);
     // What was read before the stream began may have changed in between.
     if (!news.isResumed) void queries.invalidateQueries({ predicate: isReadAlready });
-    // They have no place in the stream after which they could be resumed.
+    // Notices have no number, so a resumed stream does not repeat them.
     else void queries.invalidateQueries({ queryKey: [NOTICES_KEY] });
   }
 }

@@ -8,7 +8,7 @@ export interface Part<T> {
   state: Omit<StoreApi<PartState<T>>, 'setState'>;
   /** Fetches it, once however often it is asked for; after a failure again, also by itself when the network is back. */
   load: () => Promise<T>;
-  /** The same for whoever does not wait for it. */
+  /** As `load`, for those who do not wait; a failure is only logged. */
   preload: () => Promise<void>;
 }
 
