@@ -27,7 +27,7 @@ export function jsonAnswer(text: string): JsonAnswer {
 }
 
 /** Sends `answer`, compressed where the client takes that and it is worth it: lists of names shrink to a seventh. */
-export async function sendJson(
+export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: JsonAnswer,

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Follower } from '../../db/follower.ts';
 import type { Database } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { sendJson } from '../json-answer.ts';
+import { sendAnswer } from '../json-answer.ts';
 import type { ReadAnswer, ReadCache } from '../read-cache.ts';
 import { requireActor } from '../session.ts';
 import { surfaceOf } from '../surface.ts';
@@ -164,7 +164,7 @@ export async function answerRead(
     // The turn comes first: others must not wait for a shared read that waits in its account's queue.
     (await deps.reads.of(actor.accountId, (db) => deps.cache.answer(key, () => read(db))));
   if (answer === undefined) throw notFound();
-  return sendJson(request, reply, answer);
+  return sendAnswer(request, reply, answer);
 }
 
 type Query = { readonly [key: string]: Tree };
