@@ -76,3 +76,32 @@ export function stopProcess(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   return ended;
 }
+
+/** Signs in at a server; gives the token. */
+export async function signIn(url: string, identifier: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier, password: PASSWORD }),
+  });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  return jwt;
+}
+
+/** A firm of so many people and cars; the first one is an administrator, and the first two can sign in. */
+export function firmOf(people: number, cars: number): FirmFile {
+  return {
+    firm: { name: '検査設計', timezone: 'Asia/Tokyo' },
+    affiliations: [{ name: 'Structure' }, { name: 'Interior' }],
+    users: Array.from({ length: people }, (_, index) => ({
+      username: `p${index}`,
+      ...(index < 2 && { password: PASSWORD }),
+      email: `p${index}@example.test`,
+      role: index === 0 ? 'admin' : 'member',
+      name: `検査 ${index}`,
+      affiliation: index % 2 === 0 ? 'Structure' : 'Interior',
+      status: 'online',
+    })),
+    cars: Array.from({ length: cars }, (_, index) => ({ name: `社用車${index}` })),
+  };
+}

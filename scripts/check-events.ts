@@ -1,9 +1,17 @@
 // `npm run check:events`: many writers, two processes, listeners that are cut: every event once and in order.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FirmFile } from '@ibasho/contract/firm-file';
+import { ARRIVAL_LIMIT_MS, arrive, compareWithJournal, requireSoundJournal } from './check-events-journal.ts';
 import { type Listener, listen } from './check-events-listener.ts';
-import { openPlace, PASSWORD, type Place, type ServerProcess, startServer, stopProcess } from './check-events-place.ts';
+import {
+  firmOf,
+  openPlace,
+  type Place,
+  type ServerProcess,
+  signIn,
+  startServer,
+  stopProcess,
+} from './check-events-place.ts';
 import { compareWithUncached, type ReadCheck, readWhileWriting } from './check-events-reads.ts';
 import { randomFrom, type WriterReport, type WriterTask } from './check-events-tasks.ts';
 
@@ -12,7 +20,6 @@ const WRITERS = 32;
 const RUNS = Number(process.argv[2] ?? 10_000);
 const PHASES = 5;
 const LISTENERS = 16;
-const ARRIVAL_LIMIT_MS = 20_000;
 const WRITER = fileURLToPath(new URL('check-events-writer.ts', import.meta.url));
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -66,10 +73,10 @@ try {
     await compareWithUncached(reading, reads);
   }
 
-  const head = await requireSoundJournal(place, written.committed + reads.ownWrites, reads.lostAnswers);
+  const head = await requireSoundJournal(place, written.committed + reads.ownWrites, reads.lostAnswers, faults);
   const isComplete = await arrive(listeners, head);
   if (!isComplete) faults.push(`not every listener came to ${head} within ${ARRIVAL_LIMIT_MS} ms`);
-  await compareWithJournal(place, listeners);
+  await compareWithJournal(place, listeners, faults);
   const cuts = listeners.reduce((sum, listener) => sum + listener.cuts, 0);
   const heard = listeners.reduce((sum, listener) => sum + listener.heard.length, 0);
   console.log(
@@ -93,23 +100,6 @@ for (const fault of faults.slice(0, 20)) console.error(fault);
 if (faults.length > 0) console.error(`${faults.length} faults`);
 else console.log(`ok (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`);
 process.exit(faults.length > 0 ? 1 : 0);
-
-function firmOf(people: number, cars: number): FirmFile {
-  return {
-    firm: { name: '検査設計', timezone: 'Asia/Tokyo' },
-    affiliations: [{ name: 'Structure' }, { name: 'Interior' }],
-    users: Array.from({ length: people }, (_, index) => ({
-      username: `p${index}`,
-      ...(index < 2 && { password: PASSWORD }),
-      email: `p${index}@example.test`,
-      role: index === 0 ? 'admin' : 'member',
-      name: `検査 ${index}`,
-      affiliation: index % 2 === 0 ? 'Structure' : 'Interior',
-      status: 'online',
-    })),
-    cars: Array.from({ length: cars }, (_, index) => ({ name: `社用車${index}` })),
-  };
-}
 
 /** Some transactions wait, their journal numbered, right before COMMIT: the moment at which order could be lost. */
 async function pauseBeforeCommit({ database }: Place): Promise<void> {
@@ -144,69 +134,8 @@ async function startWriters({ env }: Place) {
   };
 }
 
-async function signIn(url: string, identifier: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier, password: PASSWORD }),
-  });
-  const { jwt } = (await answer.json()) as { jwt: string };
-  return jwt;
-}
-
 /** What it kept in memory is gone: whoever resumes there is served from the journal. */
 async function restart(server: ServerProcess, { env }: Place): Promise<ServerProcess> {
   await server.stop();
   return startServer({ ...env, PORT: new URL(server.url).port });
-}
-
-/** Numbers without a gap, each run's own together, nothing of what was previewed or refused. Gives the last number. */
-async function requireSoundJournal({ database }: Place, acknowledged: number, unknown: number): Promise<number> {
-  const { rows } = await database.pool.query<Record<string, string>>(`
-    select (select position from journal_head) as head, count(*) as entries, count(position) as numbered,
-           max(position) as last, count(distinct position) as distinct_positions,
-           (select count(*) from journal j where not exists (select from runs r where r.id = j.run_id)) as orphans,
-           (select count(*) from (select from numbered_journal group by run_id having max(position) - min(position) + 1 <> count(*)) torn) as torn,
-           (select count(*) from runs where source in ('rest', 'panel') or actions::text like '%check_events%') as runs
-      from numbered_journal`);
-  const counts = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
-  const { head = 0, entries, numbered, last, distinct_positions, orphans, torn, runs } = counts;
-  if (new Set([head, entries, numbered, last, distinct_positions]).size > 1)
-    faults.push(`the journal has gaps: ${JSON.stringify(counts)}`);
-  if (orphans !== 0 || torn !== 0) faults.push(`the journal is torn: ${JSON.stringify(counts)}`);
-  if (Number(runs) < acknowledged || Number(runs) > acknowledged + unknown) {
-    faults.push(
-      `${acknowledged} runs were acknowledged and ${unknown} answers lost; ${runs} runs stand in the database`,
-    );
-  }
-  return head;
-}
-
-async function arrive(all: readonly Listener[], head: number): Promise<boolean> {
-  const until = Date.now() + ARRIVAL_LIMIT_MS;
-  while (all.some((listener) => listener.at < head)) {
-    if (Date.now() > until) return false;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return true;
-}
-
-async function compareWithJournal({ database }: Place, all: readonly Listener[]): Promise<void> {
-  const { rows } = await database.pool.query<{ position: number; collection: string; text: string }>(`
-    select position::int, collection, json_build_object('collection', collection, 'documentId', document_id,
-             'kind', case when before is null then 'created' when after is null then 'deleted' else 'updated' end,
-             'updatedAt', to_char(coalesce((after->>'updated_at')::timestamptz, at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as text
-      from numbered_journal order by position`);
-  const written = rows.map((row) => ({ ...row, text: JSON.stringify(JSON.parse(row.text)) }));
-  for (const [index, { role, start, heard, faults: own }] of all.entries()) {
-    for (const fault of own) faults.push(`listener ${index} (${role}): ${fault}`);
-    const expected = written.filter((row) => row.position > start && (role === 'admin' || row.collection !== 'users'));
-    const wrong = expected.findIndex((row, at) => heard[at]?.position !== row.position || heard[at]?.text !== row.text);
-    if (wrong !== -1 || heard.length !== expected.length) {
-      faults.push(
-        `listener ${index} (${role}) heard ${heard.length} of ${expected.length} events; the first that differs: ` +
-          `${JSON.stringify(heard[wrong])} for ${JSON.stringify(expected[wrong])}`,
-      );
-    }
-  }
 }
