@@ -11,6 +11,7 @@ import { argon2Passwords } from './features/accounts/passwords.ts';
 import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { assistantRoutes } from './http/assistant.routes.ts';
+import { closeConnections } from './http/closing.ts';
 import { contentApi } from './http/content-api/content-api.ts';
 import { openReads } from './http/content-api/reads.ts';
 import { uploadFiles } from './http/content-api/upload-files.ts';
@@ -62,6 +63,7 @@ export async function buildApp({
     ...(tls && { https: { ...tls, ...serverLimits.http } }),
   });
 
+  closeConnections(app);
   const faults = errorHandler(app);
   jsonBodies(app);
   security(app, env);
