@@ -79,9 +79,19 @@ module.exports = {
       severity: 'error',
       from: {
         path: SERVER,
-        pathNot: [TEST, `${SERVER}/http/`, '\\.routes\\.ts$', `${SERVER}/(app|core|main|serve)\\.ts$`],
+        pathNot: [TEST, `${SERVER}/(content|http)/`, '\\.routes\\.ts$', `${SERVER}/(app|core|main|serve)\\.ts$`],
       },
-      to: { path: [`${SERVER}/http/`, '\\.routes\\.ts$', `${SERVER}/(app|core|main|serve)\\.ts$`] },
+      to: { path: [`${SERVER}/(content|http)/`, '\\.routes\\.ts$', `${SERVER}/(app|core|main|serve)\\.ts$`] },
+    },
+    {
+      name: 'content-knows-no-http',
+      comment: 'Only its routes do. What it keeps in memory it keeps ready for the wire.',
+      severity: 'error',
+      from: { path: `${SERVER}/content/`, pathNot: [TEST, '\\.routes\\.ts$'] },
+      to: {
+        path: [`${SERVER}/http/`, '\\.routes\\.ts$', `${SERVER}/(app|core|main|serve)\\.ts$`],
+        pathNot: `${SERVER}/http/json-answer\\.ts$`,
+      },
     },
     {
       name: 'runs-know-features-by-their-actions',

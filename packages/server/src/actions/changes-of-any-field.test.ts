@@ -1,8 +1,8 @@
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { collections } from '../content/registry.ts';
 import type { Image } from '../db/schema/index.ts';
-import { collections } from '../http/content-api/registry.ts';
 import { sentencesOf } from './changes.ts';
 import type { Collection, Field, Tense } from './collection.ts';
 import { blocks, entry, testWords, written } from './test-entries.ts';

@@ -1,7 +1,7 @@
 import type { ChangeLine } from '@ibasho/contract/runs';
+import { collections } from '../content/registry.ts';
 import type { RunEntry } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
-import { collections } from '../http/content-api/registry.ts';
 import type { Words } from './changes.ts';
 import type { NameOf } from './collection.ts';
 

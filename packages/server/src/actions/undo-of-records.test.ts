@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collections } from '../http/content-api/registry.ts';
+import { collections } from '../content/registry.ts';
 import { openTestApp, TEST_FIRM, type TestApp } from '../test-app.ts';
 
 let office: TestApp;

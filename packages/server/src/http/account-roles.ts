@@ -1,7 +1,7 @@
 import type { Role } from '@ibasho/contract/auth';
 import { messages } from '@ibasho/contract/messages';
 import { ROLE_IDS } from '@ibasho/contract/staff';
-import { isBranch, listIn, type Tree } from './content-api/query-string.ts';
+import { isBranch, listIn, type Tree } from '../content/query/query-string.ts';
 
 const DOCUMENT_IDS: Readonly<Record<Role, string>> = {
   admin: 'roleadminroleadminrolead',

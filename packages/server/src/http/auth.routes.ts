@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actions/action.ts';
+import { parseQuery } from '../content/query/query-string.ts';
+import type { Reads } from '../content/reads.ts';
 import type { Database } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { type AccountsDependencies, changePassword, endSession, signIn } from '../features/accounts/accounts.ts';
 import { requireUnguessableFor } from '../features/accounts/guessable-passwords.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
-import { parseQuery } from './content-api/query-string.ts';
-import type { Reads } from './content-api/reads.ts';
 import { isKeepable, isLongPassword, repeatsPassword } from './field-rules.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { readOwnAccount } from './own-account.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '@ibasho/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { collections } from './content-api/registry.ts';
+import { collections } from '../content/registry.ts';
 import {
   everything,
   expectRefusal,

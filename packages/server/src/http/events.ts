@@ -3,9 +3,9 @@ import type { Role } from '@ibasho/contract/auth';
 import { type LiveEvent, NOTICES_EVENT, RESET_EVENT } from '@ibasho/contract/events';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../actions/action.ts';
+import type { Reads } from '../content/reads.ts';
 import { collectionOf, type Follower, type JournalEntry } from '../db/follower.ts';
 import type { Image } from '../db/schema/index.ts';
-import type { Reads } from './content-api/reads.ts';
 import { requireActor } from './session.ts';
 
 export interface EventDependencies {

@@ -1,12 +1,12 @@
 import { messages } from '@ibasho/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type ContentDependencies, tellOfRun } from '../content/content.routes.ts';
 import { loadFirmFile } from '../db/firm-file.ts';
 import { type Fault, FirmFileProblem, inWords } from '../db/firm-file-problem.ts';
 import { readingAside } from '../db/firm-file-thread.ts';
 import { AppError } from '../errors.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
-import { type ContentDependencies, tellOfRun } from './content-api/content-api.ts';
 import { requireAdministrator } from './session.ts';
 import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';

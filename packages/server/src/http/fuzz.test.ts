@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collections } from '../content/registry.ts';
 import { openTestApp, TEST_FIRM, type TestApp } from '../test-app.ts';
-import { collections } from './content-api/registry.ts';
 import { asProduct } from './test-door.ts';
 import { type FuzzRequest, fuzzRequests } from './test-fuzz.ts';
 import type { Asker } from './test-fuzz-parts.ts';

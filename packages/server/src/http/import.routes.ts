@@ -1,8 +1,8 @@
 import { IMPORT_ROWS_MAX, importRequest } from '@ibasho/contract/import';
 import type { FastifyInstance } from 'fastify';
+import { type ContentDependencies, tellOfRun } from '../content/content.routes.ts';
 import { AppError } from '../errors.ts';
 import { carryOutImport, previewImport } from '../features/import/import.ts';
-import { type ContentDependencies, tellOfRun } from './content-api/content-api.ts';
 import { requireAdministrator } from './session.ts';
 import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';

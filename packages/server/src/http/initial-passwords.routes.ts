@@ -1,8 +1,8 @@
 import { initialPasswordsRequest } from '@ibasho/contract/import';
 import type { FastifyInstance } from 'fastify';
+import { type ContentDependencies, tellOfRun } from '../content/content.routes.ts';
 import { makePasswords, newcomers, setInitialPasswords } from '../features/accounts/initial-passwords.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
-import { type ContentDependencies, tellOfRun } from './content-api/content-api.ts';
 import { requireAdministrator } from './session.ts';
 import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { parseQuery } from '../content/query/query-string.ts';
 import { AppError } from '../errors.ts';
-import { parseQuery } from './content-api/query-string.ts';
 
 /**
  * Bodies as the dialect's clients send them: JSON, of which an empty one is none, also where a DELETE calls it JSON, or

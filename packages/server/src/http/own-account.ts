@@ -1,11 +1,11 @@
 import type { Actor, Db } from '../actions/action.ts';
 import type { Collection, Right } from '../actions/collection.ts';
+import type { Tree } from '../content/query/query-string.ts';
+import { findRecord, requireSoundQuery } from '../content/read.ts';
+import { collections } from '../content/registry.ts';
 import { hasInitialPassword } from '../features/accounts/credentials.ts';
 import { accounts } from '../features/people/accounts.collection.ts';
 import { roleRecord, withoutRole } from './account-roles.ts';
-import type { Tree } from './content-api/query-string.ts';
-import { findRecord, requireSoundQuery } from './content-api/read.ts';
-import { collections } from './content-api/registry.ts';
 
 /** Everybody may read all of their own account; of others' the collection's rights hold. */
 const readers: ReadonlyMap<string, Collection> = new Map([...collections, [accounts.name, readableByItself(accounts)]]);

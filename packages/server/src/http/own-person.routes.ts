@@ -1,8 +1,8 @@
 import { ownPersonRequest } from '@ibasho/contract/auth';
 import type { FastifyInstance } from 'fastify';
+import { type ContentDependencies, readerOf, tellOfRun } from '../content/content.routes.ts';
+import { findRecord } from '../content/read.ts';
 import { makeOwnPerson } from '../features/accounts/own-person.ts';
-import { type ContentDependencies, readerOf, tellOfRun } from './content-api/content-api.ts';
-import { findRecord } from './content-api/read.ts';
 import { requireActor } from './session.ts';
 import { sendJson } from './sign-in-answer.ts';
 import { surfaceOf } from './surface.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../actions/action.ts';
+import { collections } from '../content/registry.ts';
 import type { TestApp } from '../test-app.ts';
-import { collections } from './content-api/registry.ts';
 import { type CollectionRights, collectionRights } from './rights-of-collections.ts';
 import { ASKERS, CHANGES, may, openRightsOffice } from './test-rights.ts';
 

@@ -1,7 +1,7 @@
 import { catalogue } from '@ibasho/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collections } from '../content/registry.ts';
 import type { TestApp } from '../test-app.ts';
-import { collections } from './content-api/registry.ts';
 import { collectionRights, hiddenKeys, type Least } from './rights-of-collections.ts';
 import { actionRights, routeRights, withoutHead } from './rights-table.ts';
 import type { KnownRoute } from './test-known-routes.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ContentDependencies } from '../content/content.routes.ts';
 import type { Env } from '../env.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
 import { mailRoutes } from '../features/mails/mails.routes.ts';
@@ -7,7 +8,6 @@ import { identityProviders } from '../ports/identity-providers.ts';
 import { mailPort } from '../ports/mail-smtp.ts';
 import { appUrl } from './app-url.ts';
 import { authRoutes } from './auth.routes.ts';
-import type { ContentDependencies } from './content-api/content-api.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { knownDevices } from './known-devices.ts';
 import { ownPersonRoutes } from './own-person.routes.ts';

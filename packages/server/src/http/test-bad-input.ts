@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { collections } from '../content/registry.ts';
 import { argon2Passwords } from '../features/accounts/passwords.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
-import { collections } from './content-api/registry.ts';
 import { asProduct } from './test-door.ts';
 import { type KnownRoute, routesOf } from './test-known-routes.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Collection, type Field, hasRight } from '../actions/collection.ts';
-import { collections } from './content-api/registry.ts';
+import { collections } from '../content/registry.ts';
 
 /** Who asks. */
 export type Asker = 'member' | 'admin' | 'nobody';

@@ -2,7 +2,7 @@ import { catalogue } from '@ibasho/contract/catalogue';
 import { importKinds } from '@ibasho/contract/import';
 import fc from 'fast-check';
 import { type Collection, type Field, hasRight, type Relation } from '../actions/collection.ts';
-import { collections } from './content-api/registry.ts';
+import { collections } from '../content/registry.ts';
 import { type Asker, ODD_TEXTS, UNKNOWN_KEYS } from './test-fuzz-parts.ts';
 import { queryOf } from './test-fuzz-query.ts';
 

@@ -1,6 +1,5 @@
 import { type ErrorBody, errorKinds } from '@ibasho/contract/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { toAppError } from '../../errors.ts';
 import {
   type ContentDependencies,
   cachedRead,
@@ -9,11 +8,12 @@ import {
   readerOf,
   tellOfRun,
   writing,
-} from '../../http/content-api/content-api.ts';
-import { pageOf } from '../../http/content-api/pagination.ts';
-import type { Tree } from '../../http/content-api/query-string.ts';
-import { findRecord, listRecords } from '../../http/content-api/read.ts';
-import { createRecord, removeRecord, updateRecord } from '../../http/content-api/write.ts';
+} from '../../content/content.routes.ts';
+import { pageOf } from '../../content/query/pagination.ts';
+import type { Tree } from '../../content/query/query-string.ts';
+import { findRecord, listRecords } from '../../content/read.ts';
+import { createRecord, removeRecord, updateRecord } from '../../content/write.ts';
+import { toAppError } from '../../errors.ts';
 import { userHolidays } from './holidays.collection.ts';
 
 type ByKey = { Params: { key: string } };

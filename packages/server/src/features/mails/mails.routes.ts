@@ -1,9 +1,9 @@
 import type { MailsResponse } from '@ibasho/contract/mails';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../actions/action.ts';
+import { pageOf } from '../../content/query/pagination.ts';
+import { parseQuery } from '../../content/query/query-string.ts';
 import { AppError } from '../../errors.ts';
-import { pageOf } from '../../http/content-api/pagination.ts';
-import { parseQuery } from '../../http/content-api/query-string.ts';
 import { requireActor } from '../../http/session.ts';
 import type { MailPort } from '../../ports/mail.ts';
 import { listMails } from './mails.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '@ibasho/contract/catalogue';
-import { collections } from '../content-api/registry.ts';
+import { collections } from '../../content/registry.ts';
 import { assistantPaths } from './assistant-calls.ts';
 import { collectionPaths, collectionSchemas } from './collections.ts';
 import { officePaths } from './office-calls.ts';

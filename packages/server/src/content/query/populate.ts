@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { attributeOf, invalidKey, pathTo, type RelationAttribute, readableRelations } from './attributes.ts';
+import { attributeOf, invalidKey, pathTo, type RelationAttribute, readableRelations } from '../attributes.ts';
 import { booleanIn, isBranch, listIn, type Tree } from './query-string.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import { text } from '@ibasho/contract/common';
 import { isFollowable } from '@ibasho/contract/links';
-import { isObject } from './body-keys.ts';
+import { isObject } from './keys.ts';
 import { mistyped, Unfit } from './unfit.ts';
 
 const BLOCK_TYPES = new Set(['paragraph', 'heading', 'quote', 'code', 'list', 'image']);

@@ -1,27 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
-import type { Actor } from '../../actions/action.ts';
-import { openRuns, type Runs } from '../../actions/run.ts';
-import { restorableOf } from '../../actions/undo.ts';
-import { firmClock } from '../../clock.ts';
-import { type Follower, openFollower } from '../../db/follower.ts';
-import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { argon2Passwords } from '../../features/accounts/passwords.ts';
-import { holidayRoutes } from '../../features/holidays/holidays.routes.ts';
-import { errorHandler } from '../error-handler.ts';
-import { jsonBodies } from '../json-bodies.ts';
-import { serverLimits } from '../limits.ts';
-import { pageRoutes } from '../pages.ts';
-import { openReadCache } from '../read-cache.ts';
-import { asProduct } from '../test-door.ts';
-import { userRoutes } from '../users.routes.ts';
-import { contentApi } from './content-api.ts';
+import type { Actor } from '../actions/action.ts';
+import { openRuns, type Runs } from '../actions/run.ts';
+import { restorableOf } from '../actions/undo.ts';
+import { firmClock } from '../clock.ts';
+import { type Follower, openFollower } from '../db/follower.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { argon2Passwords } from '../features/accounts/passwords.ts';
+import { holidayRoutes } from '../features/holidays/holidays.routes.ts';
+import { errorHandler } from '../http/error-handler.ts';
+import { jsonBodies } from '../http/json-bodies.ts';
+import { serverLimits } from '../http/limits.ts';
+import { pageRoutes } from '../http/pages.ts';
+import { asProduct } from '../http/test-door.ts';
+import { userRoutes } from '../http/users.routes.ts';
+import { contentApi } from './content.routes.ts';
+import { openReadCache } from './read-cache.ts';
 import { openReads } from './reads.ts';
 import { collections } from './registry.ts';
-import { uploadFiles } from './upload-files.ts';
+import { uploadFiles } from './upload-files.routes.ts';
 
-const SHELL = fileURLToPath(new URL('../../../../web/index.html', import.meta.url));
+const SHELL = fileURLToPath(new URL('../../../web/index.html', import.meta.url));
 
 export type Asker = 'member' | 'admin' | 'nobody';
 

@@ -3,9 +3,9 @@ import type { Db } from '../../actions/action.ts';
 import type { Collection, CollectionName, Relation } from '../../actions/collection.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
-import type { Given } from './body-keys.ts';
-import { type Connected, placed } from './body-positions.ts';
-import { NoRelation, type Position, type Ref, type Wish, wishIn } from './body-refs.ts';
+import type { Given } from './keys.ts';
+import { type Connected, placed } from './positions.ts';
+import { NoRelation, type Position, type Ref, type Wish, wishIn } from './refs.ts';
 
 /**
  * The ids that each relation of a body shall have: numbers, numeric texts, documentIds, null, lists, `{id}`,

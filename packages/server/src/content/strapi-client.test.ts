@@ -1,8 +1,8 @@
 import { strapi } from '@strapi/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asProduct } from '../http/test-door.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { collections } from './content-api/registry.ts';
-import { asProduct } from './test-door.ts';
+import { collections } from './registry.ts';
 
 /** What the client writes to each collection: a new record, its change, and the record with which it is found again. */
 const writes: Record<string, { create: Record<string, unknown>; update: Record<string, unknown> }> = {

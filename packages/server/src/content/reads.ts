@@ -1,6 +1,6 @@
 import { READ_LIMITS } from '@ibasho/contract/constants';
-import type { Db } from '../../actions/action.ts';
-import { AppError, databaseFault } from '../../errors.ts';
+import type { Db } from '../actions/action.ts';
+import { AppError, databaseFault } from '../errors.ts';
 
 /**
  * Reads that clients put together as they like. Accounts take turns: what one asks for keeps no other waiting for

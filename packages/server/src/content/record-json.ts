@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../errors.ts';
 import {
   attributeOf,
   type FieldAttribute,
@@ -9,12 +9,12 @@ import {
   readableFields,
   readNames,
 } from './attributes.ts';
-import { filtersOf } from './filters.ts';
-import { sliceOf } from './pagination.ts';
-import { atRoot, type Place, type Wanted, wantedRelations } from './populate.ts';
-import { booleanIn, listIn, type Tree } from './query-string.ts';
-import { columnIn, follow, newAlias, type Scope } from './scope.ts';
-import { orderOf } from './sort.ts';
+import { filtersOf } from './query/filters.ts';
+import { sliceOf } from './query/pagination.ts';
+import { atRoot, type Place, type Wanted, wantedRelations } from './query/populate.ts';
+import { booleanIn, listIn, type Tree } from './query/query-string.ts';
+import { columnIn, follow, newAlias, type Scope } from './query/scope.ts';
+import { orderOf } from './query/sort.ts';
 
 /** Keys that the dialect's clients expect of a media record and for which ours has no values. */
 const EMPTY_MEDIA_KEYS = ['focalPoint', 'formats', 'previewUrl', 'provider', 'provider_metadata'];

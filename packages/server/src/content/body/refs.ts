@@ -1,7 +1,7 @@
 import type { Collection } from '../../actions/collection.ts';
 import { AppError } from '../../errors.ts';
-import { attributeOf, invalidKeyMessage, pathTo } from './attributes.ts';
-import { isObject } from './body-keys.ts';
+import { attributeOf, invalidKeyMessage, pathTo } from '../attributes.ts';
+import { isObject } from './keys.ts';
 
 /** How a body names a record. */
 export type Ref = { id: number } | { documentId: string };

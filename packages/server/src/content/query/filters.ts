@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Relation } from '../../actions/collection.ts';
 import { AppError } from '../../errors.ts';
-import { attributeOf, invalidKey, pathTo, readableFields } from './attributes.ts';
+import { attributeOf, invalidKey, pathTo, readableFields } from '../attributes.ts';
 import { isBetween, isIn, type Operand, singleOperators } from './operators.ts';
 import { booleanIn, isBranch, listIn, type Tree } from './query-string.ts';
 import { ask, columnIn, follow, type Scope } from './scope.ts';

@@ -2,10 +2,10 @@ import { text } from '@ibasho/contract/common';
 import { nameRefusal } from '@ibasho/contract/product-words';
 import type { Field } from '../../actions/collection.ts';
 import { AppError } from '../../errors.ts';
+import { hasClock, readDay, readInstant } from '../query/instants.ts';
+import { notADay, notAnInstant } from '../query/operators.ts';
 import { readBlocks } from './blocks.ts';
-import type { Given } from './body-keys.ts';
-import { hasClock, readDay, readInstant } from './instants.ts';
-import { notADay, notAnInstant } from './operators.ts';
+import type { Given } from './keys.ts';
 import { mistyped, printed, Unfit } from './unfit.ts';
 
 /** One complaint about a value, as `details.errors` lists it. */

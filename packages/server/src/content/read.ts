@@ -1,13 +1,13 @@
 import type { Role } from '@ibasho/contract/auth';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../actions/action.ts';
-import type { Collection, CollectionName } from '../../actions/collection.ts';
-import { conditionOf } from './filters.ts';
-import { type Page, pageOf } from './pagination.ts';
-import type { Tree } from './query-string.ts';
+import type { Db } from '../actions/action.ts';
+import type { Collection, CollectionName } from '../actions/collection.ts';
+import { conditionOf } from './query/filters.ts';
+import { type Page, pageOf } from './query/pagination.ts';
+import type { Tree } from './query/query-string.ts';
+import { columnIn, enter, type Reading, startReading, tableOf } from './query/scope.ts';
+import { orderOf } from './query/sort.ts';
 import { recordJson } from './record-json.ts';
-import { columnIn, enter, type Reading, startReading, tableOf } from './scope.ts';
-import { orderOf } from './sort.ts';
 
 /** What a read needs to know of the one who reads. */
 export interface Reader {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../errors.ts';
-import { media } from '../../features/media/media.collection.ts';
-import { type ContentDependencies, cachedRead, queryOf, readerOf } from './content-api.ts';
-import { everything } from './pagination.ts';
+import { AppError } from '../errors.ts';
+import { media } from '../features/media/media.collection.ts';
+import { type ContentDependencies, cachedRead, queryOf, readerOf } from './content.routes.ts';
+import { everything } from './query/pagination.ts';
 import { findRecord, listRecords } from './read.ts';
 
 const LIST = '/api/upload/files';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../actions/action.ts';
 import { type Collection, type Field, hasRight, type Relation } from '../../actions/collection.ts';
 import { AppError } from '../../errors.ts';
-import { attributeOf, invalidKeyMessage } from './attributes.ts';
+import { attributeOf, invalidKeyMessage } from '../attributes.ts';
 
 /** What a body sets, by the names that the collection declares, values as they came. */
 export interface Given {

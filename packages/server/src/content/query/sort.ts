@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
-import { attributeOf, invalidKey, pathTo } from './attributes.ts';
+import { attributeOf, invalidKey, pathTo } from '../attributes.ts';
 import { isBranch, listIn, type Tree } from './query-string.ts';
 import { ask, columnIn, follow, type Scope } from './scope.ts';
 

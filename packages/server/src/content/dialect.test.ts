@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Collection } from '../../actions/collection.ts';
+import type { Collection } from '../actions/collection.ts';
 import { collections } from './registry.ts';
 import { openTestOffice, type TestOffice } from './test-office.ts';
 

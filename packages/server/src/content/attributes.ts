@@ -1,6 +1,6 @@
 import type { Role } from '@ibasho/contract/auth';
-import { type Collection, type Field, hasRight, type Relation } from '../../actions/collection.ts';
-import { AppError } from '../../errors.ts';
+import { type Collection, type Field, hasRight, type Relation } from '../actions/collection.ts';
+import { AppError } from '../errors.ts';
 
 export interface FieldAttribute {
   kind: 'field';
