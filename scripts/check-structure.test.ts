@@ -35,7 +35,7 @@ const web = 'packages/web/src';
 const plain = {
   [`${server}/actions/run.ts`]: [],
   [`${server}/content/read.ts`]: [],
-  [`${server}/http/session.ts`]: [],
+  [`${server}/http/sign-in/session.ts`]: [],
   [`${server}/features/people/people.ts`]: [],
   [`${server}/features/people/people.actions.ts`]: [],
   [`${server}/assistant/interpreter.ts`]: [],
@@ -53,7 +53,7 @@ test('a tree without a breach is only too small', async () => {
   const { code, said } = await check({
     ...plain,
     [`${server}/features/cars/cars.ts`]: ['../people/people.ts'],
-    [`${server}/features/cars/cars.routes.ts`]: ['../../http/session.ts'],
+    [`${server}/features/cars/cars.routes.ts`]: ['../../http/sign-in/session.ts'],
   });
   expect(code).toBe(1);
   expect(said).toContain('10 modules, 2 imports, 0 breaches');
@@ -62,9 +62,9 @@ test('a tree without a breach is only too small', async () => {
 const breaches = [
   ['features-stand-on-the-ground', `${server}/features/cars/cars.ts`, '../../actions/run.ts'],
   ['features-stand-on-the-ground', `${server}/features/cars/cars.ts`, '../people/people.actions.ts'],
-  ['nothing-below-knows-the-edge', `${server}/features/cars/cars.ts`, '../../http/session.ts'],
+  ['nothing-below-knows-the-edge', `${server}/features/cars/cars.ts`, '../../http/sign-in/session.ts'],
   ['nothing-below-knows-the-edge', `${server}/db/rows.ts`, '../content/read.ts'],
-  ['content-knows-no-http', `${server}/content/write.ts`, '../http/session.ts'],
+  ['content-knows-no-http', `${server}/content/write.ts`, '../http/sign-in/session.ts'],
   ['interpreters-only-interpret', `${server}/assistant/local/when.ts`, '../../actions/run.ts'],
   ['only-the-reading-thread-loads-the-local-interpreter', `${server}/app.ts`, './assistant/local/when.ts'],
   ['the-app-stands-without-the-assistant', `${server}/features/cars/cars.ts`, '../../assistant/interpreter.ts'],

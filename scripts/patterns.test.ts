@@ -67,11 +67,11 @@ async function sources(): Promise<string[]> {
 const EXCUSED: Readonly<Record<string, string>> = {
   'contract/src/kanji-variants.ts: made while the product runs': 'one class of characters',
   'server/src/env.ts: /\\/+$/: a loop may begin anywhere': 'reads a setting',
-  'server/src/http/page-shell.ts: /<head[^>]*>/: a loop may begin anywhere': 'reads our own page',
-  'server/src/http/page-shell.ts: made while the product runs': 'reads our own page',
-  'server/src/http/pages.ts: /^\\/assets\\/.*-[\\w-]{8,}\\.\\w+$/: two loops may share a text between them':
+  'server/src/http/pages/page-shell.ts: /<head[^>]*>/: a loop may begin anywhere': 'reads our own page',
+  'server/src/http/pages/page-shell.ts: made while the product runs': 'reads our own page',
+  'server/src/http/pages/pages.ts: /^\\/assets\\/.*-[\\w-]{8,}\\.\\w+$/: two loops may share a text between them':
     'reads the names of our own files',
-  'server/src/http/pages.ts: made while the product runs':
+  'server/src/http/pages/pages.ts: made while the product runs':
     'made of the address of a route, of which a variable part ends at a slash',
   'server/src/http/security.ts: /\\/+$/: a loop may begin anywhere': 'reads a setting',
 };

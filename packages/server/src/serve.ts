@@ -12,9 +12,9 @@ import { type Database, openDatabase } from './db/open.ts';
 import { firm } from './db/schema/index.ts';
 import { BadSetting, type Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
-import { appUrl } from './http/app-url.ts';
 import { keepRunning } from './http/error-handler.ts';
 import { type DemonstrationAccount, refuseExposedDemonstration } from './http/security.ts';
+import { appUrl } from './http/sign-in/app-url.ts';
 import { openLog } from './log.ts';
 
 /** Connections that wait to be taken: one that finds the queue full comes a second later. */

@@ -8,7 +8,7 @@ import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import { sendAnswer } from '../http/json-answer.ts';
-import { requireActor } from '../http/session.ts';
+import { requireActor } from '../http/sign-in/session.ts';
 import { surfaceOf } from '../http/surface.ts';
 import { pageOf } from './query/pagination.ts';
 import { parseQuery, type Tree } from './query/query-string.ts';

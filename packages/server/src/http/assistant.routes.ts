@@ -13,7 +13,7 @@ import { interpretTurn, readExamples, type TurnDependencies } from '../assistant
 import type { Follower } from '../db/follower.ts';
 import { type AppError, toAppError } from '../errors.ts';
 
-import { requireActor } from './session.ts';
+import { requireActor } from './sign-in/session.ts';
 import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
 

@@ -7,7 +7,7 @@ import { type Fault, FirmFileProblem, inWords } from '../db/firm-file-problem.ts
 import { readingAside } from '../db/firm-file-thread.ts';
 import { AppError } from '../errors.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
-import { requireAdministrator } from './session.ts';
+import { requireAdministrator } from './sign-in/session.ts';
 import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
 

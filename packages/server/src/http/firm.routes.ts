@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../actions/action.ts';
 import type { Clock } from '../clock.ts';
 import { firm } from '../db/schema/index.ts';
-import { requireActor } from './session.ts';
+import { requireActor } from './sign-in/session.ts';
 
 /** `GET /api/firm`: the firm's name, zone and clock, which every screen follows. */
 export function firmRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {

@@ -4,7 +4,7 @@ import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
 import { AppError } from '../errors.ts';
 import type { Faults } from './error-handler.ts';
-import type { Sessions } from './session.ts';
+import type { Sessions } from './sign-in/session.ts';
 
 export interface HealthDependencies {
   database: Pick<Database, 'pool'>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ContentDependencies, tellOfRun } from '../content/content.routes.ts';
 import { AppError } from '../errors.ts';
 import { carryOutImport, previewImport } from '../features/import/import.ts';
-import { requireAdministrator } from './session.ts';
+import { requireAdministrator } from './sign-in/session.ts';
 import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
 

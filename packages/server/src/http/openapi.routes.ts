@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './openapi/document.ts';
-import { requireActor } from './session.ts';
+import { requireActor } from './sign-in/session.ts';
 
 /** `GET /api/openapi.json`: the whole interface, for everybody who is signed in. */
 export function openApiRoutes(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import type { Db } from '../../actions/action.ts';
 import { pageOf } from '../../content/query/pagination.ts';
 import { parseQuery } from '../../content/query/query-string.ts';
 import { AppError } from '../../errors.ts';
-import { requireActor } from '../../http/session.ts';
+import { requireActor } from '../../http/sign-in/session.ts';
 import type { MailPort } from '../../ports/mail.ts';
 import { listMails } from './mails.ts';
 

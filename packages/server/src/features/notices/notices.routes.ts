@@ -1,7 +1,7 @@
 import { type NoticesResponse, seenNotices } from '@ibasho/contract/notices';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../actions/action.ts';
-import { requireActor } from '../../http/session.ts';
+import { requireActor } from '../../http/sign-in/session.ts';
 import { validated } from '../../http/validated.ts';
 import { markSeen, readNotices } from './notices.ts';
 
