@@ -1,5 +1,5 @@
 // Who may import whom (ARCHITECTURE.md). `npm run check:structure` fails on a breach, and when it has read too little.
-const TEST = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$';
+const TEST = '\\.test\\.tsx?$|^packages/[^/]+/test/';
 const SERVER = '^packages/server/src';
 const WEB = '^packages/web/src';
 const CONTRACT = '^packages/contract/src';

@@ -19,7 +19,7 @@ const projects = [
       name: 'integration',
       include: ['packages/server/src/**/*.test.ts'],
       exclude: ['packages/server/src/assistant/**', '**/node_modules/**'],
-      globalSetup: ['packages/server/src/db/test-server.ts'],
+      globalSetup: ['packages/server/test/db/server.ts'],
       execArgv: ['--import', quickImports],
       testTimeout: 15_000,
       hookTimeout: 30_000,

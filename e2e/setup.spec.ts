@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeIn, openTestMailbox, type TestMailbox } from '../packages/server/src/http/test-mailbox.ts';
+import { codeIn, openTestMailbox, type TestMailbox } from '../packages/server/test/http/mailbox.ts';
 import { launchBrowser } from './browser.ts';
 import { adminLine, boardLine, fillIn, statusButton, userBar } from './hands.ts';
 import { openContext, reads } from './office.ts';

@@ -35,6 +35,8 @@ const web = 'packages/web/src';
 const plain = {
   [`${server}/actions/run.ts`]: [],
   [`${server}/content/read.ts`]: [],
+  'packages/server/test/app.ts': [],
+  'packages/web/test/app.tsx': [],
   [`${server}/http/sign-in/session.ts`]: [],
   [`${server}/features/people/people.ts`]: [],
   [`${server}/features/people/people.actions.ts`]: [],
@@ -54,9 +56,10 @@ test('a tree without a breach is only too small', async () => {
     ...plain,
     [`${server}/features/cars/cars.ts`]: ['../people/people.ts'],
     [`${server}/features/cars/cars.routes.ts`]: ['../../http/sign-in/session.ts'],
+    [`${server}/features/cars/cars.test.ts`]: ['../../../test/app.ts'],
   });
   expect(code).toBe(1);
-  expect(said).toContain('10 modules, 2 imports, 0 breaches');
+  expect(said).toContain('13 modules, 3 imports, 0 breaches');
 });
 
 const breaches = [
@@ -72,6 +75,8 @@ const breaches = [
   ['contract-imports-only-zod', 'packages/contract/src/cars.ts', '../../server/src/actions/run.ts'],
   ['web-features-know-no-other', `${web}/features/people/people-page.tsx`, '../cars/cars-page.tsx'],
   ['web-lib-and-ui-know-no-feature', `${web}/lib/live.ts`, '../features/cars/cars-page.tsx'],
+  ['no-test-code-in-the-product', `${server}/content/write.ts`, '../../test/app.ts'],
+  ['no-test-code-in-the-product', `${web}/lib/live.ts`, '../../test/app.tsx'],
   ['no-unresolved', `${web}/lib/live.ts`, './nowhere.ts'],
 ] as const;
 

@@ -60,7 +60,7 @@ async function sources(): Promise<string[]> {
   const names = await Promise.all(folders.map((folder) => readdir(join(packages, folder), { recursive: true })));
   return names
     .flatMap((list, index) => list.map((name) => join(folders[index] ?? '', name)))
-    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|\/test-|\.phrases\.ts$|\/assistant\//.test(path));
+    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|\.phrases\.ts$|\/assistant\//.test(path));
 }
 
 /** What is found and stays, each with why nobody outside can make it cost more. */

@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://ibasho.test/' } },
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test-setup.ts'],
+    setupFiles: ['test/setup.ts'],
     css: false,
     restoreMocks: true,
   },

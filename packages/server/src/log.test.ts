@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestMailbox, type TestMailbox } from './http/test-mailbox.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../test/app.ts';
+import { openTestMailbox, type TestMailbox } from '../test/http/mailbox.ts';
 import { openLog } from './log.ts';
-import { openTestApp, TEST_PASSWORD, type TestApp } from './test-app.ts';
 
 const lines: string[] = [];
 const destination = new Writable({

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
 
 let office: TestApp;
 beforeAll(async () => {

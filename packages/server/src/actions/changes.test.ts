@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { blocks, entry, testWords, written } from '../../test/actions/entries.ts';
 import type { RunEntry } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
 import { sentencesOf } from './changes.ts';
 import type { Tense } from './collection.ts';
-import { blocks, entry, testWords, written } from './test-entries.ts';
 
 const words = testWords({
   'statuses:1': 'online',

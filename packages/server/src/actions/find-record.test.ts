@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestOffice, type TestOffice } from '../../test/actions/office.ts';
 import type { AppError } from '../errors.ts';
-import { openTestOffice, type TestOffice } from './test-office.ts';
 
 let office: TestOffice;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { catalogue } from '@ibasho/contract/catalogue';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
 
 let office: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestOffice, TEST_CARS, TEST_PEOPLE, type TestOffice } from '../../test/actions/office.ts';
 import type { AppError } from '../errors.ts';
-import { openTestOffice, TEST_CARS, TEST_PEOPLE, type TestOffice } from './test-office.ts';
 
 const [shiraishi, kuroda, akai, aoyama, midorikawa] = TEST_PEOPLE;
 const [demio, swift, tanto] = TEST_CARS;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestOffice, type TestOffice } from '../../test/actions/office.ts';
 import type { RunContext } from './action.ts';
-import { openTestOffice, type TestOffice } from './test-office.ts';
 
 let office: TestOffice;
 

@@ -1,8 +1,8 @@
 import { messages } from '@ibasho/contract/messages';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { gatedDisk } from '../db/test-disk.ts';
-import { openTestOffice, type TestOffice } from './test-office.ts';
+import { openTestOffice, type TestOffice } from '../../test/actions/office.ts';
+import { gatedDisk } from '../../test/db/disk.ts';
 
 const NAME = '白石 遥';
 const out = [{ action: 'update_user_status', params: { status: 'going_out' } }];

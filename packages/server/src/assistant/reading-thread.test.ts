@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { directory, office } from '../../test/assistant/firm.ts';
+import { openTestReadingThread, type TestReadingThread } from '../../test/assistant/reading-thread.ts';
 import { type Directory, type OfficeReads, ReadingTooSlow, type Turn } from './interpreter.ts';
-import { directory, office } from './local/test-firm.ts';
 import { oneForEachAccount } from './one-at-a-time.ts';
 import { openReadingThread } from './reading-thread.ts';
-import { openTestReadingThread, type TestReadingThread } from './test-reading-thread.ts';
 
 let thread: TestReadingThread;
 const open = (options?: Parameters<typeof openTestReadingThread>[0]) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { directory, office } from '../../test/assistant/firm.ts';
 import { firmClock } from '../clock.ts';
 import type { Interpreter } from './interpreter.ts';
 import { examplesFor } from './local/examples.ts';
-import { directory, office } from './local/test-firm.ts';
 import { warmUp } from './warm-up.ts';
 
 function recording() {

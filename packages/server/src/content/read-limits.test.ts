@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../test/app.ts';
 
 let office: TestApp;
 beforeAll(async () => {

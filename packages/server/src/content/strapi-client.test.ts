@@ -1,7 +1,7 @@
 import { strapi } from '@strapi/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asProduct } from '../http/test-door.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { asProduct } from '../../test/http/door.ts';
 import { collections } from './registry.ts';
 
 /** What the client writes to each collection: a new record, its change, and the record with which it is found again. */

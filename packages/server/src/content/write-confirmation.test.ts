@@ -2,7 +2,7 @@ import { CONFIRM_MINUTES } from '@ibasho/contract/constants';
 import { CONFIRM_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
 import type { ConfirmationDetails } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_FIRM, TEST_PASSWORD, type TestApp } from '../test-app.ts';
+import { openTestApp, TEST_FIRM, TEST_PASSWORD, type TestApp } from '../../test/app.ts';
 
 let office: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestOffice, type TestOffice } from './test-office.ts';
+import { openTestOffice, type TestOffice } from '../../test/content/office.ts';
 
 let office: TestOffice;
 beforeAll(async () => {

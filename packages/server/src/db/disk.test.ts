@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { asProduct } from '../http/test-door.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/db/database.ts';
+import { gatedDisk } from '../../test/db/disk.ts';
+import { asProduct } from '../../test/http/door.ts';
 import { DatabaseUnreachable } from './database-problem.ts';
 import { type Disk, openDisk } from './disk.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { gatedDisk } from './test-disk.ts';
 
 let database: TestDatabase;
 const opened: Disk[] = [];

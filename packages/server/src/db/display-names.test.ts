@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { asProduct } from '../http/test-door.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from '../../test/db/database.ts';
+import { asProduct } from '../../test/http/door.ts';
 
 const MIGRATION = new URL('../../migrations/0007_display_names.sql', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openFirm, person } from '../../test/db/firm-file.ts';
 import { isDatabaseEmpty } from './firm-file.ts';
-import { openFirm, person } from './test-firm-file.ts';
 
 const whole = {
   firm: { name: 'かもめ設計', timezone: 'Asia/Tokyo' },

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { asProduct } from '../http/test-door.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/db/database.ts';
+import { asProduct } from '../../test/http/door.ts';
 import { openDisk } from './disk.ts';
 import { type Follower, type JournalEntry, openFollower } from './follower.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 const opened: Follower[] = [];

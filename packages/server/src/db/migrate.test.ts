@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/db/database.ts';
+import { addressOf, asAdmin } from '../../test/db/server.ts';
 import { migrate } from './migrate.ts';
 import { openAt } from './open.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { addressOf, asAdmin } from './test-server.ts';
 
 let database: TestDatabase;
 let directory: string;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/db/database.ts';
 import { openFollower } from './follower.ts';
 import { migrate } from './migrate.ts';
-import { createTestDatabase } from './test-database.ts';
 
 const SPINE = '0001_spine.sql';
 const spine = fileURLToPath(new URL(`../../migrations/${SPINE}`, import.meta.url));

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/db/database.ts';
+import { addressOf, asAdmin } from '../../test/db/server.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { type Database, openAt, openDatabase } from './open.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { addressOf, asAdmin } from './test-server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from '../../test/db/database.ts';
 
 test('a statement with parameters is prepared once it comes again and again, and gives the same', async () => {
   const database = await createTestDatabase();

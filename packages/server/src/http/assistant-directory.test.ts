@@ -1,7 +1,7 @@
 import type { TurnResponse } from '@ibasho/contract/assistant';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
 
 // Two servers on one database: what is called anew through one is understood in the next sentence by both.
 let here: TestApp;

@@ -1,8 +1,8 @@
 import type { TurnResponse } from '@ibasho/contract/assistant';
 import { messages } from '@ibasho/contract/messages';
 import { afterEach, expect, test } from 'vitest';
-import { openTestReadingThread, type TestReadingThread } from '../assistant/test-reading-thread.ts';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { openTestReadingThread, type TestReadingThread } from '../../test/assistant/reading-thread.ts';
 
 let office: TestApp;
 let thread: TestReadingThread;

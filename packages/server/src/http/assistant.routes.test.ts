@@ -1,7 +1,7 @@
 import type { TurnResponse } from '@ibasho/contract/assistant';
 import { messages } from '@ibasho/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
 
 let office: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { catalogue } from '@ibasho/contract/catalogue';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectSound, FIT_TEXTS, openBadInputSite, send, UNFIT_TEXTS, urlOf } from './test-bad-input.ts';
-import type { KnownRoute } from './test-known-routes.ts';
+import { expectSound, FIT_TEXTS, openBadInputSite, send, UNFIT_TEXTS, urlOf } from '../../test/http/bad-input.ts';
+import type { KnownRoute } from '../../test/http/known-routes.ts';
 
 const site = openBadInputSite();
 

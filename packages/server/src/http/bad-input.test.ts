@@ -1,6 +1,5 @@
 import { catalogue } from '@ibasho/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { collections } from '../content/registry.ts';
 import {
   everything,
   expectRefusal,
@@ -14,7 +13,8 @@ import {
   UNFIT_TEXTS,
   urlOf,
   writes,
-} from './test-bad-input.ts';
+} from '../../test/http/bad-input.ts';
+import { collections } from '../content/registry.ts';
 
 const site = openBadInputSite();
 

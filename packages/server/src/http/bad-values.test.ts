@@ -1,7 +1,15 @@
 import { catalogue } from '@ibasho/contract/catalogue';
 import { pageAt } from '@ibasho/contract/pages';
 import { describe, expect, test } from 'vitest';
-import { everything, expectRefusal, JAPANESE, openBadInputSite, SAMPLES, send, urlOf } from './test-bad-input.ts';
+import {
+  everything,
+  expectRefusal,
+  JAPANESE,
+  openBadInputSite,
+  SAMPLES,
+  send,
+  urlOf,
+} from '../../test/http/bad-input.ts';
 
 const site = openBadInputSite();
 

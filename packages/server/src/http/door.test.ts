@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { ERROR_META } from '@ibasho/contract/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { openTestDoor, seedTestAccounts, TEST_PASSWORD, type TestDoor } from './test-door.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/db/database.ts';
+import { openTestDoor, seedTestAccounts, TEST_PASSWORD, type TestDoor } from '../../test/http/door.ts';
 
 let database: TestDatabase;
 let door: TestDoor;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, TEST_FIRM, type TestApp } from '../../test/app.ts';
+import { type FuzzRequest, fuzzRequests } from '../../test/fuzz/fuzz.ts';
+import type { Asker } from '../../test/fuzz/parts.ts';
+import { asProduct } from '../../test/http/door.ts';
 import { collections } from '../content/registry.ts';
-import { openTestApp, TEST_FIRM, type TestApp } from '../test-app.ts';
-import { asProduct } from './test-door.ts';
-import { type FuzzRequest, fuzzRequests } from './test-fuzz.ts';
-import type { Asker } from './test-fuzz-parts.ts';
 
 /** `npm run check:fuzz -- 20000` sends that many; a seed that has found something is given as FUZZ_SEED. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1500);

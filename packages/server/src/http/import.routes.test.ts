@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_MAX, type ImportAnswer, type ImportRequest } from '@ibasho/contract/import';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
 
 const ADMIN = 'shiraishi';
 let office: TestApp;

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/db/database.ts';
 import type { Actor } from '../actions/action.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { errorHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import { limitCalls } from './limits.ts';

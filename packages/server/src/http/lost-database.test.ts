@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { openTestApp, TEST_FIRM, TEST_PASSWORD, type TestApp } from '../../test/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/db/database.ts';
+import { openTestLine, type TestLine } from '../../test/db/line.ts';
+import { addressOf, asAdmin } from '../../test/db/server.ts';
 import { loadFirmFile, parseFirmFile } from '../db/firm-file.ts';
 import { openAt } from '../db/open.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { openTestLine, type TestLine } from '../db/test-line.ts';
-import { addressOf, asAdmin } from '../db/test-server.ts';
-import { openTestApp, TEST_FIRM, TEST_PASSWORD, type TestApp } from '../test-app.ts';
 
 let database: TestDatabase;
 let name: string;

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test-app.ts';
-import { type KnownRoute, routesOf } from './test-known-routes.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { type KnownRoute, routesOf } from '../../test/http/known-routes.ts';
 
 interface Document {
   openapi: string;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_FIRM, TEST_NOW, TEST_PASSWORD, type TestApp } from '../test-app.ts';
-import { type ServerProcess, startServerProcess } from '../test-server-process.ts';
+import { openTestApp, TEST_FIRM, TEST_NOW, TEST_PASSWORD, type TestApp } from '../../test/app.ts';
+import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
 
 const ROOMS = 10;
 const BOOKINGS = 200;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_PASSWORD, type TestApp } from '../test-app.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../test/app.ts';
 
 let office: TestApp;
 let url: URL;

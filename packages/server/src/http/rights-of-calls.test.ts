@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_PASSWORD, type TestApp } from '../test-app.ts';
-import { type CollectionRights, collectionRights } from './rights-of-collections.ts';
-import { openRightsOffice } from './test-rights.ts';
+import { TEST_PASSWORD, type TestApp } from '../../test/app.ts';
+import { openRightsOffice } from '../../test/http/rights.ts';
+import { type CollectionRights, collectionRights } from '../../test/http/rights-of-collections.ts';
 
 let office: TestApp;
 let people: Record<string, number>;

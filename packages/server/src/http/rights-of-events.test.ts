@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@ibasho/contract/events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../test-app.ts';
-import { collectionRights } from './rights-of-collections.ts';
-import { asProduct } from './test-door.ts';
-import { openListener } from './test-listener.ts';
-import { ASKERS, CHANGES, may, openRightsOffice, roles } from './test-rights.ts';
+import type { TestApp } from '../../test/app.ts';
+import { asProduct } from '../../test/http/door.ts';
+import { openListener } from '../../test/http/listener.ts';
+import { ASKERS, CHANGES, may, openRightsOffice, roles } from '../../test/http/rights.ts';
+import { collectionRights } from '../../test/http/rights-of-collections.ts';
 
 let office: TestApp;
 let url: string;

@@ -1,6 +1,7 @@
 import type { Role } from '@ibasho/contract/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../../test/app.ts';
+import { ASKERS, may, openRightsOffice, roles } from '../../test/http/rights.ts';
 import {
   alsoPopulated,
   alsoShown,
@@ -8,8 +9,7 @@ import {
   commonFields,
   hiddenKeys,
   type Least,
-} from './rights-of-collections.ts';
-import { ASKERS, may, openRightsOffice, roles } from './test-rights.ts';
+} from '../../test/http/rights-of-collections.ts';
 
 let office: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { ASKERS, CHANGES, may, openRightsOffice } from '../../test/http/rights.ts';
+import { type CollectionRights, collectionRights } from '../../test/http/rights-of-collections.ts';
 import type { Actor } from '../actions/action.ts';
 import { collections } from '../content/registry.ts';
-import type { TestApp } from '../test-app.ts';
-import { type CollectionRights, collectionRights } from './rights-of-collections.ts';
-import { ASKERS, CHANGES, may, openRightsOffice } from './test-rights.ts';
 
 let office: TestApp;
 beforeAll(async () => {

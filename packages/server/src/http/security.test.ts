@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/db/database.ts';
+import { seedTestAccounts, TEST_PASSWORD } from '../../test/http/door.ts';
 import { argon2Passwords } from '../features/accounts/passwords.ts';
 import { isLoopback, refuseExposedDemonstration, security } from './security.ts';
-import { seedTestAccounts, TEST_PASSWORD } from './test-door.ts';
 
 const APP = 'https://app.example.jp';
 

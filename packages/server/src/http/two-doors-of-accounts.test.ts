@@ -1,7 +1,7 @@
 import { SURFACE_HEADER } from '@ibasho/contract/events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test-app.ts';
-import { type Came, changesOf } from './test-two-doors.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { type Came, changesOf } from '../../test/http/two-doors.ts';
 
 /**
  * People with their accounts, changed by the action in one office and by `/api/users`, as the form of the administration

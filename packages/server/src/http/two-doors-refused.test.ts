@@ -1,8 +1,8 @@
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../test-app.ts';
-import { byAction, byContent, type Came, type Write } from './test-two-doors.ts';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+import { byAction, byContent, type Came, type Write } from '../../test/http/two-doors.ts';
 
 /**
  * What both doors refuse before a rule is asked. The words differ, as they must: an action names records in words and is

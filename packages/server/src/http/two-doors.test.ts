@@ -1,7 +1,7 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_FIRM, type TestApp } from '../test-app.ts';
-import { byAction, byContent, type Came, type Write } from './test-two-doors.ts';
+import { openTestApp, TEST_FIRM, type TestApp } from '../../test/app.ts';
+import { byAction, byContent, type Came, type Write } from '../../test/http/two-doors.ts';
 
 /**
  * Every change that exists by both doors: done as 黒田 by the action and by the content API as a screen sends it, and each

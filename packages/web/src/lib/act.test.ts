@@ -2,7 +2,7 @@ import { POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/ev
 import { messages } from '@ibasho/contract/messages';
 import type { RunResponse } from '@ibasho/contract/runs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { fakeServer, ok, refusal, signIn } from '../test-server.ts';
+import { fakeServer, ok, refusal, signIn } from '../../test/server.ts';
 import { act, deleteHoliday, saveCar, savePerson, undoRun, updateHoliday } from './act.ts';
 import { raiseForChanges } from './window-events.ts';
 

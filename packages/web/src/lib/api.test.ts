@@ -1,7 +1,7 @@
 import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
 import { messages } from '@ibasho/contract/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, ok, refusal, signIn } from '../test-server.ts';
+import { fakeServer, ok, refusal, signIn } from '../../test/server.ts';
 import { ApiError, api, apiWithHeaders, sayOf } from './api.ts';
 import { endSession } from './session-state.ts';
 import { storeToken } from './stored-session.ts';

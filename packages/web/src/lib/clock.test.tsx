@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, ok, signIn } from '../test-server.ts';
+import { fakeServer, ok, signIn } from '../../test/server.ts';
 import { firmNow, firmToday, formatTime, loadFirm, setFirmClock, useFirmNow } from './clock.ts';
 
 beforeEach(() => {

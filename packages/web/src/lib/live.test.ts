@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@ibasho/contract/events';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn } from '../test-server.ts';
+import { signIn } from '../../test/server.ts';
 import { onChange, startLive } from './live.ts';
 import { seenPosition } from './position.ts';
 import { endSession, session } from './session-state.ts';

@@ -2,9 +2,9 @@ import { TOAST_TIMEOUT_MS, TOAST_TYPES } from '@ibasho/contract/constants';
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { renderInApp } from '../test-app.tsx';
-import { fakeServer, ok, signIn } from '../test-server.ts';
-import { resizeTo } from '../test-window.ts';
+import { renderInApp } from '../../test/app.tsx';
+import { fakeServer, ok, signIn } from '../../test/server.ts';
+import { resizeTo } from '../../test/window.ts';
 import { ToastPlace } from '../ui/toast-place.tsx';
 import { type ToastType, toast, UNDO_TOAST_MS } from './notify.ts';
 

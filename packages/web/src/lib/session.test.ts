@@ -1,7 +1,7 @@
 import { RESTORE_DELAY_MS, STORAGE_KEYS, TOKEN_COOKIE } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aUser, fakeServer, ok, refusal, signIn } from '../test-server.ts';
+import { aUser, fakeServer, ok, refusal, signIn } from '../../test/server.ts';
 import { api } from './api.ts';
 import { followOtherTabs, login, logout, onLogout, reasonOfEnd, restore, session } from './session.ts';
 import { setSession } from './session-state.ts';

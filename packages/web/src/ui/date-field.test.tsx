@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { renderInApp } from '../../test/app.tsx';
 import { setFirmClock } from '../lib/clock.ts';
-import { renderInApp } from '../test-app.tsx';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
 const told = vi.fn();

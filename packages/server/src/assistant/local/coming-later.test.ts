@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { directory, office } from '../../../test/assistant/firm.ts';
 import type { Interpretation } from '../interpreter.ts';
 import { localInterpreter } from './interpreter.ts';
-import { directory, office } from './test-firm.ts';
 
 const sender = directory.people.find(({ name }) => name === '五十嵐 望') ?? null;
 const page = { path: null, inputs: [], elements: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { directory, interpreted, office, personNamed } from '../../../test/assistant/firm.ts';
 import { examplesFor } from './examples.ts';
-import { directory, interpreted, office, personNamed } from './test-firm.ts';
 
 const sender = directory.people.find((person) => person.name === '五十嵐 望') ?? null;
 const groups = await examplesFor({ directory, office, sender, isAdministrator: true });

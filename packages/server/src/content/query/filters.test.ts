@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestOffice, type TestOffice } from '../test-office.ts';
+import { openTestOffice, type TestOffice } from '../../../test/content/office.ts';
 
 let office: TestOffice;
 beforeAll(async () => {

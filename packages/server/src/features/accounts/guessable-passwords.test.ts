@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_PASSWORD, type TestApp } from '../../test-app.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/app.ts';
 import { isGuessable } from './guessable-passwords.ts';
 
 describe('a password that anybody would try', () => {

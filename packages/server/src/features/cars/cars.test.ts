@@ -1,6 +1,6 @@
 import { messages } from '@ibasho/contract/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_FIRM, type TestApp } from '../../test-app.ts';
+import { openTestApp, TEST_FIRM, type TestApp } from '../../../test/app.ts';
 
 let office: TestApp;
 beforeAll(async () => {

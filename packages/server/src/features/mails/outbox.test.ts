@@ -1,8 +1,8 @@
 import type { MailsResponse } from '@ibasho/contract/mails';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestMailbox, type TestMailbox } from '../../http/test-mailbox.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestMailbox, type TestMailbox } from '../../../test/http/mailbox.ts';
 import { mailPort } from '../../ports/mail-smtp.ts';
-import { openTestApp, type TestApp } from '../../test-app.ts';
 import { queueMail } from './mails.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 

@@ -1,9 +1,9 @@
 import type { Notice, NoticesResponse } from '@ibasho/contract/notices';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { asProduct } from '../../../test/http/door.ts';
 import { sweep } from '../../db/housekeeping.ts';
 import { PreparingClient } from '../../db/preparing-client.ts';
-import { asProduct } from '../../http/test-door.ts';
-import { openTestApp, type TestApp } from '../../test-app.ts';
 
 let office: TestApp;
 beforeAll(async () => {

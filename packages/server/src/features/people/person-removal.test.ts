@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_FIRM, type TestApp } from '../../test-app.ts';
+import { openTestApp, TEST_FIRM, type TestApp } from '../../../test/app.ts';
 import { ties } from './person-removal.ts';
 
 let office: TestApp;

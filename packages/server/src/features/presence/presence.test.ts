@@ -1,6 +1,6 @@
 import { presenceStatuses } from '@ibasho/contract/presence';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test-app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
 
 let office: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { type PresenceStatus, presenceStatuses } from '@ibasho/contract/presence
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { loadFirmFile, parseFirmFile } from '../../db/firm-file.ts';
-import { openTestApp, type TestApp } from '../../test-app.ts';
 
 let office: TestApp;
 let statusIds: Record<string, number>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BookingOffice, on, openBookingOffice } from './test-bookings.ts';
+import { type BookingOffice, on, openBookingOffice } from '../../../test/bookings.ts';
 
 let it: BookingOffice;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ImportAnswer, InitialPassword, Newcomer } from '@ibasho/contract/import';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test-app.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
 
 const ADMIN = 'shiraishi';
 const PATH = '/api/initial-passwords';

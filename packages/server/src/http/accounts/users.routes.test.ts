@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_PASSWORD, type TestApp } from '../../test-app.ts';
-import { openListener } from '../test-listener.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/app.ts';
+import { openListener } from '../../../test/http/listener.ts';
 
 let office: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test-app.ts';
-import { asProduct } from '../test-door.ts';
-import { type Block, openListener, type TestListener, until } from '../test-listener.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { asProduct } from '../../../test/http/door.ts';
+import { type Block, openListener, type TestListener, until } from '../../../test/http/listener.ts';
 
 let office: TestApp;
 /** A second process on the same database. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test-app.ts';
-import { openListener, type TestListener } from '../test-listener.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { openListener, type TestListener } from '../../../test/http/listener.ts';
 
 let office: TestApp;
 let listener: TestListener;

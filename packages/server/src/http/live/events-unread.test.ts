@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
+import { until } from '../../../test/http/listener.ts';
 import type { JournalEntry } from '../../db/follower.ts';
-import { until } from '../test-listener.ts';
 import { eventStream } from './events.ts';
 
 describe('a listener that does not read', () => {

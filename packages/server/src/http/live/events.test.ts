@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../../test-app.ts';
-import { asProduct } from '../test-door.ts';
-import { type Block, openListener, type TestListener, until } from '../test-listener.ts';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { asProduct } from '../../../test/http/door.ts';
+import { type Block, openListener, type TestListener, until } from '../../../test/http/listener.ts';
 
 let office: TestApp;
 let url: string;

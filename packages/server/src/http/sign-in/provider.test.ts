@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_PASSWORD, type TestApp } from '../../test-app.ts';
-import { asProduct } from '../test-door.ts';
-import { CLIENT_ID, openTestIssuer, type TestIssuer } from '../test-issuer.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/app.ts';
+import { asProduct } from '../../../test/http/door.ts';
+import { CLIENT_ID, openTestIssuer, type TestIssuer } from '../../../test/http/issuer.ts';
 
 const APP_URL = 'https://ibasho.example';
 const REDIRECT = `${APP_URL}/connect/oidc/redirect`;

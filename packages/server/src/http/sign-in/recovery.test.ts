@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/app.ts';
+import { codeIn, openTestMailbox, type TestMailbox } from '../../../test/http/mailbox.ts';
 import { invite } from '../../features/accounts/invitations.ts';
-import { openTestApp, TEST_PASSWORD, type TestApp } from '../../test-app.ts';
-import { codeIn, openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
 
 const NEW = 'あたらしい合言葉';
 const LINK = '/reset-password\\?code';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, openTestApp, type TestApp } from '../../test-app.ts';
-import { codeIn, openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
+import { type Answer, openTestApp, type TestApp } from '../../../test/app.ts';
+import { codeIn, openTestMailbox, type TestMailbox } from '../../../test/http/mailbox.ts';
 
 const PASSWORD = 'あたらしい合言葉';
 

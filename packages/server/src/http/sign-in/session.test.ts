@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/db/database.ts';
+import { asProduct, openTestDoor, seedTestAccounts, TEST_PASSWORD, type TestDoor } from '../../../test/http/door.ts';
 import { SESSION_DAYS } from '../../features/accounts/accounts.ts';
 import { errorHandler } from '../error-handler.ts';
-import { asProduct, openTestDoor, seedTestAccounts, TEST_PASSWORD, type TestDoor } from '../test-door.ts';
 import { openSessions, requireActor } from './session.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';

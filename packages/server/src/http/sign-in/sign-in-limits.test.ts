@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
-import { openTestDoor, seedTestAccounts, TEST_PASSWORD, type TestDoor } from '../test-door.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/db/database.ts';
+import { openTestDoor, seedTestAccounts, TEST_PASSWORD, type TestDoor } from '../../../test/http/door.ts';
 
 let database: TestDatabase;
 let door: TestDoor;

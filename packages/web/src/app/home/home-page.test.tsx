@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { renderInApp } from '../../../test/app.tsx';
+import { aCar, aHoliday, aPerson, aStatus, openOffice, self } from '../../../test/office.ts';
+import { aUser, type FakeServer, fakeServer, ok, refusal, signIn } from '../../../test/server.ts';
+import { resizeTo } from '../../../test/window.ts';
 import { conversation } from '../../features/assistant/conversation.ts';
 import { setFirmClock } from '../../lib/clock.ts';
-import { renderInApp } from '../../test-app.tsx';
-import { aCar, aHoliday, aPerson, aStatus, openOffice, self } from '../../test-office.ts';
-import { aUser, type FakeServer, fakeServer, ok, refusal, signIn } from '../../test-server.ts';
-import { resizeTo } from '../../test-window.ts';
 import { HomePage } from './home-page.tsx';
 
 let server: FakeServer;

@@ -2,8 +2,8 @@ import { messages } from '@ibasho/contract/messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { fakeServer, ok, refusal } from '../../test-server.ts';
+import { renderInApp } from '../../../test/app.tsx';
+import { fakeServer, ok, refusal } from '../../../test/server.ts';
 import { LoginPage } from './login-page.tsx';
 
 async function submit(identifier: string, password: string): Promise<void> {

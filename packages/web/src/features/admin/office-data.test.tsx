@@ -2,12 +2,12 @@ import type { ChangeLine } from '@ibasho/contract/runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { anAccount, anEntry, openAdministration } from '../../../test/administration.ts';
+import { renderInApp } from '../../../test/app.tsx';
+import { done } from '../../../test/office.ts';
+import { type FakeServer, fakeServer, ok, refusal } from '../../../test/server.ts';
 import { setFirmClock } from '../../lib/clock.ts';
-import { renderInApp } from '../../test-app.tsx';
-import { done } from '../../test-office.ts';
-import { type FakeServer, fakeServer, ok, refusal } from '../../test-server.ts';
 import { AdminPage } from './admin-page.tsx';
-import { anAccount, anEntry, openAdministration } from './test-administration.ts';
 
 let server: FakeServer;
 const user = userEvent.setup();

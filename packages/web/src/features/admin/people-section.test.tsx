@@ -2,11 +2,11 @@ import { messages } from '@ibasho/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { type FakeServer, fakeServer, list, ok, refusal } from '../../test-server.ts';
+import { openAdministration } from '../../../test/administration.ts';
+import { renderInApp } from '../../../test/app.tsx';
+import { type FakeServer, fakeServer, list, ok, refusal } from '../../../test/server.ts';
+import { answerStaff, ofSato, sato } from '../../../test/staff.ts';
 import { AdminPage } from './admin-page.tsx';
-import { openAdministration } from './test-administration.ts';
-import { answerStaff, ofSato, sato } from './test-staff.ts';
 
 let server: FakeServer;
 const user = userEvent.setup();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderInApp, toastSaying } from '../../test-app.tsx';
-import { type FakeServer, fakeServer, ok, refusal } from '../../test-server.ts';
+import { openAdministration } from '../../../test/administration.ts';
+import { renderInApp, toastSaying } from '../../../test/app.tsx';
+import { type FakeServer, fakeServer, ok, refusal } from '../../../test/server.ts';
+import { answerStaff, guest, lighting, ofKato, ofSato } from '../../../test/staff.ts';
 import { AdminPage } from './admin-page.tsx';
-import { openAdministration } from './test-administration.ts';
-import { answerStaff, guest, lighting, ofKato, ofSato } from './test-staff.ts';
 
 let server: FakeServer;
 const user = userEvent.setup();

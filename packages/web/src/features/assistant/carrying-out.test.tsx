@@ -2,9 +2,9 @@ import { SURFACE_HEADER } from '@ibasho/contract/events';
 import type { ChangeLine, PlanStep, RunRequest } from '@ibasho/contract/runs';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ok, refusal } from '../../test-server.ts';
+import { answer, type Chat, change, openChat, result, run } from '../../../test/chat.tsx';
+import { ok, refusal } from '../../../test/server.ts';
 import { conversation } from './conversation.ts';
-import { answer, type Chat, change, openChat, result, run } from './test-chat.tsx';
 import { send } from './turn.ts';
 
 const out: PlanStep = {

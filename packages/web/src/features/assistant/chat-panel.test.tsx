@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { answer, openChat } from '../../../test/chat.tsx';
+import { resizeTo } from '../../../test/window.ts';
 import { setFirmClock } from '../../lib/clock.ts';
 import { endSession } from '../../lib/session-state.ts';
-import { resizeTo } from '../../test-window.ts';
 import { openAssistant } from './control.ts';
 import { conversation } from './conversation.ts';
-import { answer, openChat } from './test-chat.tsx';
 
 const PLACEHOLDER = 'メッセージを入力...（Shift+Enterで送信）';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openChat } from './test-chat.tsx';
+import { openChat } from '../../../test/chat.tsx';
 
 /** The browser's part: what is heard is told by the test. */
 class FakeRecognition extends EventTarget {

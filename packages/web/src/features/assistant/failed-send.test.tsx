@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openChat } from './test-chat.tsx';
+import { openChat } from '../../../test/chat.tsx';
 import { send } from './turn.ts';
 
 vi.mock('./ask-assistant.ts', async (original) => ({

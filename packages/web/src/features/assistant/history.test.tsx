@@ -1,14 +1,14 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { renderInApp } from '../../../test/app.tsx';
+import { openChat } from '../../../test/chat.tsx';
+import { aUser, ok, signIn } from '../../../test/server.ts';
 import { setFirmClock } from '../../lib/clock.ts';
 import { logout } from '../../lib/session.ts';
 import { endSession, setSession } from '../../lib/session-state.ts';
-import { renderInApp } from '../../test-app.tsx';
-import { aUser, ok, signIn } from '../../test-server.ts';
 import { AssistantWidget } from './assistant-widget.tsx';
 import { openAssistant } from './control.ts';
 import { changeConversation, conversation } from './conversation.ts';
-import { openChat } from './test-chat.tsx';
 import { send } from './turn.ts';
 
 const sato = aUser({ id: 8, documentId: 'account0sato000000000000', username: 'sato' });

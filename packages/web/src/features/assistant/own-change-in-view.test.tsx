@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { ok } from '../../test-server.ts';
-import { resizeTo } from '../../test-window.ts';
-import { answer, openChat, run } from './test-chat.tsx';
+import { answer, openChat, run } from '../../../test/chat.tsx';
+import { ok } from '../../../test/server.ts';
+import { resizeTo } from '../../../test/window.ts';
 import { send } from './turn.ts';
 
 const scrollBy = vi.fn();

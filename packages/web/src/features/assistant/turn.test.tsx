@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { refusal } from '../../test-server.ts';
+import { answer, type Chat, openChat } from '../../../test/chat.tsx';
+import { refusal } from '../../../test/server.ts';
 import { conversation } from './conversation.ts';
-import { answer, type Chat, openChat } from './test-chat.tsx';
 import { send } from './turn.ts';
 
 const UNAVAILABLE = 'AI service is temporarily unavailable';

@@ -2,10 +2,10 @@ import { CONFIRM_HEADER } from '@ibasho/contract/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { renderInApp, toastSaying } from '../../../test/app.tsx';
+import { aCar, aPerson, asks, done, mustConfirm, openOffice, self } from '../../../test/office.ts';
+import { aUser, type FakeServer, fakeServer, list, ok, refusal, signIn } from '../../../test/server.ts';
 import { setFirmClock } from '../../lib/clock.ts';
-import { renderInApp, toastSaying } from '../../test-app.tsx';
-import { aCar, aPerson, asks, done, mustConfirm, openOffice, self } from '../../test-office.ts';
-import { aUser, type FakeServer, fakeServer, list, ok, refusal, signIn } from '../../test-server.ts';
 import { CarsPage } from './cars-page.tsx';
 
 let server: FakeServer;

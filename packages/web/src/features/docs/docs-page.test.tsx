@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderInApp } from '../../test-app.tsx';
-import { type FakeServer, fakeServer, ok, refusal, signIn } from '../../test-server.ts';
+import { renderInApp } from '../../../test/app.tsx';
+import { type FakeServer, fakeServer, ok, refusal, signIn } from '../../../test/server.ts';
 import { DocsPage } from './docs-page.tsx';
 import type { OpenApi } from './open-api.ts';
 

@@ -2,11 +2,11 @@ import { CONFIRM_HEADER } from '@ibasho/contract/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { renderInApp, toastSaying } from '../../../test/app.tsx';
+import { aHoliday, aPerson, asks, done, mustConfirm, openOffice, self } from '../../../test/office.ts';
+import { type FakeServer, fakeServer, ok, signIn } from '../../../test/server.ts';
 import { setFirmClock } from '../../lib/clock.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
-import { renderInApp, toastSaying } from '../../test-app.tsx';
-import { aHoliday, aPerson, asks, done, mustConfirm, openOffice, self } from '../../test-office.ts';
-import { type FakeServer, fakeServer, ok, signIn } from '../../test-server.ts';
 import { HolidaysPage } from './holidays-page.tsx';
 
 let server: FakeServer;

@@ -2,9 +2,9 @@ import type { Notice, NoticesResponse } from '@ibasho/contract/notices';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { renderInApp } from '../../../test/app.tsx';
+import { type FakeServer, fakeServer, ok, refusal, signIn } from '../../../test/server.ts';
 import { setFirmClock } from '../../lib/clock.ts';
-import { renderInApp } from '../../test-app.tsx';
-import { type FakeServer, fakeServer, ok, refusal, signIn } from '../../test-server.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 
 let server: FakeServer;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { renderInApp } from '../../../test/app.tsx';
+import { aCar, aHoliday, aPerson, aStatus, openOffice, self } from '../../../test/office.ts';
+import { type FakeServer, fakeServer, list, ok, refusal, signIn } from '../../../test/server.ts';
 import { setFirmClock } from '../../lib/clock.ts';
 import { departmentOf } from '../../lib/directory/people.ts';
-import { renderInApp } from '../../test-app.tsx';
-import { aCar, aHoliday, aPerson, aStatus, openOffice, self } from '../../test-office.ts';
-import { type FakeServer, fakeServer, list, ok, refusal, signIn } from '../../test-server.ts';
 import { PresenceBoard } from './presence-board.tsx';
 
 let server: FakeServer;

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { renderInApp, toastSaying } from '../../../test/app.tsx';
+import { aStatus, done, openOffice, self } from '../../../test/office.ts';
+import { aUser, type FakeServer, fakeServer, ok, refusal, signIn } from '../../../test/server.ts';
 import { setFirmClock } from '../../lib/clock.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { setSession } from '../../lib/session-state.ts';
-import { renderInApp, toastSaying } from '../../test-app.tsx';
-import { aStatus, done, openOffice, self } from '../../test-office.ts';
-import { aUser, type FakeServer, fakeServer, ok, refusal, signIn } from '../../test-server.ts';
 import { UserBar } from './user-bar.tsx';
 
 let server: FakeServer;

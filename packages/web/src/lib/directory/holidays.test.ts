@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { quietQueries } from '../../test-app.tsx';
-import { type FakeServer, fakeServer, refusal, signIn } from '../../test-server.ts';
+import { quietQueries } from '../../../test/app.tsx';
+import { type FakeServer, fakeServer, refusal, signIn } from '../../../test/server.ts';
 import { useToast } from '../notify.ts';
 import { holidaysQuery } from './holidays.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 test.each([
   ['名刺をもらいに行きたいです。企画部のメンバーは誰と誰ですか', '渡邉 誠'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 const ASKED_OF_SOMEBODY: readonly [string, string][] = [
   ['の部署', '企画部'],

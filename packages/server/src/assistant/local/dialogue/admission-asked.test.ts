@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 const nao = {
   name: '瀬戸 真央',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { directory, NOW, office } from '../../../../test/assistant/firm.ts';
 import type { Turn } from '../../interpreter.ts';
 import { localInterpreter } from '../interpreter.ts';
-import { directory, NOW, office } from '../test-firm.ts';
 
 const page = { path: null, inputs: [], elements: [] };
 const sender = directory.people.find(({ name }) => name === '五十嵐 望') ?? null;

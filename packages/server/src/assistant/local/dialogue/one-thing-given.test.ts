@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 import type { Turn } from '../../interpreter.ts';
-import { interpreted } from '../test-firm.ts';
 
 const planAfter = async (wish: string, reply: string, message: string) => {
   const history: Turn['history'] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 import type { Turn } from '../../interpreter.ts';
-import { interpreted, planned } from '../test-firm.ts';
 
 const after = (...contents: string[]): Turn['history'] =>
   contents.map((content, i) => ({ role: i % 2 === 0 ? 'user' : 'assistant', content }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const asked = [
   { role: 'user' as const, content: '稼働率を変えたいです' },

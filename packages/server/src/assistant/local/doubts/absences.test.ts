@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
-import { doubted, status, TODAY } from './test-plans.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
+import { doubted, status, TODAY } from '../../../../test/assistant/plans.ts';
 
 describe('an absence that is over, or a return that may not be so', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
-import { car, dayOff, doubted, status } from './test-plans.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
+import { car, dayOff, doubted, status } from '../../../../test/assistant/plans.ts';
 
 // NOW is Wednesday, 11 March 2026, 10:20.
 

@@ -1,6 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { describe, expect, test } from 'vitest';
-import { car, dayOff, doubted, status, TODAY } from './test-plans.ts';
+import { car, dayOff, doubted, status, TODAY } from '../../../../test/assistant/plans.ts';
 
 const plans: Record<string, [string, PlanStep[]][]> = {
   'two presences of one person': [

@@ -1,6 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { describe, expect, test } from 'vitest';
-import { car, doubted, status, TODAY } from './test-plans.ts';
+import { car, doubted, status, TODAY } from '../../../../test/assistant/plans.ts';
 
 const doubtful: [string, string, PlanStep[]][] = [
   ['今から機材屋！デリカ借ります', '今から機材屋', [car({ car: 'デリカ' })]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 describe('what is only told is asked about', () => {
   test.each([

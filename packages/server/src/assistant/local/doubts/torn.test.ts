@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 describe('told to be here, and then to have left in words that may mean something else', () => {
   test.each(['ただいま倉敷より戻りました。長く席を空けまして申し訳ありません。'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 describe.each(['直帰します', 'デリカを借ります', '森さんが外出します'])('%s', (wish) => {
   test.each([

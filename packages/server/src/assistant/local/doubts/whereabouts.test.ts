@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, NOW, planned } from '../test-firm.ts';
+import { interpreted, NOW, planned } from '../../../../test/assistant/firm.ts';
 
 const today = NOW.slice(0, 10);
 

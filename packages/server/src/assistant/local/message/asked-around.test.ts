@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 const set = (status: string, extra: object = {}) => ({ action: 'update_user_status', status, ...extra });
 const MORI = { user: '森 健太' };

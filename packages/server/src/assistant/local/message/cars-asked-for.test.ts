@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const take = (car: string, user?: string) => ({ action: 'assign_car', car, ...(user && { user }) });
 

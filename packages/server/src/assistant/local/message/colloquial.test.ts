@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 const presence = (status: string, extra: object = {}) => ({ action: 'update_user_status', status, ...extra });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const out = (comment: string, rest: object = {}) => [
   { action: 'update_user_status', status: 'going_out', comment, ...rest },

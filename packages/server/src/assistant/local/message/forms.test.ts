@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted, plannedWithoutWords } from '../test-firm.ts';
+import { interpreted, plannedWithoutWords } from '../../../../test/assistant/firm.ts';
 
 /** A plain sentence, and the same in other forms: each must give the plain one's plan, but for the words that are kept. */
 const SAME: readonly (readonly [plain: string, ...forms: string[]])[] = [

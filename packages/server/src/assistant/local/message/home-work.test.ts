@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const off = { action: 'update_user_status', status: 'offline' };
 const here = { action: 'update_user_status', status: 'online' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const off = (date: string, extra: object = {}) => ({ action: 'add_user_holiday', date, ...extra });
 const MORI = { user: '森 健太' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const presence = (status: string, comment: string) => ({ action: 'update_user_status', status, comment });
 

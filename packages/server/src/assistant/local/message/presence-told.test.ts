@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOW, planned } from '../test-firm.ts';
+import { NOW, planned } from '../../../../test/assistant/firm.ts';
 
 const today = NOW.slice(0, 10);
 const set = { action: 'update_user_status' };

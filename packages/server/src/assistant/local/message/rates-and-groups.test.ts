@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 const asAdministrator = async (message: string) => {
   const { actions } = await interpreted(message, [], '五十嵐 望', true);

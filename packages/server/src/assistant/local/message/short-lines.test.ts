@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted, plannedWithoutWords } from '../test-firm.ts';
+import { interpreted, plannedWithoutWords } from '../../../../test/assistant/firm.ts';
 
 /** A plain sentence, and the same as a line of few words or typed on a phone: one plan, but for the words that are kept. */
 const SAME: readonly (readonly [plain: string, ...forms: string[]])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, plannedWithoutWords } from '../test-firm.ts';
+import { interpreted, plannedWithoutWords } from '../../../../test/assistant/firm.ts';
 
 /** A plain sentence, and the same in kana, with a slip or in a dialect. */
 const SAME: readonly (readonly [plain: string, ...forms: string[]])[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOW, planned } from '../test-firm.ts';
+import { NOW, planned } from '../../../../test/assistant/firm.ts';
 
 const at = (time: string) => `${NOW.slice(0, 10)}T${time}`;
 const ono = '大野 美咲';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 import { wordsOf, written } from './written.ts';
 
 test('a long run of blanks or pictures says no more than a short one', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interpreted, personNamed } from '../test-firm.ts';
+import { interpreted, personNamed } from '../../../../test/assistant/firm.ts';
 
 const plan = async (message: string) => (await interpreted(message)).actions;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 const choicesOf = async (message: string) => (await interpreted(message)).choices?.map(({ label }) => label);
 const out = (user: string) => ({ action: 'update_user_status', status: 'going_out', user });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 const asked = async (message: string, history: { role: 'user' | 'assistant'; content: string }[] = []) =>
   (await interpreted(message, history, undefined, true)).actions.map(({ action, params }) => ({ action, ...params }));

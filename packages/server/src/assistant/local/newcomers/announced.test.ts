@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 const ITEMS = '佐野 遥さん、さの はるか、Haruka Sano、sano@firm.example、企画部です。';
 const asAdministrator = async (message: string) => {

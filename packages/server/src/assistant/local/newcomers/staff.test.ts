@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 import type { Turn } from '../../interpreter.ts';
-import { interpreted } from '../test-firm.ts';
 
 const asAdministrator = (message: string, history: Turn['history'] = []) =>
   interpreted(message, history, '五十嵐 望', true);

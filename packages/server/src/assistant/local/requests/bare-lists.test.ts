@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 const OUT = { action: 'update_user_status', status: 'going_out', return_time: '2026-03-11T17:00' };
 const TAKEN = { action: 'assign_car', car: 'セレナ' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const take = (car: string, more: object = {}) => ({ action: 'assign_car', car, ...more });
 const out = (comment: string, more: object = {}) => ({

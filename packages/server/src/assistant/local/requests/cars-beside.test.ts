@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const taken = [{ action: 'assign_car', car: 'セレナ' }];
 const returned = [{ action: 'release_car', car: 'セレナ' }];

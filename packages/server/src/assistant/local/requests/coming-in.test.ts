@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, NOW, planned } from '../test-firm.ts';
+import { interpreted, NOW, planned } from '../../../../test/assistant/firm.ts';
 
 // How somebody tells that they have come in, with where from, and what held them up.
 

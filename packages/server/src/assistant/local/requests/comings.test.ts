@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, NOW, planned } from '../test-firm.ts';
+import { interpreted, NOW, planned } from '../../../../test/assistant/firm.ts';
 
 // How the sender leaves, comes back and works at home, in the words of everyday.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const add = (date: string, memo?: string) => ({ action: 'add_user_holiday', date, ...(memo && { memo }) });
 const cancel = (date: string) => ({ action: 'delete_user_holiday', date });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 // Days off in the words of a phone, a caller or an afterthought. NOW is Wednesday, 11 March 2026, 10:20.
 

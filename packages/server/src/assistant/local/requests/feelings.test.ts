@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 test.each([
   '雨の外出はいやだな',

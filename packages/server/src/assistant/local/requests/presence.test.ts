@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, NOW, personNamed, planned } from '../test-firm.ts';
+import { interpreted, NOW, personNamed, planned } from '../../../../test/assistant/firm.ts';
 
 const today = NOW.slice(0, 10);
 const status = (name: string, extra: Record<string, unknown> = {}) => ({

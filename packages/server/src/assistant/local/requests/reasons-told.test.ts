@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const memosOf = async (message: string) =>
   (await planned(message)).flatMap(({ action, memo }) => (action === 'add_user_holiday' ? [memo] : []));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 test.each([
   ['忙しさを数字で入れるように言われました。私は今40%くらいなので40でお願いします', 40],

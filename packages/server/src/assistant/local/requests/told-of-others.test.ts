@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { directory, interpreted, NOW, office, planned } from '../../../../test/assistant/firm.ts';
 import { localInterpreter } from '../interpreter.ts';
-import { directory, interpreted, NOW, office, planned } from '../test-firm.ts';
 
 const at = (clock: string) => `${NOW.slice(0, 10)}T${clock}`;
 const presence =

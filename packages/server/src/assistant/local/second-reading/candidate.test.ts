@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readOf } from '../../../../test/assistant/belief.ts';
 import { candidateOf } from './candidate.ts';
-import { readOf } from './test-belief.ts';
 
 const offered = async (message: string) =>
   candidateOf((await readOf(message)).reading)?.steps.map(({ action }) => action) ?? null;

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { describe, expect, it } from 'vitest';
+import { readOf } from '../../../../test/assistant/belief.ts';
 import { ASPECTS, aspects, claimsOf } from './claims.ts';
-import { readOf } from './test-belief.ts';
 
 async function claimed(message: string, ...steps: PlanStep[]) {
   const { signs } = await readOf(message);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../test-firm.ts';
+import { beliefOf, readOf } from '../../../../test/assistant/belief.ts';
+import { NOW } from '../../../../test/assistant/firm.ts';
 import { draftOf } from './draft.ts';
-import { beliefOf, readOf } from './test-belief.ts';
 
 async function drafted(
   message: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { WIDTH, weightsFile } from '../../../../test/assistant/weights.ts';
 import { networkFrom } from './network.ts';
-import { WIDTH, weightsFile } from './test-weights.ts';
 
 const fileOf = (set: Record<string, Record<number, number>> = {}) =>
   weightsFile(

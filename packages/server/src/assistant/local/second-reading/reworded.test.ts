@@ -1,8 +1,8 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { describe, expect, it } from 'vitest';
+import { beliefOf, readOf } from '../../../../test/assistant/belief.ts';
 import { saysOf } from './candidate.ts';
 import { reworded } from './reworded.ts';
-import { beliefOf, readOf } from './test-belief.ts';
 
 const off = (memo: string): PlanStep => ({ action: 'add_user_holiday', params: { date: '2026-03-12', memo } });
 const memo = (text: string): PlanStep => ({ action: 'add_user_memo', params: { memo: text } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../test-firm.ts';
+import { readOf } from '../../../../test/assistant/belief.ts';
+import { NOW } from '../../../../test/assistant/firm.ts';
 import { secondReading } from './second-reading.ts';
-import { readOf } from './test-belief.ts';
 
 const second = secondReading();
 

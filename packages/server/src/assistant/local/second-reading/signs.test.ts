@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOf } from './test-belief.ts';
+import { readOf } from '../../../../test/assistant/belief.ts';
 
 const symbolsOf = async (message: string) => (await readOf(message)).signs.symbols.join('');
 

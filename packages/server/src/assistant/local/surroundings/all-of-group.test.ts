@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const group = (status: string, extra: Record<string, unknown> = {}) => [
   { action: 'update_group_status', group: '企画部', status, ...extra },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 const of = (user: string, status: string, comment?: string) => ({ user, status, ...(comment && { comment }) });
 const mori = '森 健太';

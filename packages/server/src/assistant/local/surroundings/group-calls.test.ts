@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 it.each([
   ['総務から、みんなもう退社したと連絡がありました', [['総務部', 'offline']]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 const asAdministrator = async (message: string) => {
   const { actions } = await interpreted(message, [], '五十嵐 望', true);

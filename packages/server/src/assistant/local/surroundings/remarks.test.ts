@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../test-firm.ts';
+import { interpreted, planned } from '../../../../test/assistant/firm.ts';
 
 const offline = { action: 'update_user_status', status: 'offline' };
 const car = { action: 'assign_car', car: 'デリカ' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 const online = { action: 'update_user_status', params: { status: 'online' } };
 const out = (comment: string) => ({ action: 'update_user_status', params: { status: 'going_out', comment } });

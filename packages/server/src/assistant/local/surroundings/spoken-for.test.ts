@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, NOW, planned } from '../test-firm.ts';
+import { interpreted, NOW, planned } from '../../../../test/assistant/firm.ts';
 
 const at = (clock: string) => `${NOW.slice(0, 10)}T${clock}`;
 const presence =

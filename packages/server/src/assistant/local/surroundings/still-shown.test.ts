@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { interpreted } from '../test-firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 const plan = async (message: string) => (await interpreted(message)).actions;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planned } from '../test-firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 describe('what is fetched now for another day', () => {
   test.each([

@@ -2,10 +2,10 @@ import type { ImportAnswer, ImportRequest } from '@ibasho/contract/import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderInApp, toastSaying } from '../../../test-app.tsx';
-import { type FakeServer, fakeServer, list, ok, refusal } from '../../../test-server.ts';
+import { anAffiliation, openAdministration } from '../../../../test/administration.ts';
+import { renderInApp, toastSaying } from '../../../../test/app.tsx';
+import { type FakeServer, fakeServer, list, ok, refusal } from '../../../../test/server.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { anAffiliation, openAdministration } from '../test-administration.ts';
 
 let server: FakeServer;
 const user = userEvent.setup();

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { answer, change, type Line, openLine, result, run } from '../../../../test/chat.tsx';
+import { aCar, self } from '../../../../test/office.ts';
+import { ok, signIn } from '../../../../test/server.ts';
+import { resizeTo } from '../../../../test/window.ts';
 import { setFirmClock } from '../../../lib/clock.ts';
 import { setSession } from '../../../lib/session-state.ts';
-import { aCar, self } from '../../../test-office.ts';
-import { ok, signIn } from '../../../test-server.ts';
-import { resizeTo } from '../../../test-window.ts';
 import { openAssistant } from '../control.ts';
 import { conversation } from '../conversation.ts';
-import { answer, change, type Line, openLine, result, run } from '../test-chat.tsx';
 
 const out = { action: 'update_user_status', params: { status: 'going_out' } };
 
