@@ -1,9 +1,8 @@
-import { POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
-import { messages } from '@ibasho/contract/messages';
+import { CONFIRM_HEADER, POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ibasho/contract/events';
 import type { RunResponse } from '@ibasho/contract/runs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fakeServer, ok, refusal, signIn } from '../../test/server.ts';
-import { act, deleteHoliday, saveCar, savePerson, undoRun, updateHoliday } from './act.ts';
+import { act, createRecord, removeRecord, undoRun, updateRecord } from './act.ts';
 import { raiseForChanges } from './window-events.ts';
 
 const aRun = (change: Partial<RunResponse> = {}): RunResponse => ({
@@ -44,7 +43,7 @@ describe('actions', () => {
     server.on('PUT /api/cars/*', ok({ data: {} }));
     await act([{ action: 'release_car', params: {} }]);
     await act([{ action: 'release_car', params: {} }], {}, 'panel');
-    await saveCar('car', { sd_user: null });
+    await updateRecord('cars', 'car', { sd_user: null }, { failed: '' });
     expect(server.requests.map(({ headers }) => headers.get(SURFACE_HEADER))).toEqual(['button', 'panel', 'button']);
   });
 
@@ -74,70 +73,53 @@ describe('actions', () => {
   });
 });
 
-describe('people', () => {
-  test('[S5.6][S8.10] without a documentId nothing is asked', async () => {
+const failed = '保存できませんでした。';
+
+describe('records', () => {
+  test('are made, saved and removed by one call each, which gives its run', async () => {
     const server = fakeServer();
-    await expect(savePerson(undefined, {})).rejects.toMatchObject({ say: messages.userDocumentIdNeeded });
-    expect(server.requests).toHaveLength(0);
-  });
-
-  test('are saved by one call, which gives its run', async () => {
-    const server = fakeServer();
-    server.on('PUT /api/sd-users/*', ok({ data: {} }, { [RUN_HEADER]: 'run-7' }));
-    expect(await savePerson('abc', { comment: '直行' })).toEqual({ runId: 'run-7' });
-    expect(server.requests[0]).toMatchObject({ path: '/api/sd-users/abc', body: { data: { comment: '直行' } } });
-  });
-
-  test('[S8.11] a broken save says so', async () => {
-    const server = fakeServer();
-    server.on('PUT /api/sd-users/*', { status: 500 });
-    await expect(savePerson('abc', {})).rejects.toMatchObject({ say: messages.userUpdateFailed });
-    server.breakOff('PUT /api/sd-users/*');
-    await expect(savePerson('abc', {})).rejects.toMatchObject({ say: messages.userUpdateFailed });
-  });
-
-  test('a refusal keeps the text of the server', async () => {
-    fakeServer().on('PUT /api/sd-users/*', refusal('validation', 'too long', 'コメントが長すぎます'));
-    await expect(savePerson('abc', {})).rejects.toMatchObject({ say: 'コメントが長すぎます' });
-  });
-});
-
-describe('cars', () => {
-  test('[S8.23] a broken save says so', async () => {
-    fakeServer().on('PUT /api/cars/*', { status: 500 });
-    await expect(saveCar('abc', { sd_user: 3 })).rejects.toMatchObject({ say: messages.carUpdateFailed });
-  });
-
-  test('[S8.24] an answer without data says so', async () => {
-    fakeServer().on('PUT /api/cars/*', ok({ meta: {} }));
-    await expect(saveCar('abc', { sd_user: null })).rejects.toMatchObject({ say: messages.carResponseMalformed });
-  });
-});
-
-describe('holidays', () => {
-  test('[S7.85] each write raises the event once', async () => {
-    const server = fakeServer();
-    const raised = countOf('userHolidaysUpdated');
-    const answer = ok({ success: true, data: {}, error: null }, { [POSITION_HEADER]: '2000' });
-    server.on('PUT /api/user-holidays/*', answer);
-    server.on('DELETE /api/user-holidays/*', answer);
-    await updateHoliday('abc', { memo: '午前休' });
-    await deleteHoliday('abc');
-    expect(raised()).toBe(2);
-    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'PUT /api/user-holidays/abc',
-      'DELETE /api/user-holidays/abc',
+    const answer = ok({ data: {} }, { [RUN_HEADER]: 'run-7' });
+    server.on('POST /api/cars', answer);
+    server.on('PUT /api/cars/*', answer);
+    server.on('DELETE /api/cars/*', answer);
+    const written = [
+      await createRecord('cars', { name: '青' }, { failed }),
+      await updateRecord('cars', 'abc', { name: '赤' }, { failed }),
+      await removeRecord('cars', 'abc', { failed }),
+    ];
+    expect(written.map(({ runId }) => runId)).toEqual(['run-7', 'run-7', 'run-7']);
+    expect(server.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/cars', { data: { name: '青' } }],
+      ['PUT', '/api/cars/abc', { data: { name: '赤' } }],
+      ['DELETE', '/api/cars/abc', undefined],
     ]);
   });
 
-  test.each([
-    ['[S8.16] changing', 'PUT /api/user-holidays/*', () => updateHoliday('abc', { memo: 'x' }), 'Update'],
-    ['[S8.17] removing', 'DELETE /api/user-holidays/*', () => deleteHoliday('abc'), 'Delete'],
-  ] as const)('%s that fails without a text has its own', async (_, route, write, kind) => {
+  test('carry the answer to the question that came before', async () => {
     const server = fakeServer();
-    server.on(route, { status: 500 });
-    await expect(write()).rejects.toMatchObject({ say: messages[`holidays${kind}Failed`] });
-    server.breakOff(route);
-    await expect(write()).rejects.toMatchObject({ say: messages[`holidays${kind}Failed`] });
+    server.on('DELETE /api/cars/*', ok({ data: {} }));
+    await removeRecord('cars', 'car', { failed, confirmToken: 'yes' });
+    expect(server.requests[0]?.headers.get(CONFIRM_HEADER)).toBe('yes');
+  });
+
+  test('a refusal keeps the text of the server, and has ours where it brings none', async () => {
+    const server = fakeServer();
+    server.on('PUT /api/cars/*', refusal('validation', 'too long', '名前が長すぎます'));
+    await expect(updateRecord('cars', 'car', {}, { failed })).rejects.toMatchObject({ say: '名前が長すぎます' });
+    server.breakOff('PUT /api/cars/*');
+    await expect(updateRecord('cars', 'car', {}, { failed })).rejects.toMatchObject({ say: failed });
+  });
+
+  test('[S7.85] each write of days off raises their event once, others none', async () => {
+    const server = fakeServer();
+    const raised = countOf('userHolidaysUpdated');
+    const answer = ok({ success: true, data: {}, error: null }, { [POSITION_HEADER]: '2000' });
+    for (const route of ['PUT /api/user-holidays/*', 'DELETE /api/user-holidays/*', 'PUT /api/cars/*'] as const) {
+      server.on(route, answer);
+    }
+    await updateRecord('user-holidays', 'abc', { memo: '午前休' }, { failed });
+    await removeRecord('user-holidays', 'abc', { failed });
+    await updateRecord('cars', 'abc', {}, { failed });
+    expect(raised()).toBe(2);
   });
 });

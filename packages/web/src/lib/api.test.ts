@@ -2,7 +2,7 @@ import { POSITION_HEADER, RUN_HEADER } from '@ibasho/contract/events';
 import { messages } from '@ibasho/contract/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, ok, refusal, signIn } from '../../test/server.ts';
-import { ApiError, api, apiWithHeaders, sayOf } from './api.ts';
+import { ApiError, api, apiWithHeaders, failureInJapanese } from './api.ts';
 import { endSession } from './session-state.ts';
 import { storeToken } from './stored-session.ts';
 
@@ -111,9 +111,9 @@ describe('failures', () => {
     release(ok({}));
   });
 
-  test('sayOf gives the Japanese text, else the fallback, never the English', async () => {
+  test('failureInJapanese gives the Japanese text, else the fallback, never the English', async () => {
     fakeServer().on('GET /api/cars', refusal('notFound', 'Not Found'));
-    expect(sayOf(await failureOf(api('/api/cars')), '読めません')).toBe('読めません');
+    expect(failureInJapanese(await failureOf(api('/api/cars')), '読めません')).toBe('読めません');
   });
 });
 

@@ -70,19 +70,25 @@ export async function apiWithHeaders<T>(
   return { data: (await bodyOf(response)) as T, runId: response.headers.get(RUN_HEADER), position };
 }
 
-/** What a form shows of a refusal: the server's Japanese text, else its message, else `fallback`. */
-export function textOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.say === undefined && error.isTold ? error.message : sayOf(error, fallback);
-}
+/** A refusal by the app itself, before or after the server was asked; `say` is what staff read. */
+export const refusedWith = (say: string): ApiError =>
+  new ApiError({ ...errorKinds.unknown, message: say, say }, { answered: null });
 
 /** Whether no answer came: the network or the server is away. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.answered === null && error.cause !== undefined;
 
 /** What to tell staff about a failure: the server's Japanese text, else `fallback`, and that no answer came. */
-export function sayOf(error: unknown, fallback: string): string {
+export function failureInJapanese(error: unknown, fallback: string): string {
   const say = (error instanceof ApiError && error.say) || fallback;
   return isUnreachable(error) ? UNREACHABLE + say : say;
+}
+
+/** As `failureInJapanese`, but the server's English message goes before `fallback`: for forms, where it says which field. */
+export function failureInServersWords(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.say === undefined && error.isTold
+    ? error.message
+    : failureInJapanese(error, fallback);
 }
 
 async function send(path: string, options: ApiOptions): Promise<Response> {

@@ -1,7 +1,7 @@
 import { TOAST_TIMEOUT_MS, type TOAST_TYPES } from '@ibasho/contract/constants';
 import { createStore, useStore } from 'zustand';
 import { undoRun } from './act.ts';
-import { sayOf } from './api.ts';
+import { failureInJapanese } from './api.ts';
 
 export type ToastType = (typeof TOAST_TYPES)[number];
 
@@ -56,7 +56,7 @@ export async function undoByToast({ undo }: Toast): Promise<void> {
     const { status, message } = await undoRun(undo);
     toast(status === 'done' ? 'success' : 'error', message);
   } catch (error) {
-    toast('error', sayOf(error, '元に戻せませんでした。'));
+    toast('error', failureInJapanese(error, '元に戻せませんでした。'));
   }
 }
 

@@ -35,16 +35,8 @@ export const apiPaths = {
   chat: '/api/ai-chat',
   chatFallback: '/api/ai-chat-mock',
   examples: '/api/ai-examples',
-  people: '/api/sd-users',
-  person: (documentId: string) => `/api/sd-users/${encodeURIComponent(documentId)}`,
-  statuses: '/api/statuses',
-  affiliations: '/api/affiliations',
-  rooms: '/api/conference-rooms',
+  records: (collection: string) => `/api/${collection}`,
   record: (collection: string, documentId: string) => `/api/${collection}/${encodeURIComponent(documentId)}`,
-  cars: '/api/cars',
-  car: (documentId: string) => `/api/cars/${encodeURIComponent(documentId)}`,
-  holidays: '/api/user-holidays',
-  holiday: (documentId: string) => `/api/user-holidays/${encodeURIComponent(documentId)}`,
 } as const;
 
 export const pagePaths = {

@@ -1,15 +1,18 @@
 import type { Topic } from '@ibasho/contract/action';
 
-const topicOf: Readonly<Record<string, Topic>> = {
-  'user-holidays': 'userHolidaysUpdated',
-  projects: 'projectDataUpdated',
-  'project-tasks': 'projectDataUpdated',
-  deliverables: 'projectDataUpdated',
-  'deliverable-tasks': 'projectDataUpdated',
+const topicsByCollection: Readonly<Record<string, readonly Topic[]>> = {
+  'user-holidays': ['userHolidaysUpdated'],
+  projects: ['projectDataUpdated'],
+  'project-tasks': ['projectDataUpdated'],
+  deliverables: ['projectDataUpdated'],
+  'deliverable-tasks': ['projectDataUpdated'],
 };
 
 /** Up to which journal number each event has been raised by this tab's own writes. */
 const raisedUpTo = new Map<Topic, number>();
+
+/** The browser events that a change of a collection raises. */
+export const topicsOf = (collection: string): readonly Topic[] => topicsByCollection[collection] ?? [];
 
 /** Raises a browser event on window (specification S7). */
 function raise(topic: Topic): void {
@@ -31,8 +34,9 @@ export function raiseForWrite(topics: Iterable<Topic>, position: number): void {
 export function raiseForChanges(changes: readonly { collection: string; position: number }[]): void {
   const topics = new Set<Topic>();
   for (const { collection, position } of changes) {
-    const topic = topicOf[collection];
-    if (topic && position > (raisedUpTo.get(topic) ?? 0)) topics.add(topic);
+    for (const topic of topicsOf(collection)) {
+      if (position > (raisedUpTo.get(topic) ?? 0)) topics.add(topic);
+    }
   }
   for (const topic of topics) raise(topic);
 }

@@ -2,7 +2,7 @@ import type { ConfirmationDetails, PlanStep, RunResponse } from '@ibasho/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { act, questionIn, type Written } from '../lib/act.ts';
-import { isUnreachable, sayOf } from '../lib/api.ts';
+import { failureInJapanese, isUnreachable } from '../lib/api.ts';
 import { toast } from '../lib/notify.ts';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -54,7 +54,7 @@ export function useConfirmedRun(): {
     } catch (error) {
       // Where no answer came the question stays open: nothing has to be said twice.
       if (!isUnreachable(error)) setAsked(null);
-      toast('error', sayOf(error, wording.failed));
+      toast('error', failureInJapanese(error, wording.failed));
       return false;
     } finally {
       setRunning(false);

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react';
-import { textOf } from '../lib/api.ts';
+import { failureInServersWords } from '../lib/api.ts';
 import { keepComposing } from '../lib/composition.ts';
 import classes from './entry-form.module.css';
 import { FormProblem } from './form-problem.tsx';
@@ -67,7 +67,7 @@ export function EntryForm({
     try {
       await send(entered, isAgain);
     } catch (error) {
-      setProblem(textOf(error, failed));
+      setProblem(failureInServersWords(error, failed));
       form.querySelector<HTMLInputElement>('input[type="password"]')?.select();
     } finally {
       setSending(false);

@@ -1,7 +1,7 @@
 import { messages } from '@ibasho/contract/messages';
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { sayOf } from '../lib/api.ts';
+import { failureInJapanese } from '../lib/api.ts';
 import { Dialog } from './dialog.tsx';
 import { FormProblem } from './form-problem.tsx';
 
@@ -25,7 +25,7 @@ export function Question({ title, failed, onConfirm, onClose, children }: Questi
       await onConfirm();
       onClose();
     } catch (error) {
-      setProblem(sayOf(error, failed));
+      setProblem(failureInJapanese(error, failed));
     } finally {
       setRunning(false);
     }

@@ -8,7 +8,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { whereaboutsOf } from '../../features/presence/whereabouts.ts';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { type Car, carsQuery } from '../../lib/directory/cars.ts';
 import { type Holiday, holidayMark, holidaysQuery, offInWords } from '../../lib/directory/holidays.ts';
 import { type Person, peopleQuery, presenceOf } from '../../lib/directory/people.ts';
@@ -158,7 +158,7 @@ function Unread<T>({ list, label, failed }: { list: UseQueryResult<T[]>; label: 
   return (
     <section className={classes.group} aria-label={label}>
       <span className={classes.label}>{label}</span>
-      <span role="alert">{sayOf(list.error, failed)}</span>
+      <span role="alert">{failureInJapanese(list.error, failed)}</span>
       <UnstyledButton className={classes.item} onClick={() => list.refetch()}>
         再試行
       </UnstyledButton>

@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { textOf } from '../../lib/api.ts';
+import { failureInServersWords } from '../../lib/api.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import classes from './arrival.module.css';
 import { Door } from './door.tsx';
@@ -29,7 +29,7 @@ export function Arrival({ title, waiting, enter, failed, children }: ArrivalProp
     hasBegun.current = true;
     enter().then(
       (path) => history.replace(path),
-      (error: unknown) => setProblem(textOf(error, failed)),
+      (error: unknown) => setProblem(failureInServersWords(error, failed)),
     );
   }, [enter, failed, history]);
   return (

@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { api, textOf } from '../../lib/api.ts';
+import { api, failureInServersWords } from '../../lib/api.ts';
 import { keepComposing } from '../../lib/composition.ts';
 import { toast } from '../../lib/notify.ts';
 import { apiPaths } from '../../lib/routes.ts';
@@ -37,7 +37,7 @@ export function ChangePasswordPage() {
       form.reset();
       toast('success', 'パスワードを変更しました。ほかの端末ではサインアウトされます。');
     } catch (error) {
-      setProblem(textOf(error, messages.passwordChangeFailed));
+      setProblem(failureInServersWords(error, messages.passwordChangeFailed));
     } finally {
       setSending(false);
     }

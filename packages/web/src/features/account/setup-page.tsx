@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { emailObjection, missingIn, passwordObjections } from '../../ui/entry-checks.ts';
 import { EntryForm, TextEntry } from '../../ui/entry-form.tsx';
@@ -29,7 +29,9 @@ export function SetupPage() {
           ))}
         </Stack>
       )}
-      {isLoadingError && <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />}
+      {isLoadingError && (
+        <ErrorState message={failureInJapanese(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />
+      )}
       {data?.isNeeded === false && (
         <>
           <Told>設定は済んでいます。サインインしてご利用ください。</Told>

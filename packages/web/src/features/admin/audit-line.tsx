@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { undoRun } from '../../lib/act.ts';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { useFirmNow } from '../../lib/clock.ts';
 import { toast } from '../../lib/notify.ts';
 import { ChangeLines } from '../../ui/change-lines.tsx';
@@ -46,7 +46,7 @@ function Undo({ entry: { runId, undoable, message } }: { entry: AuditEntry }) {
       const answer = await undoRun(runId);
       toast(answer.status === 'done' ? 'success' : 'error', answer.message);
     } catch (error) {
-      toast('error', sayOf(error, '元に戻せませんでした。'));
+      toast('error', failureInJapanese(error, '元に戻せませんでした。'));
     } finally {
       setRunning(false);
       await queries.invalidateQueries();

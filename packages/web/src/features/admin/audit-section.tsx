@@ -1,7 +1,7 @@
 import { messages } from '@ibasho/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { onChange } from '../../lib/live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -27,7 +27,9 @@ export function AuditSection() {
         onChange={(change) => setView({ page: '', ...change })}
       />
       {isPending && <LinesSkeleton label="操作履歴を読み込んでいます" />}
-      {isLoadingError && <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />}
+      {isLoadingError && (
+        <ErrorState message={failureInJapanese(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />
+      )}
       {data?.data.length === 0 && (
         <EmptyState
           title="該当する操作はありません"

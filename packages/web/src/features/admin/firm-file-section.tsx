@@ -3,13 +3,12 @@ import { Button, FileButton, Group, List, Loader, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileJson } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { type FirmFileAnswer, loadFirmFile } from '../../lib/act.ts';
-import { ApiError, textOf } from '../../lib/api.ts';
+import { ApiError, failureInServersWords } from '../../lib/api.ts';
 import { toast } from '../../lib/notify.ts';
 import { FaultInFile } from './fault-in-file.tsx';
 import classes from './firm-file-section.module.css';
+import { FIRM_FILE_FAILED, type FirmFileAnswer, loadFirmFile } from './firm-file-writes.ts';
 
-const FAILED = '会社データの読み込みに失敗しました。';
 const MOST_BYTES = 20_000_000;
 
 /** How far a chosen file has come. */
@@ -41,7 +40,7 @@ export function FirmFileSection() {
       setProgress({
         step: 'refused',
         file,
-        problem: textOf(error, FAILED),
+        problem: failureInServersWords(error, FIRM_FILE_FAILED),
         line: typeof line === 'number' ? line : null,
       });
     }

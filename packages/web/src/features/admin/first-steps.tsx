@@ -9,7 +9,7 @@ import { roomsQuery } from '../../lib/directory/rooms.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './first-steps.module.css';
-import { newcomersQuery } from './import/import.queries.ts';
+import { newcomersQuery } from './import/initial-passwords.queries.ts';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 
 /** The guide, on its own, for whoever asks for it. */

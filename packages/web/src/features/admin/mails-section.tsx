@@ -3,7 +3,7 @@ import { messages } from '@ibasho/contract/messages';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { useFirmNow } from '../../lib/clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -28,7 +28,7 @@ export function MailsSection() {
   const { data, isPending, isLoadingError, error, refetch, isFetching } = useQuery(mailsQuery(page));
   if (isPending) return <LinesSkeleton label="送信メールを読み込んでいます" />;
   if (isLoadingError)
-    return <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />;
+    return <ErrorState message={failureInJapanese(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />;
   const { pagination, delivery } = data.meta;
   return (
     <>

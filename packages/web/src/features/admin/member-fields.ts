@@ -1,5 +1,5 @@
-import type { AccountFields } from '../../lib/act.ts';
 import type { Entered } from '../../ui/entry-form.tsx';
+import type { AccountFields } from './account-writes.ts';
 import type { Member } from './staff.ts';
 
 /** What the form of a member shows at first; of somebody new, nothing. The affiliation is named by its documentId. */

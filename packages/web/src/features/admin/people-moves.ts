@@ -1,16 +1,10 @@
 import { messages } from '@ibasho/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type AccountFields,
-  createAccount,
-  removeAccount,
-  removeRecord,
-  updateAccount,
-  updateRecord,
-} from '../../lib/act.ts';
-import { sayOf } from '../../lib/api.ts';
-import type { Person } from '../../lib/directory/people.ts';
+import { removeRecord } from '../../lib/act.ts';
+import { failureInJapanese } from '../../lib/api.ts';
+import { type Person, savePerson } from '../../lib/directory/people.ts';
 import { toast } from '../../lib/notify.ts';
+import { type AccountFields, createAccount, removeAccount, updateAccount } from './account-writes.ts';
 import type { Member } from './staff.ts';
 
 /** What an administrator does with people and their accounts. All but `setBlocked` throw what the form is to tell. */
@@ -45,7 +39,7 @@ export function usePeopleMoves() {
       toast('success', said);
     } else if (person) {
       const { role: _of, ...data } = fields;
-      const { runId } = await updateRecord('sd-users', person.documentId, data, messages.userUpdateFailed);
+      const { runId } = await savePerson(person.documentId, data);
       toast('success', said, runId === null ? {} : { undo: runId });
     }
     await readAnew();
@@ -57,7 +51,7 @@ export function usePeopleMoves() {
       await updateAccount(account.id, { blocked });
       toast('success', blocked ? `${name}さんの利用を停止しました。` : `${name}さんの利用を再開しました。`);
     } catch (error) {
-      toast('error', sayOf(error, messages.userUpdateFailed));
+      toast('error', failureInJapanese(error, messages.userUpdateFailed));
     }
     await readAnew();
   };
@@ -68,7 +62,7 @@ export function usePeopleMoves() {
       const isPersonToo = person !== null && isWhole;
       const done = await (account
         ? removeAccount(account.id, isPersonToo)
-        : person && removeRecord('sd-users', person.documentId, 'ユーザーを削除できませんでした。'));
+        : person && removeRecord('sd-users', person.documentId, { failed: 'ユーザーを削除できませんでした。' }));
       if (isPersonToo) toast('success', `${name}さんを削除しました。`, done?.runId ? { undo: done.runId } : {});
       else toast('success', `${name}さんのアカウントを削除しました。`);
     } finally {

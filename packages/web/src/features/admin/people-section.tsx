@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { peopleQuery } from '../../lib/directory/people.ts';
 import { EmptyResult } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -39,7 +39,7 @@ export function PeopleSection() {
 
   if (failed) {
     const retry = () => Promise.all([people.refetch(), accounts.refetch()]);
-    return <ErrorState message={sayOf(failed.error, messages.usersEndpointWrong)} onRetry={retry} />;
+    return <ErrorState message={failureInJapanese(failed.error, messages.usersEndpointWrong)} onRetry={retry} />;
   }
   if (!people.data || !accounts.data) return <LinesSkeleton label="ユーザーを読み込んでいます" />;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createRecord, removeRecord, updateRecord } from '../../lib/act.ts';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { toast } from '../../lib/notify.ts';
 import type { NamedRecord, RecordKind } from './record-kind.ts';
 
@@ -16,15 +16,12 @@ export function useRecordMoves<R extends NamedRecord>(kind: RecordKind<R>) {
   const save = async (record: R | null, data: Record<string, unknown>) => {
     const name = kind.nameOf({ ...record, ...data } as R);
     if (record === null) {
-      const { runId } = await createRecord(collection, data, `${noun}を追加できませんでした。`);
+      const { runId } = await createRecord(collection, data, { failed: `${noun}を追加できませんでした。` });
       await tell(`${noun}「${name}」を追加しました。`, runId);
     } else {
-      const { runId } = await updateRecord(
-        collection,
-        record.documentId,
-        data,
-        `${noun}の変更を保存できませんでした。`,
-      );
+      const { runId } = await updateRecord(collection, record.documentId, data, {
+        failed: `${noun}の変更を保存できませんでした。`,
+      });
       await tell(`${noun}「${name}」を変更しました。`, runId);
     }
   };
@@ -32,10 +29,10 @@ export function useRecordMoves<R extends NamedRecord>(kind: RecordKind<R>) {
   const remove = async (record: R) => {
     const failed = `${noun}を削除できませんでした。`;
     try {
-      const { runId } = await removeRecord(collection, record.documentId, failed);
+      const { runId } = await removeRecord(collection, record.documentId, { failed });
       await tell(`${noun}「${kind.nameOf(record)}」を削除しました。`, runId);
     } catch (error) {
-      toast('error', sayOf(error, failed));
+      toast('error', failureInJapanese(error, failed));
     }
   };
 

@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import { Button, Group } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { isCalled } from '../../lib/directory/search.ts';
 import { useRecentlyChanged } from '../../lib/recently-changed.ts';
 import { EmptyResult, EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +40,10 @@ export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: Rec
     <>
       {list.isPending && <LinesSkeleton label={`${kind.noun}を読み込んでいます`} />}
       {list.isLoadingError && (
-        <ErrorState message={sayOf(list.error, messages.holidaysReadFailed)} onRetry={() => list.refetch()} />
+        <ErrorState
+          message={failureInJapanese(list.error, messages.holidaysReadFailed)}
+          onRetry={() => list.refetch()}
+        />
       )}
       {records?.length === 0 && (
         <EmptyState title={`${kind.noun}はまだありません`} description={kind.purpose} action={add} />

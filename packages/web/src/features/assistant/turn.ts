@@ -2,7 +2,7 @@ import type { TurnResponse } from '@ibasho/contract/assistant';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { act, undoRun } from '../../lib/act.ts';
-import { isUnreachable, sayOf } from '../../lib/api.ts';
+import { failureInJapanese, isUnreachable } from '../../lib/api.ts';
 import { onLogout } from '../../lib/session.ts';
 import { AssistantUnavailable, askAssistant, isRefusal as isRefusedBy } from './ask-assistant.ts';
 import type { ChatMessage, PlanCard, ShownRun } from './chat-message.ts';
@@ -108,7 +108,7 @@ async function answerOf(running: Promise<RunResponse>): Promise<RunResponse | nu
   } catch (error) {
     if (conversationOwner() !== owner) return null;
     if (!isRefusedBy(error)) throw error;
-    addMessage('assistant', sayOf(error, messages.chatSendFailed));
+    addMessage('assistant', failureInJapanese(error, messages.chatSendFailed));
     return null;
   }
 }
@@ -159,6 +159,6 @@ async function whileSending(work: (stop: AbortSignal) => Promise<void>): Promise
 onLogout(() => sending?.abort());
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof AssistantUnavailable)) return sayOf(error, messages.chatSendFailed);
-  return isUnreachable(error.cause) ? sayOf(error.cause, error.message) : error.message;
+  if (!(error instanceof AssistantUnavailable)) return failureInJapanese(error, messages.chatSendFailed);
+  return isUnreachable(error.cause) ? failureInJapanese(error.cause, error.message) : error.message;
 }

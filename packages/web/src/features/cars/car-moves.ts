@@ -1,10 +1,10 @@
 import { messages } from '@ibasho/contract/messages';
-import { saveCar } from '../../lib/act.ts';
 import type { Car } from '../../lib/directory/cars.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { toast } from '../../lib/notify.ts';
 import { session, useSession } from '../../lib/session.ts';
 import { useConfirmedRun } from '../../ui/confirmed-run.tsx';
+import { releaseCar } from './cars.queries.ts';
 
 const wording = { failed: messages.carUpdateFailed };
 
@@ -37,19 +37,12 @@ export function useCarMoves() {
       wording,
     );
 
-  const release = async (car: Car) => {
-    if (car.sd_user && car.sd_user.documentId !== ownDocumentId) {
-      const params = { car: car.name, user: car.sd_user.name };
-      const refs = { car: car.documentId, user: car.sd_user.documentId };
-      await run([{ action: 'release_car', params, refs }], wording);
-      return;
-    }
-    await write((confirmToken) => saveCar(car.documentId, { sd_user: null }, confirmToken), {
+  const release = (car: Car) =>
+    write((confirmToken) => releaseCar(car.documentId, confirmToken), {
+      ...wording,
       done: messages.carsReleased([car.name]),
-      failed: messages.carUpdateFailed,
       collection: 'cars',
     });
-  };
 
   return { take, handOver, release, isRunning, dialog, ownDocumentId };
 }

@@ -107,28 +107,21 @@ describe('/cars', () => {
     ]);
   });
 
-  test("a colleague's car is released by the action, which asks", async () => {
-    server.on('POST /api/ai-actions', ok(asks('佐藤 花子さんの車を返却します。よろしいですか。', 'light')));
+  test('a car of a colleague is released once the question is answered', async () => {
+    server.on('PUT /api/cars/*', ({ headers }) =>
+      headers.get(CONFIRM_HEADER) === 'token-1'
+        ? ok({ data: {} }, { 'ibasho-run': 'run-9' })
+        : mustConfirm('佐藤 花子さんの車を返却します。よろしいですか。', 'light'),
+    );
     const user = userEvent.setup();
     renderInApp(<CarsPage />);
     await user.click(await screen.findByRole('button', { name: 'ノート(青)のその他の操作' }));
     await user.click(await screen.findByRole('menuitem', { name: '返却' }));
-    expect(await screen.findByRole('button', { name: '実行' })).toBeTruthy();
-    expect(acted()).toMatchObject([{ actions: [{ action: 'release_car', params: { user: '佐藤 花子' } }] }]);
-  });
-
-  test('a car that meanwhile is a colleague’s is asked about too', async () => {
-    server.on('PUT /api/cars/*', ({ headers }) =>
-      headers.get(CONFIRM_HEADER) === 'token-1'
-        ? ok({ data: {} }, { 'ibasho-run': 'run-9' })
-        : mustConfirm('車の返却を行います。よろしいですか？', 'light'),
-    );
-    const user = userEvent.setup();
-    renderInApp(<CarsPage />);
-    await user.click(await screen.findByRole('button', { name: 'N-BOXを返却' }));
     await user.click(await screen.findByRole('button', { name: '実行' }));
-    expect(await toastSaying('車の使用を終了しました (N-BOX)')).toBeTruthy();
-    expect(server.sent('PUT /api/cars/*')).toHaveLength(2);
+    expect(await toastSaying('車の使用を終了しました (ノート(青))')).toBeTruthy();
+    expect(server.sent('PUT /api/cars/*').map(({ pathname, body }) => [pathname, body])).toEqual(
+      Array(2).fill([`/api/cars/${held.documentId}`, { data: { sd_user: null } }]),
+    );
   });
 
   test('[S8.23] a release that fails is told', async () => {

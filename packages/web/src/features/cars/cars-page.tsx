@@ -1,7 +1,7 @@
 import { messages } from '@ibasho/contract/messages';
 import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { type Car, carsQuery } from '../../lib/directory/cars.ts';
 import { peopleQuery } from '../../lib/directory/people.ts';
 import { EmptyResult, EmptyUntilAdded } from '../../ui/empty-state.tsx';
@@ -31,7 +31,9 @@ export function CarsPage() {
       }
     >
       {isPending && <CarsSkeleton />}
-      {isLoadingError && <ErrorState message={sayOf(error, messages.carsReadFailed)} onRetry={() => refetch()} />}
+      {isLoadingError && (
+        <ErrorState message={failureInJapanese(error, messages.carsReadFailed)} onRetry={() => refetch()} />
+      )}
       {cars?.length === 0 && (
         <EmptyUntilAdded
           title="車はまだ登録されていません"

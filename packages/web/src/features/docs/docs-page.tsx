@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { textIn } from '../../lib/plain-search.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,7 +20,9 @@ export function DocsPage() {
   return (
     <Page title="APIリファレンス">
       {isPending && <DocsSkeleton />}
-      {isLoadingError && <ErrorState message={sayOf(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />}
+      {isLoadingError && (
+        <ErrorState message={failureInJapanese(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />
+      )}
       {api && <Reference api={api} />}
     </Page>
   );

@@ -2,11 +2,11 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep } from '@ibasho/contract/runs';
-import { deleteHoliday, updateHoliday } from '../../lib/act.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { useSession } from '../../lib/session.ts';
 import { useConfirmedRun } from '../../ui/confirmed-run.tsx';
+import { removeHoliday, saveMemo } from './holidays.queries.ts';
 
 /** What one does with days off, each one run with its undo. A colleague's are asked about first: render `dialog`. */
 export function useHolidayMoves() {
@@ -30,7 +30,7 @@ export function useHolidayMoves() {
   const remove = async (person: Person, holidays: readonly Holiday[]) => {
     const [only, ...more] = holidays;
     if (only && more.length === 0) {
-      await write((confirmToken) => deleteHoliday(only.documentId, confirmToken), {
+      await write((confirmToken) => removeHoliday(only.documentId, confirmToken), {
         done: `${person.name}さんの${dateInWords(only.date)}の休みを取り消しました。`,
         failed: messages.holidaysDeleteFailed,
         collection: 'user-holidays',
@@ -42,7 +42,7 @@ export function useHolidayMoves() {
   };
 
   const note = (holiday: Holiday, memo: string) =>
-    write((confirmToken) => updateHoliday(holiday.documentId, { memo: memo.trim() || null }, confirmToken), {
+    write((confirmToken) => saveMemo(holiday.documentId, memo.trim() || null, confirmToken), {
       done: `${dateInWords(holiday.date)}のメモを保存しました。`,
       failed: messages.holidaysUpdateFailed,
       collection: 'user-holidays',

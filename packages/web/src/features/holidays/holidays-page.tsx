@@ -3,7 +3,7 @@ import { dateInWords, localTimeAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { useFirmNow } from '../../lib/clock.ts';
 import { type Holiday, holidaysQuery } from '../../lib/directory/holidays.ts';
 import { byDepartment, type Person, peopleQuery } from '../../lib/directory/people.ts';
@@ -49,10 +49,16 @@ export function HolidaysPage() {
         </Text>
       </search>
       {people.isLoadingError && (
-        <ErrorState message={sayOf(people.error, messages.usersEndpointWrong)} onRetry={() => people.refetch()} />
+        <ErrorState
+          message={failureInJapanese(people.error, messages.usersEndpointWrong)}
+          onRetry={() => people.refetch()}
+        />
       )}
       {!people.isLoadingError && holidays.isLoadingError && (
-        <ErrorState message={sayOf(holidays.error, messages.holidaysReadFailed)} onRetry={() => holidays.refetch()} />
+        <ErrorState
+          message={failureInJapanese(holidays.error, messages.holidaysReadFailed)}
+          onRetry={() => holidays.refetch()}
+        />
       )}
       {(people.isPending || holidays.isPending) && !people.isLoadingError && !holidays.isLoadingError && (
         <GridSkeleton />

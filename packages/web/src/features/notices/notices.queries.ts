@@ -1,7 +1,7 @@
 import type { Notice, NoticesResponse, SeenNotices } from '@ibasho/contract/notices';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, sayOf } from '../../lib/api.ts';
+import { api, failureInJapanese } from '../../lib/api.ts';
 import { NOTICES_KEY } from '../../lib/live.ts';
 import { toast } from '../../lib/notify.ts';
 import { apiPaths } from '../../lib/routes.ts';
@@ -29,7 +29,7 @@ export function useNotices() {
       queries.setQueryData(noticesQuery.queryKey, left);
     } catch (error) {
       setSeen((before) => new Set([...before].filter((id) => !ids.includes(id))));
-      toast('error', sayOf(error, 'お知らせを確認済みにできませんでした。もう一度お試しください。'));
+      toast('error', failureInJapanese(error, 'お知らせを確認済みにできませんでした。もう一度お試しください。'));
     }
   };
 

@@ -3,7 +3,7 @@ import { messages } from '@ibasho/contract/messages';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { useFirmNow } from '../../lib/clock.ts';
 import { type Car, carsByHolder } from '../../lib/directory/cars.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
@@ -37,7 +37,7 @@ export function PresenceBoard({ cars, holidays, onOpen, children }: Props) {
 
   if (isPending) return <BoardSkeleton />;
   if (isLoadingError)
-    return <ErrorState message={sayOf(error, messages.usersEndpointWrong)} onRetry={() => refetch()} />;
+    return <ErrorState message={failureInJapanese(error, messages.usersEndpointWrong)} onRetry={() => refetch()} />;
   if (people.length === 0) return <NobodyYet isEmpty />;
 
   const held = carsByHolder(cars);

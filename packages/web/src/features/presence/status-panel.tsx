@@ -5,11 +5,10 @@ import { timeTyped } from '@ibasho/contract/typed-time';
 import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { savePerson } from '../../lib/act.ts';
-import { sayOf } from '../../lib/api.ts';
+import { failureInJapanese } from '../../lib/api.ts';
 import { useFirmNow } from '../../lib/clock.ts';
 import { keepComposing } from '../../lib/composition.ts';
-import { departmentOf, type Person, statusesQuery } from '../../lib/directory/people.ts';
+import { departmentOf, type Person, savePerson, statusesQuery } from '../../lib/directory/people.ts';
 import { toast } from '../../lib/notify.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { bodyOf, formOf, isOccupancyRate, otherStatus, type StatusForm } from './status-form.ts';
@@ -141,7 +140,7 @@ export function StatusPanel({ person, onSaved }: Props) {
         />
         {save.isError && (
           <Alert color="red" role="alert" p={8}>
-            {sayOf(save.error, messages.userUpdateFailed)}
+            {failureInJapanese(save.error, messages.userUpdateFailed)}
           </Alert>
         )}
         <Button type="submit" loading={save.isPending}>

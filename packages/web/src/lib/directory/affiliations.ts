@@ -13,7 +13,7 @@ export interface Affiliation {
 
 export const affiliationsQuery = queryOptions({
   queryKey: ['affiliations', 'all'],
-  queryFn: ({ signal }) => readAll<Affiliation>(`${apiPaths.affiliations}?sort=id:asc`, signal),
+  queryFn: ({ signal }) => readAll<Affiliation>(`${apiPaths.records('affiliations')}?sort=id:asc`, signal),
 });
 
 /** What staff call a department: its display name, else its name. */

@@ -15,7 +15,7 @@ export interface Car {
 
 export const carsQuery = queryOptions({
   queryKey: ['cars', 'all'],
-  queryFn: ({ signal }) => readAll<Car>(`${apiPaths.cars}?populate=*`, signal),
+  queryFn: ({ signal }) => readAll<Car>(`${apiPaths.records('cars')}?populate=*`, signal),
 });
 
 /** The cars in each person's hands, by the person's documentId. */

@@ -20,7 +20,7 @@ export const holidaysQuery = (from: LocalDate, to: LocalDate) =>
     queryKey: ['user-holidays', from, to],
     queryFn: ({ signal }) =>
       readAll<Holiday>(
-        `${apiPaths.holidays}?populate=sd_user&filters[date][$gte]=${from}&filters[date][$lte]=${to}&sort=date:asc`,
+        `${apiPaths.records('user-holidays')}?populate=sd_user&filters[date][$gte]=${from}&filters[date][$lte]=${to}&sort=date:asc`,
         signal,
       ).catch(noneWhereMissing),
   });
@@ -54,7 +54,7 @@ export const holidaysOfQuery = (person: number, from: LocalDate, to: LocalDate) 
     queryKey: ['user-holidays', person, from, to],
     queryFn: ({ signal }) =>
       readAll<Holiday>(
-        `${apiPaths.holidays}?populate=sd_user&filters[sd_user][id]=${person}&filters[date][$gte]=${from}&filters[date][$lte]=${to}&sort=date:asc`,
+        `${apiPaths.records('user-holidays')}?populate=sd_user&filters[sd_user][id]=${person}&filters[date][$gte]=${from}&filters[date][$lte]=${to}&sort=date:asc`,
         signal,
       ).catch(noneWhereMissing),
   });

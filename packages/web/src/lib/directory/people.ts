@@ -1,9 +1,11 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
 import { presenceStatuses } from '@ibasho/contract/constants';
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { messages } from '@ibasho/contract/messages';
 import type { PresenceStatus } from '@ibasho/contract/presence';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { updateRecord, type Written } from '../act.ts';
+import { api, refusedWith } from '../api.ts';
 import { apiPaths } from '../routes.ts';
 import { shownNameOf } from './affiliations.ts';
 import { readAll } from './read-all.ts';
@@ -38,21 +40,27 @@ export interface Person {
 
 export const peopleQuery = queryOptions({
   queryKey: ['sd-users', 'all'],
-  queryFn: ({ signal }) => readAll<Person>(`${apiPaths.people}?populate=*`, signal),
+  queryFn: ({ signal }) => readAll<Person>(`${apiPaths.records('sd-users')}?populate=*`, signal),
 });
 
 export const personQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['sd-users', 'one', documentId],
     queryFn: async ({ signal }) =>
-      (await api<{ data: Person }>(`${apiPaths.person(documentId)}?populate=*`, { signal })).data,
+      (await api<{ data: Person }>(`${apiPaths.record('sd-users', documentId)}?populate=*`, { signal })).data,
   });
 
 export const statusesQuery = queryOptions({
   queryKey: ['statuses'],
-  queryFn: async ({ signal }) => (await api<{ data: Status[] }>(apiPaths.statuses, { signal })).data,
+  queryFn: async ({ signal }) => (await api<{ data: Status[] }>(apiPaths.records('statuses'), { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** Saves fields of a person as one run; without a documentId refused before any request (specification S8). */
+export async function savePerson(documentId: string | undefined, data: Record<string, unknown>): Promise<Written> {
+  if (!documentId) throw refusedWith(messages.userDocumentIdNeeded);
+  return updateRecord('sd-users', documentId, data, { failed: messages.userUpdateFailed });
+}
 
 /** A person's affiliation as staff call it, '' where there is none (specification S3.5). */
 export function departmentOf(person: Pick<Person, 'affiliation'>): string {

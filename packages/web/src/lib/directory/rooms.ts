@@ -14,5 +14,5 @@ export interface Room {
 
 export const roomsQuery = queryOptions({
   queryKey: ['conference-rooms', 'all'],
-  queryFn: ({ signal }) => readAll<Room>(`${apiPaths.rooms}?sort=id:asc`, signal),
+  queryFn: ({ signal }) => readAll<Room>(`${apiPaths.records('conference-rooms')}?sort=id:asc`, signal),
 });

@@ -2,13 +2,13 @@ import type { Newcomer } from '@ibasho/contract/import';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sayOf } from '../../../lib/api.ts';
+import { failureInJapanese } from '../../../lib/api.ts';
 import { pagePaths } from '../../../lib/routes.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { LinesSkeleton } from '../lines-skeleton.tsx';
-import { newcomersQuery } from './import.queries.ts';
 import classes from './import-section.module.css';
+import { newcomersQuery } from './initial-passwords.queries.ts';
 import { PasswordSlips } from './password-slips.tsx';
 import { useInitialPasswords } from './use-initial-passwords.ts';
 
@@ -18,7 +18,9 @@ export function HandoverSection() {
   const passwords = useInitialPasswords();
   return (
     <div className={classes.done}>
-      {isLoadingError && <ErrorState message={sayOf(error, '読み込みに失敗しました。')} onRetry={() => refetch()} />}
+      {isLoadingError && (
+        <ErrorState message={failureInJapanese(error, '読み込みに失敗しました。')} onRetry={() => refetch()} />
+      )}
       {!data && !isLoadingError && <LinesSkeleton label="サインインしていない人を読み込んでいます" />}
       {data && passwords.total === 0 && <Offer newcomers={data} onMake={passwords.make} />}
       <PasswordSlips passwords={passwords} />

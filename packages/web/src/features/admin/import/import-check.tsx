@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@ibasho/contract/import';
 import { Button, Checkbox, Group, Loader, Text } from '@mantine/core';
-import { sayOf } from '../../../lib/api.ts';
+import { failureInJapanese } from '../../../lib/api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import type { KindOfImport } from './import-kinds.ts';
@@ -32,7 +32,10 @@ export function ImportCheck({ of, list, sheet, isRest }: ImportCheckProps) {
         <FormProblem>{`「${missing}」がどの列か分かりません。表の上で選んでください。`}</FormProblem>
       )}
       {missing === null && preview.isError && (
-        <ErrorState message={sayOf(preview.error, '内容を確認できませんでした。')} onRetry={() => preview.refetch()} />
+        <ErrorState
+          message={failureInJapanese(preview.error, '内容を確認できませんでした。')}
+          onRetry={() => preview.refetch()}
+        />
       )}
       {missing === null && preview.isPending && (
         <Group gap={12} role="status">

@@ -1,7 +1,6 @@
-import type { ImportRequest, Newcomer } from '@ibasho/contract/import';
+import type { ImportAnswer, ImportRequest } from '@ibasho/contract/import';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { importRows } from '../../../lib/act.ts';
-import { api } from '../../../lib/api.ts';
+import { send, type Written } from '../../../lib/act.ts';
 import { apiPaths } from '../../../lib/routes.ts';
 
 /** What an import would add; null where there is nothing to ask yet. The last answer stays until the next has come. */
@@ -18,9 +17,15 @@ export const importPreviewQuery = (request: ImportRequest | null) =>
     gcTime: 0,
   });
 
-/** Who has not chosen a password yet. */
-export const newcomersQuery = queryOptions({
-  queryKey: ['initial-passwords'],
-  queryFn: async ({ signal }) => (await api<{ data: Newcomer[] }>(apiPaths.initialPasswords, { signal })).data,
-  staleTime: 0,
-});
+/** Adds every row of a list, or tells what would be added (`dryRun`). Throws what the server says against it. */
+export async function importRows(request: ImportRequest): Promise<Written & { answer: ImportAnswer }> {
+  const { runId, body } = await send<{ data: ImportAnswer }>(
+    'POST',
+    apiPaths.import,
+    { body: request },
+    request.dryRun
+      ? '内容を確認できませんでした。'
+      : '追加できませんでした。何も追加されていないか、一覧でご確認ください。',
+  );
+  return { runId, answer: body.data };
+}

@@ -1,12 +1,11 @@
 import { IMPORT_ROWS_MAX, type ImportAnswer, type ImportRequest, type WayIn } from '@ibasho/contract/import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { importRows } from '../../../lib/act.ts';
-import { textOf } from '../../../lib/api.ts';
+import { failureInServersWords } from '../../../lib/api.ts';
 import { affiliationsQuery, shownNameOf } from '../../../lib/directory/affiliations.ts';
 import { signInOptionsQuery } from '../../../lib/directory/sign-in-options.ts';
 import { toast } from '../../../lib/notify.ts';
-import { importPreviewQuery } from './import.queries.ts';
+import { importPreviewQuery, importRows } from './import.queries.ts';
 import type { KindOfImport } from './import-kinds.ts';
 import { cellsIn, textOfFile, UnreadableList } from './read-cells.ts';
 import { rememberColumns } from './remembered-columns.ts';
@@ -72,7 +71,7 @@ export function useImport(of: KindOfImport, onAdded: (answer: ImportAnswer, wayI
       onAdded(answer, wayIn);
       await Promise.all(of.collections.map((name) => queries.invalidateQueries({ queryKey: [name] })));
     } catch (error) {
-      setProblem(textOf(error, '追加できませんでした。'));
+      setProblem(failureInServersWords(error, '追加できませんでした。'));
       await preview.refetch();
     } finally {
       isBusy.current = false;

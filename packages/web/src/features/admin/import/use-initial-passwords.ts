@@ -1,9 +1,8 @@
 import type { InitialPassword } from '@ibasho/contract/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { makeInitialPasswords } from '../../../lib/act.ts';
-import { textOf } from '../../../lib/api.ts';
-import { newcomersQuery } from './import.queries.ts';
+import { failureInServersWords } from '../../../lib/api.ts';
+import { makeInitialPasswords, newcomersQuery, PASSWORDS_FAILED } from './initial-passwords.queries.ts';
 
 /** Each call hashes so many: short enough to show how far it has come. */
 const AT_ONCE = 20;
@@ -47,7 +46,7 @@ export function useInitialPasswords(): InitialPasswords {
         if (made.appUrl !== null) setAppUrl(made.appUrl);
       }
     } catch (error) {
-      setProblem(textOf(error, '初期パスワードを作れませんでした。'));
+      setProblem(failureInServersWords(error, PASSWORDS_FAILED));
     } finally {
       setRest(left);
       setMaking(false);
