@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { firmClock } from '../packages/server/src/clock.ts';
 import { type Core, openCore } from '../packages/server/src/core.ts';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { startEmbedded } from '../packages/server/src/db/embedded/embedded.ts';
 import { openAt } from '../packages/server/src/db/open.ts';
 import { ROOMS } from './firm.ts';
 import type { Figure } from './goals.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { startEmbedded } from '../packages/server/src/db/embedded/embedded.ts';
 import { openDatabase } from '../packages/server/src/db/open.ts';
 import { type Product, startProduct } from './check-crash-product.ts';
 import { judge, type Verdict } from './check-crash-verdict.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { FirmFile } from '@ibasho/contract/firm-file';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { startEmbedded } from '../packages/server/src/db/embedded/embedded.ts';
 import { type Database, openAt } from '../packages/server/src/db/open.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 

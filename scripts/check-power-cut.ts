@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { startEmbedded } from '../packages/server/src/db/embedded/embedded.ts';
 import { type Database, openDatabase } from '../packages/server/src/db/open.ts';
 import { type Product, startProduct } from './check-crash-product.ts';
 import { judge } from './check-crash-verdict.ts';

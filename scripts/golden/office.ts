@@ -7,7 +7,7 @@ import pino from 'pino';
 import { firmClock } from '../../packages/server/src/clock.ts';
 import { collections } from '../../packages/server/src/content/registry.ts';
 import { openCore } from '../../packages/server/src/core.ts';
-import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
+import { startEmbedded } from '../../packages/server/src/db/embedded/embedded.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
 import { type Database, openAt } from '../../packages/server/src/db/open.ts';
 import { firm } from '../../packages/server/src/db/schema/index.ts';

@@ -10,7 +10,7 @@ import { localInterpreter } from '../../packages/server/src/assistant/local/inte
 import { interpretTurn } from '../../packages/server/src/assistant/turn.ts';
 import { firmClock } from '../../packages/server/src/clock.ts';
 import { openCore } from '../../packages/server/src/core.ts';
-import { loadFirmFile, readFirmFile } from '../../packages/server/src/db/firm-file.ts';
+import { loadFirmFile, readFirmFile } from '../../packages/server/src/db/firm-file/firm-file.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
 import { openDatabase } from '../../packages/server/src/db/open.ts';
 import { accounts, sdUsers } from '../../packages/server/src/db/schema/index.ts';

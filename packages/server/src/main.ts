@@ -1,5 +1,5 @@
 import { DatabaseProblem } from './db/database-problem.ts';
-import { FirmFileProblem } from './db/firm-file-problem.ts';
+import { FirmFileProblem } from './db/firm-file/problem.ts';
 import { BadSetting, readEnv } from './env.ts';
 import { errorForLog } from './log.ts';
 import { type Server, serve } from './serve.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { firmClock } from './clock.ts';
 import { openCore } from './core.ts';
-import { type FirmSource, isDatabaseEmpty, loadFirmFile, readFirmFile } from './db/firm-file.ts';
+import { type FirmSource, isDatabaseEmpty, loadFirmFile, readFirmFile } from './db/firm-file/firm-file.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { firm } from './db/schema/index.ts';

@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts';
 import type { Interpreter } from '../src/assistant/interpreter.ts';
 import { firmClock } from '../src/clock.ts';
 import { type Core, openCore } from '../src/core.ts';
-import { loadFirmFile, parseFirmFile } from '../src/db/firm-file.ts';
+import { loadFirmFile, parseFirmFile } from '../src/db/firm-file/firm-file.ts';
 import { readEnv } from '../src/env.ts';
 import { openLog } from '../src/log.ts';
 import { createTestDatabase, type TestDatabase } from './db/database.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMONSTRATION_PASSWORD } from '@ibasho/contract/firm-file';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../test/app.ts';
-import { readFirmFile } from './firm-file.ts';
+import { readFirmFile } from './firm-file/firm-file.ts';
 
 const { file } = await readFirmFile(fileURLToPath(new URL('../../firm/demonstration.json', import.meta.url)));
 const users = file.users ?? [];

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import { DatabaseProblem, DatabaseUnreachable } from './database-problem.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded/embedded.ts';
 import { PatientPool, type Wait } from './patient-pool.ts';
 import { PreparingClient } from './preparing-client.ts';
 import * as schema from './schema/index.ts';

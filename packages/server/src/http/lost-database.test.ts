@@ -3,7 +3,7 @@ import { openTestApp, TEST_FIRM, TEST_PASSWORD, type TestApp } from '../../test/
 import { createTestDatabase, type TestDatabase } from '../../test/db/database.ts';
 import { openTestLine, type TestLine } from '../../test/db/line.ts';
 import { addressOf, asAdmin } from '../../test/db/server.ts';
-import { loadFirmFile, parseFirmFile } from '../db/firm-file.ts';
+import { loadFirmFile, parseFirmFile } from '../db/firm-file/firm-file.ts';
 import { openAt } from '../db/open.ts';
 
 let database: TestDatabase;

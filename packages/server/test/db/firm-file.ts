@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { openRuns } from '../../src/actions/run.ts';
 import { restorableOf } from '../../src/actions/undo.ts';
 import { firmClock } from '../../src/clock.ts';
-import { loadFirmFile, parseFirmFile } from '../../src/db/firm-file.ts';
+import { loadFirmFile, parseFirmFile } from '../../src/db/firm-file/firm-file.ts';
 import { openFollower } from '../../src/db/follower.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -2,10 +2,10 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
-import type { Login } from '../../src/db/embedded.ts';
+import type { Login } from '../../src/db/embedded/embedded.ts';
 
 const PROGRAM = `
-import { startEmbedded } from ${JSON.stringify(new URL('../../src/db/embedded.ts', import.meta.url).href)};
+import { startEmbedded } from ${JSON.stringify(new URL('../../src/db/embedded/embedded.ts', import.meta.url).href)};
 const say = (...words) => process.stdout.write(JSON.stringify(words) + '\\n');
 try {
   const server = await startEmbedded(process.argv[1], { warn: (line) => say('warn', line) });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { loadFirmFile, parseFirmFile } from '../../db/firm-file.ts';
+import { loadFirmFile, parseFirmFile } from '../../db/firm-file/firm-file.ts';
 
 let office: TestApp;
 let statusIds: Record<string, number>;

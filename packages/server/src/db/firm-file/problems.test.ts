@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { closers, openFirm, person } from '../../test/db/firm-file.ts';
+import { closers, openFirm, person } from '../../../test/db/firm-file.ts';
 import { isDatabaseEmpty, parseFirmFile, readFirmFile } from './firm-file.ts';
-import { FirmFileProblem } from './firm-file-problem.ts';
+import { FirmFileProblem } from './problem.ts';
 
 describe('a firm file that does not fit', () => {
   const at = (file: object) => JSON.stringify(file, null, 1);

@@ -1,7 +1,7 @@
 import { isFirmDay, isFirmTime } from '@ibasho/contract/firm-file';
 import { describe, expect, test } from 'vitest';
-import { firmClock } from '../clock.ts';
-import { dayAndStartOf, dayOf, timeOf } from './firm-file-times.ts';
+import { firmClock } from '../../clock.ts';
+import { dayAndStartOf, dayOf, timeOf } from './times.ts';
 
 /** Still the 31st in UTC, already the first in Tokyo. */
 const clock = { ...firmClock('Asia/Tokyo'), now: () => '2026-12-31T16:20:00.000Z', today: () => '2027-01-01' };

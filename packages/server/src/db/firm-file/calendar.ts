@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { isoOf, keyOf, standingKeys } from './firm-file-keys.ts';
-import { type Loading, mapInTurns, type PersonOf, requireOnce } from './firm-file-loading.ts';
-import { dayAndStartOf, dayOf } from './firm-file-times.ts';
-import { addRows } from './rows.ts';
+import { addRows } from '../rows.ts';
+import { isoOf, keyOf, standingKeys } from './keys.ts';
+import { type Loading, mapInTurns, type PersonOf, requireOnce } from './loading.ts';
+import { dayAndStartOf, dayOf } from './times.ts';
 
 /** Adds the days off that are new by person and date. Gives how many. */
 export async function addHolidays({ db, clock, source }: Loading, personOf: PersonOf): Promise<number> {

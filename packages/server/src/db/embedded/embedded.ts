@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseProblem, diskProblem } from './database-problem.ts';
-import { type Cluster, prepareCluster, SUPERUSER } from './embedded-cluster.ts';
-import { type Started, socketDirectory, startServer, stopServer } from './embedded-process.ts';
+import { DatabaseProblem, diskProblem } from '../database-problem.ts';
+import { type Cluster, prepareCluster, SUPERUSER } from './cluster.ts';
+import { type Started, socketDirectory, startServer, stopServer } from './process.ts';
 
 /** How the product enters the embedded server; the same after every restart of it. */
 export interface Login {

@@ -1,7 +1,7 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
 import { addDays, instantAt, localTimeAt } from '@ibasho/contract/dates';
 import { isFirmDay } from '@ibasho/contract/firm-file';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 
 /** The day that `day` means (contract, `firmDay`), counted from the firm's today. */
 export function dayOf(day: string, clock: Clock): LocalDate {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../actions/action.ts';
+import type { Db } from '../../actions/action.ts';
 
 /** What a record is matched by, where that is more than its name. */
 export const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);

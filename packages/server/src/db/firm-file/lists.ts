@@ -3,12 +3,12 @@ import type { FirmFile } from '@ibasho/contract/firm-file';
 import { isDepartmentName, isInJapanese } from '@ibasho/contract/names';
 import { presenceStatuses } from '@ibasho/contract/presence';
 import { sql } from 'drizzle-orm';
-import { addBulletins, addHolidays, addSchedules } from './firm-file-calendar.ts';
-import { type Loading, type PersonOf, requireOnce } from './firm-file-loading.ts';
-import { addPeople } from './firm-file-people.ts';
-import { addProjects } from './firm-file-projects.ts';
-import { addReservations } from './firm-file-reservations.ts';
-import { addRows, standing } from './rows.ts';
+import { addRows, standing } from '../rows.ts';
+import { addBulletins, addHolidays, addSchedules } from './calendar.ts';
+import { type Loading, type PersonOf, requireOnce } from './loading.ts';
+import { addPeople } from './people.ts';
+import { addProjects } from './projects.ts';
+import { addReservations } from './reservations.ts';
 
 /** How many records of each list were added. */
 export type Counts = Record<FirmList, number>;

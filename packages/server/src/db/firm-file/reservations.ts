@@ -1,9 +1,9 @@
 import type { Instant } from '@ibasho/contract/common';
 import { sql } from 'drizzle-orm';
-import { isoOf, keyOf, standingKeys } from './firm-file-keys.ts';
-import { type Loading, mapInTurns, type PersonOf, requireOnce } from './firm-file-loading.ts';
-import { timeOf } from './firm-file-times.ts';
-import { addRows } from './rows.ts';
+import { addRows } from '../rows.ts';
+import { isoOf, keyOf, standingKeys } from './keys.ts';
+import { type Loading, mapInTurns, type PersonOf, requireOnce } from './loading.ts';
+import { timeOf } from './times.ts';
 
 interface Booking {
   index: number;

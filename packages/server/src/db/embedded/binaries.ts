@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { DatabaseProblem } from './database-problem.ts';
-import type { Owner } from './embedded-owner.ts';
+import { DatabaseProblem } from '../database-problem.ts';
+import type { Owner } from './owner.ts';
 
 /** Where the programs are copied to when those of the checkout are behind a closed directory (a checkout in /root). */
 const COPIES = '/var/lib/ibasho';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { killServer, type ProductProcess, programsIn, startProcess, until } from '../../test/db/process.ts';
-import { DatabaseProblem } from './database-problem.ts';
+import { killServer, type ProductProcess, programsIn, startProcess, until } from '../../../test/db/process.ts';
+import { DatabaseProblem } from '../database-problem.ts';
+import { openDatabase } from '../open.ts';
 import { type EmbeddedServer, type Login, startEmbedded } from './embedded.ts';
-import { openDatabase } from './open.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

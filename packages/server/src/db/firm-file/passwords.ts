@@ -1,7 +1,7 @@
 import type { FirmFile } from '@ibasho/contract/firm-file';
-import type { Passwords } from '../features/accounts/passwords.ts';
-import type { Database } from './open.ts';
-import { accounts } from './schema/index.ts';
+import type { Passwords } from '../../features/accounts/passwords.ts';
+import type { Database } from '../open.ts';
+import { accounts } from '../schema/index.ts';
 
 /**
  * Hashes the passwords of the users who are new, before the transaction. Users with the same password in the file share

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FirmFile } from '@ibasho/contract/firm-file';
-import type { Db } from '../actions/action.ts';
-import type { Clock } from '../clock.ts';
+import type { Db } from '../../actions/action.ts';
+import type { Clock } from '../../clock.ts';
 
 /** A firm file on its way into the database, in one transaction. */
 export interface Loading {

@@ -2,9 +2,9 @@ import { NO_EMAIL_DOMAIN } from '@ibasho/contract/auth';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { statusUntilBack } from '@ibasho/contract/presence-rule';
 import { sql } from 'drizzle-orm';
-import { type Loading, requireOnce } from './firm-file-loading.ts';
-import { timeOf } from './firm-file-times.ts';
-import { addRows, putRows, type Row, standing } from './rows.ts';
+import { addRows, putRows, type Row, standing } from '../rows.ts';
+import { type Loading, requireOnce } from './loading.ts';
+import { timeOf } from './times.ts';
 
 type User = NonNullable<FirmFile['users']>[number];
 

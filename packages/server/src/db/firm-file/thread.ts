@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FirmSource } from './firm-file.ts';
-import { type Fault, type Place, problemAt } from './firm-file-problem.ts';
+import { type Fault, type Place, problemAt } from './problem.ts';
 
 /**
  * Checks a firm file in a thread of its own, so that whoever else is served meanwhile does not wait, and gives it to
@@ -12,7 +12,7 @@ export async function readingAside<T>(
   path: string,
   load: (source: FirmSource) => Promise<T>,
 ): Promise<T> {
-  const worker = new Worker(new URL('./firm-file-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const ask = async (message: Uint8Array | Place): Promise<unknown> => {
     const answer = once(worker, 'message');
     worker.postMessage(message);

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir, open, readFile, readlink, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseProblem } from './database-problem.ts';
-import { postgresPrograms } from './embedded-binaries.ts';
-import { CLEAN_ENVIRONMENT, type Cluster, HERE } from './embedded-cluster.ts';
+import { DatabaseProblem } from '../database-problem.ts';
+import { postgresPrograms } from './binaries.ts';
+import { CLEAN_ENVIRONMENT, type Cluster, HERE } from './cluster.ts';
 
 /** Modest: product and database together idle under 150 MB. What is durable stays durable (fsync, synchronous_commit). */
 const SETTINGS = {

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { Place } from './firm-file-problem.ts';
-import { type CheckedText, checkText } from './firm-file-text.ts';
+import type { Place } from './problem.ts';
+import { type CheckedText, checkText } from './text.ts';
 
-// A thread of its own checks a firm file that comes in while the server serves others (`firm-file-thread.ts`):
+// A thread of its own checks a firm file that comes in while the server serves others (`thread.ts`):
 // first the bytes, then, where the load needs it, places whose lines are asked for.
 let checked: CheckedText | undefined;
 

@@ -1,7 +1,7 @@
 import { type FirmFile, firmFile } from '@ibasho/contract/firm-file';
 import type { z } from 'zod';
-import { lineOfFault, placesIn } from './firm-file-lines.ts';
-import { type Fault, keyAt, type Place } from './firm-file-problem.ts';
+import { lineOfFault, placesIn } from './lines.ts';
+import { type Fault, keyAt, type Place } from './problem.ts';
 
 /** A firm file whose form is right, or the first fault in it. */
 export type CheckedText = { file: FirmFile; lineOf(place: Place): number } | { fault: Fault };

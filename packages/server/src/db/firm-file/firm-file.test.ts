@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openFirm, person } from '../../test/db/firm-file.ts';
+import { openFirm, person } from '../../../test/db/firm-file.ts';
 import { isDatabaseEmpty } from './firm-file.ts';
 
 const whole = {

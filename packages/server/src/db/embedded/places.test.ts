@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { killServer, startProcess } from '../../test/db/process.ts';
+import { killServer, startProcess } from '../../../test/db/process.ts';
+import { postgresPrograms } from './binaries.ts';
 import { startEmbedded } from './embedded.ts';
-import { postgresPrograms } from './embedded-binaries.ts';
-import { clusterOwner } from './embedded-owner.ts';
+import { clusterOwner } from './owner.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,4 +1,4 @@
-import { inOneLine } from './database-problem.ts';
+import { inOneLine } from '../database-problem.ts';
 
 /** Keys and indices from the top of a firm file. */
 export type Place = readonly PropertyKey[];

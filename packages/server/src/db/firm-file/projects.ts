@@ -1,9 +1,9 @@
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { sql } from 'drizzle-orm';
-import { keyOf } from './firm-file-keys.ts';
-import { type Loading, type PersonOf, requireOnce } from './firm-file-loading.ts';
-import { dayOf } from './firm-file-times.ts';
-import { addRows, type Row, standing } from './rows.ts';
+import { addRows, type Row, standing } from '../rows.ts';
+import { keyOf } from './keys.ts';
+import { type Loading, type PersonOf, requireOnce } from './loading.ts';
+import { dayOf } from './times.ts';
 
 type Project = NonNullable<FirmFile['projects']>[number];
 type Task = NonNullable<Project['tasks']>[number];

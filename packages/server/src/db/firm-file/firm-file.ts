@@ -3,17 +3,17 @@ import { basename } from 'node:path';
 import { FIRM_LISTS, type FirmList } from '@ibasho/contract/firm';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { sql } from 'drizzle-orm';
-import type { Actor, RunSource } from '../actions/action.ts';
-import type { Runs } from '../actions/run.ts';
-import type { Clock } from '../clock.ts';
-import { databaseFault } from '../errors.ts';
-import { argon2Passwords, type Passwords } from '../features/accounts/passwords.ts';
-import { addEverything, type Counts } from './firm-file-lists.ts';
-import { hashPasswords } from './firm-file-passwords.ts';
-import { FirmFileProblem, keyAt, Misplaced, type Place, problemAt } from './firm-file-problem.ts';
-import { checkText } from './firm-file-text.ts';
-import type { Database } from './open.ts';
-import { accounts } from './schema/index.ts';
+import type { Actor, RunSource } from '../../actions/action.ts';
+import type { Runs } from '../../actions/run.ts';
+import type { Clock } from '../../clock.ts';
+import { databaseFault } from '../../errors.ts';
+import { argon2Passwords, type Passwords } from '../../features/accounts/passwords.ts';
+import type { Database } from '../open.ts';
+import { accounts } from '../schema/index.ts';
+import { addEverything, type Counts } from './lists.ts';
+import { hashPasswords } from './passwords.ts';
+import { FirmFileProblem, keyAt, Misplaced, type Place, problemAt } from './problem.ts';
+import { checkText } from './text.ts';
 
 /** A firm file that has been read and checked. */
 export interface FirmSource {

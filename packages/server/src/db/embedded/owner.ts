@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { DatabaseProblem } from './database-problem.ts';
+import { DatabaseProblem } from '../database-problem.ts';
 
 /** The user that PostgreSQL runs as where the product runs as root, which PostgreSQL refuses. */
 export interface Owner {

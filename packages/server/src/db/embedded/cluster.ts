@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { chown, link, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DatabaseProblem, diskProblem } from './database-problem.ts';
-import { postgresPrograms } from './embedded-binaries.ts';
-import { clusterOwner, type Owner } from './embedded-owner.ts';
+import { DatabaseProblem, diskProblem } from '../database-problem.ts';
+import { postgresPrograms } from './binaries.ts';
+import { clusterOwner, type Owner } from './owner.ts';
 
 /** PostgreSQL's own directory and what is needed to run and to enter it. */
 export interface Cluster {
