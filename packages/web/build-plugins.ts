@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Every `import()` of the built app first fetches the files that it needs (lib/chunk-files.ts), in place of Vite's own helper. */
+/** Every `import()` of the built app first fetches the files that it needs (lib/loading/chunk-files.ts), in place of Vite's own helper. */
 export function fetchBeforeImport(): Plugin {
   const helper = '\0vite/preload-helper.js';
   let isInPlace = false;
@@ -15,7 +15,7 @@ export function fetchBeforeImport(): Plugin {
     resolveId(id) {
       if (id !== helper) return null;
       isInPlace = true;
-      return fileURLToPath(new URL('src/lib/chunk-files.ts', import.meta.url));
+      return fileURLToPath(new URL('src/lib/loading/chunk-files.ts', import.meta.url));
     },
     buildEnd(error) {
       if (!error && !isInPlace)
@@ -48,7 +48,7 @@ export function orderOfArrival(): Plugin {
   };
 }
 
-/** As lib/chunk-files.ts fetches a file, so that it finds it here. */
+/** As lib/loading/chunk-files.ts fetches a file, so that it finds it here. */
 const aheadOf = (file: string) => ({ rel: 'preload', as: 'fetch', crossorigin: true, href: `/${file}` });
 
 function filesOfHome(bundle: Rolldown.OutputBundle): string[] {
@@ -74,7 +74,7 @@ export function everyStyleIsThere(): Plugin {
         if (!name.endsWith('.layer.css')) continue;
         const classes = (await readFile(`${folder}${name}`, 'utf8')).match(/\bm_[0-9a-f]+/g) ?? [];
         if (classes.some((each) => scripts.includes(each) && !present.includes(each))) {
-          this.error(`src/app/library-styles.css lacks @mantine/core/styles/${name}`);
+          this.error(`src/app/look/library-styles.css lacks @mantine/core/styles/${name}`);
         }
       }
     },

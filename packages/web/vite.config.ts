@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 4 },
             { name: 'home', test: /app\/home\/home-page\.tsx$/, priority: 3 },
             { name: 'sign-in', test: /account\/login-page\.tsx$/, priority: 2 },
-            { name: 'chat', test: /assistant\/chat-panel\.tsx$/, priority: 2 },
+            { name: 'chat', test: /assistant\/panel\/chat-panel\.tsx$/, priority: 2 },
             {
               name: 'everyday',
               test: /(status-popover|loaded-account-menu|confirmation|cars-page|change-password-page)\.tsx$/,

@@ -1,5 +1,5 @@
-import './app/library-styles.css';
-import './app/global.css';
+import './app/look/library-styles.css';
+import './app/look/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadOnceShown } from './app/preload.ts';
@@ -7,9 +7,9 @@ import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { hideSplashWhenStyled } from './app/splash.ts';
 import { peopleQuery } from './lib/directory/people.ts';
-import { startLive } from './lib/live.ts';
+import { startLive } from './lib/live/live.ts';
 import { pagePaths } from './lib/routes.ts';
-import { currentToken, followOtherTabs, onLogout, restore } from './lib/session.ts';
+import { currentToken, followOtherTabs, onLogout, restore } from './lib/session/session.ts';
 
 hideSplashWhenStyled(document);
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@ibasho/contract/runs';
-import type { Account } from '../src/features/admin/admin.queries.ts';
+import type { Account } from '../src/features/admin/people/accounts.queries.ts';
 import type { Affiliation } from '../src/lib/directory/affiliations.ts';
 import type { Person } from '../src/lib/directory/people.ts';
 import { aUser, type FakeServer, list, ok, signIn } from './server.ts';

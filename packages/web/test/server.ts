@@ -1,8 +1,8 @@
 import type { SessionUser } from '@ibasho/contract/auth';
 import { type ErrorCode, errorKinds } from '@ibasho/contract/errors';
 import { onTestFinished, vi } from 'vitest';
-import { setSession } from '../src/lib/session-state.ts';
-import { storeToken, storeUser } from '../src/lib/stored-session.ts';
+import { setSession } from '../src/lib/session/session-state.ts';
+import { storeToken, storeUser } from '../src/lib/session/stored-session.ts';
 
 interface RecordedRequest {
   method: string;

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast } from '../src/lib/notify.ts';
-import { endSession } from '../src/lib/session-state.ts';
+import { endSession } from '../src/lib/session/session-state.ts';
 import { resizeTo } from './window.ts';
 
 // jsdom lays nothing out: what the components ask of the layout is answered here, once.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Providers } from './providers.tsx';
 
 /** The whole app. */

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { assistantPart } from '../features/assistant/assistant-parts.ts';
-import { statusPart } from '../features/presence/user-bar.tsx';
-import { preloadParts, savesData } from '../lib/preload.ts';
-import { Confirmation } from '../ui/confirmed-run.tsx';
-import { accountMenuPart } from './account-menu.tsx';
-import { fontsPart } from './fonts.ts';
+import { statusPart } from '../features/presence/own/user-bar.tsx';
+import { preloadParts, savesData } from '../lib/loading/preload.ts';
+import { Confirmation } from '../ui/confirmation/confirmed-run.tsx';
+import { fontsPart } from './look/fonts.ts';
 import { components } from './router.tsx';
+import { accountMenuPart } from './shell/account-menu.tsx';
 
 /** What a day needs, the likeliest first. The administration and the API's reference are not part of every day. */
 const everyday = [

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ToastPlace } from '../ui/toast-place.tsx';
+import { ToastPlace } from '../ui/toast/toast-place.tsx';
+import { theme, themeVariables } from './look/theme.ts';
 import classes from './providers.module.css';
-import { theme, themeVariables } from './theme.ts';
 
 interface ProvidersProps {
   queries: QueryClient;

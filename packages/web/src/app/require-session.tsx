@@ -2,8 +2,8 @@ import { AUTH_CHECK_DELAY_MS } from '@ibasho/contract/constants';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pagePaths } from '../lib/routes.ts';
-import { reasonOfEnd, useSession } from '../lib/session.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { reasonOfEnd, useSession } from '../lib/session/session.ts';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Loading } from './loading.tsx';
 
 const OwnPersonPage = lazyPart(

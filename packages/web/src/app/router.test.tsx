@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aUser, type FakeServer, fakeServer, list, ok, signIn } from '../../test/server.ts';
 import { renderWholeApp } from '../../test/whole-app.tsx';
 import { resizeTo } from '../../test/window.ts';
-import { restore } from '../lib/session.ts';
-import { endSession, setSession } from '../lib/session-state.ts';
-import { storeToken, storeUser } from '../lib/stored-session.ts';
+import { restore } from '../lib/session/session.ts';
+import { endSession, setSession } from '../lib/session/session-state.ts';
+import { storeToken, storeUser } from '../lib/session/stored-session.ts';
 
 const isPrivate = (page: (typeof pages)[number]) => !page.isPublic;
 const privatePaths = pages.filter(isPrivate).map(({ path }) => path);

@@ -12,13 +12,13 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { plainSearch } from '../lib/plain-search.ts';
-import { useSession } from '../lib/session.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { BareErrorPage, ErrorPage, type ErrorPageProps } from './error-page.tsx';
+import { useSession } from '../lib/session/session.ts';
+import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { BareErrorPage, ErrorPage, type ErrorPageProps } from './errors/error-page.tsx';
+import { servedError, statusOf } from './errors/served-error.ts';
 import { Loading } from './loading.tsx';
 import { RequireSession } from './require-session.tsx';
-import { servedError, statusOf } from './served-error.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 
 const page = (fetchPage: () => Promise<ComponentType>) => lazyPart(fetchPage, <Loading />);
 

@@ -3,7 +3,7 @@ import type { RunResponse } from '@ibasho/contract/runs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fakeServer, ok, refusal, signIn } from '../../test/server.ts';
 import { act, createRecord, removeRecord, undoRun, updateRecord } from './act.ts';
-import { raiseForChanges } from './window-events.ts';
+import { raiseForChanges } from './live/window-events.ts';
 
 const aRun = (change: Partial<RunResponse> = {}): RunResponse => ({
   runId: 'run-1',

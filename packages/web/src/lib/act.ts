@@ -2,9 +2,9 @@ import type { Topic } from '@ibasho/contract/action';
 import { errorKinds } from '@ibasho/contract/errors';
 import type { ConfirmationDetails, PlanStep, RunRequest, RunResponse, Surface } from '@ibasho/contract/runs';
 import { ApiError, type ApiOptions, api, apiWithHeaders } from './api.ts';
-import { notePosition } from './position.ts';
+import { notePosition } from './live/position.ts';
+import { raiseForWrite, topicsOf } from './live/window-events.ts';
 import { apiPaths } from './routes.ts';
-import { raiseForWrite, topicsOf } from './window-events.ts';
 
 /** The id of the run that a write was; null where the server gave none: then there is nothing to undo. */
 export interface Written {

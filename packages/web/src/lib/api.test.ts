@@ -3,8 +3,8 @@ import { messages } from '@ibasho/contract/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, ok, refusal, signIn } from '../../test/server.ts';
 import { ApiError, api, apiWithHeaders, failureInJapanese } from './api.ts';
-import { endSession } from './session-state.ts';
-import { storeToken } from './stored-session.ts';
+import { endSession } from './session/session-state.ts';
+import { storeToken } from './session/stored-session.ts';
 
 const failureOf = (asked: Promise<unknown>): Promise<ApiError> =>
   asked.then(

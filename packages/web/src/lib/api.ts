@@ -3,9 +3,9 @@ import { CONFIRM_HEADER, POSITION_HEADER, RUN_HEADER, SURFACE_HEADER } from '@ib
 import { messages } from '@ibasho/contract/messages';
 import type { Surface } from '@ibasho/contract/runs';
 import { apiBase } from './api-base.ts';
-import { UNREACHABLE } from './network.ts';
-import { notePosition, seenPosition } from './position.ts';
-import { currentToken, endSession } from './session-state.ts';
+import { notePosition, seenPosition } from './live/position.ts';
+import { UNREACHABLE } from './loading/network.ts';
+import { currentToken, endSession } from './session/session-state.ts';
 
 export interface ApiOptions {
   method?: string;

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../test/app.tsx';
 import { fakeServer, ok, signIn } from '../../test/server.ts';
 import { resizeTo } from '../../test/window.ts';
-import { ToastPlace } from '../ui/toast-place.tsx';
+import { ToastPlace } from '../ui/toast/toast-place.tsx';
 import { type ToastType, toast, UNDO_TOAST_MS } from './notify.ts';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

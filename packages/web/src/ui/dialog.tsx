@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ToastPlace } from './toast-place.tsx';
+import { ToastPlace } from './toast/toast-place.tsx';
 
 interface DialogProps {
   title: string;

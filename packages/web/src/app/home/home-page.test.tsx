@@ -5,7 +5,7 @@ import { renderInApp } from '../../../test/app.tsx';
 import { aCar, aHoliday, aPerson, aStatus, openOffice, self } from '../../../test/office.ts';
 import { aUser, type FakeServer, fakeServer, ok, refusal, signIn } from '../../../test/server.ts';
 import { resizeTo } from '../../../test/window.ts';
-import { conversation } from '../../features/assistant/conversation.ts';
+import { conversation } from '../../features/assistant/conversation/conversation.ts';
 import { setFirmClock } from '../../lib/clock.ts';
 import { HomePage } from './home-page.tsx';
 

@@ -1,7 +1,7 @@
 import { localTimeAt } from '@ibasho/contract/dates';
 import { useQuery } from '@tanstack/react-query';
 import { openAssistant } from '../../features/assistant/control.ts';
-import { PresenceBoard } from '../../features/presence/presence-board.tsx';
+import { PresenceBoard } from '../../features/presence/board/presence-board.tsx';
 import { useFirmNow } from '../../lib/clock.ts';
 import { carsQuery } from '../../lib/directory/cars.ts';
 import { holidaysQuery } from '../../lib/directory/holidays.ts';

@@ -7,7 +7,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { whereaboutsOf } from '../../features/presence/whereabouts.ts';
+import { whereaboutsOf } from '../../features/presence/board/whereabouts.ts';
 import { failureInJapanese } from '../../lib/api.ts';
 import { type Car, carsQuery } from '../../lib/directory/cars.ts';
 import { type Holiday, holidayMark, holidaysQuery, offInWords } from '../../lib/directory/holidays.ts';

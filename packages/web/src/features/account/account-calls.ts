@@ -2,8 +2,8 @@ import type { LoginResponse, ProviderLoginResponse, SetupState } from '@ibasho/c
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api.ts';
 import { apiPaths } from '../../lib/routes.ts';
-import { enter, reloadUser } from '../../lib/session.ts';
-import type { Entered } from '../../ui/entry-form.tsx';
+import { enter, reloadUser } from '../../lib/session/session.ts';
+import type { Entered } from '../../ui/form/entry-form.tsx';
 
 /** Whether the firm is empty and waits for its first administrator. */
 export const setupQuery = queryOptions({

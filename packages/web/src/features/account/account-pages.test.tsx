@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInApp } from '../../../test/app.tsx';
 import { aUser, type FakeServer, fakeServer, ok, refusal, signIn } from '../../../test/server.ts';
-import { session, setSession } from '../../lib/session-state.ts';
+import { session, setSession } from '../../lib/session/session-state.ts';
 import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';

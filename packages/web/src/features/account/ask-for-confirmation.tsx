@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { emailObjection } from '../../ui/entry-checks.ts';
-import { EntryForm } from '../../ui/entry-form.tsx';
-import { EmailEntry } from '../../ui/person-entries.tsx';
+import { emailObjection } from '../../ui/form/entry-checks.ts';
+import { EntryForm } from '../../ui/form/entry-form.tsx';
+import { EmailEntry } from '../../ui/form/person-entries.tsx';
 import { askForConfirmation } from './account-calls.ts';
-import { Told } from './told.tsx';
+import { Told } from './door/told.tsx';
 
 /** Has the mail that confirms an address sent once more, to `email` where it is known. */
 export function AskForConfirmation({ email }: { email?: string }) {

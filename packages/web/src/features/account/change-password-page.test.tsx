@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderInApp } from '../../../test/app.tsx';
 import { aUser, type FakeServer, fakeServer, ok, refusal, signIn } from '../../../test/server.ts';
-import { replaceToken } from '../../lib/session.ts';
-import { endSession, session } from '../../lib/session-state.ts';
+import { replaceToken } from '../../lib/session/session.ts';
+import { endSession, session } from '../../lib/session/session-state.ts';
 import { ChangePasswordPage } from './change-password-page.tsx';
 import { OwnPasswordHint } from './own-password-hint.tsx';
 

@@ -7,8 +7,8 @@ import { api, failureInServersWords } from '../../lib/api.ts';
 import { keepComposing } from '../../lib/composition.ts';
 import { toast } from '../../lib/notify.ts';
 import { apiPaths } from '../../lib/routes.ts';
-import { currentToken, replaceToken, session } from '../../lib/session.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { currentToken, replaceToken, session } from '../../lib/session/session.ts';
+import { FormProblem } from '../../ui/form/form-problem.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './change-password-page.module.css';
 

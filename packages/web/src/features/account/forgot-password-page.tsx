@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { emailObjection } from '../../ui/entry-checks.ts';
-import { EntryForm } from '../../ui/entry-form.tsx';
-import { EmailEntry } from '../../ui/person-entries.tsx';
+import { emailObjection } from '../../ui/form/entry-checks.ts';
+import { EntryForm } from '../../ui/form/entry-form.tsx';
+import { EmailEntry } from '../../ui/form/person-entries.tsx';
 import { askForReset } from './account-calls.ts';
-import { BackToSignIn } from './back-to-sign-in.tsx';
-import { Door } from './door.tsx';
-import { Told } from './told.tsx';
+import { BackToSignIn } from './door/back-to-sign-in.tsx';
+import { Door } from './door/door.tsx';
+import { Told } from './door/told.tsx';
 
 /** Asks for the mail with which a forgotten password is replaced. The answer never tells whether there is such an account. */
 export function ForgotPasswordPage() {

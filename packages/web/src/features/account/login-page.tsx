@@ -4,13 +4,13 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { signInOptionsQuery } from '../../lib/directory/sign-in-options.ts';
 import { pagePaths, pathAfterSignIn } from '../../lib/routes.ts';
-import { login, reasonOfEnd, session, useSession } from '../../lib/session.ts';
-import { missingIn } from '../../ui/entry-checks.ts';
-import { EntryForm, PasswordEntry, TextEntry } from '../../ui/entry-form.tsx';
+import { login, reasonOfEnd, session, useSession } from '../../lib/session/session.ts';
+import { missingIn } from '../../ui/form/entry-checks.ts';
+import { EntryForm, PasswordEntry, TextEntry } from '../../ui/form/entry-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { setupQuery } from './account-calls.ts';
-import classes from './door.module.css';
-import { Door } from './door.tsx';
+import classes from './door/door.module.css';
+import { Door } from './door/door.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterPage } from './register-page.tsx';
 

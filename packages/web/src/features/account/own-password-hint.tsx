@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { pagePaths } from '../../lib/routes.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './own-password-hint.module.css';
 

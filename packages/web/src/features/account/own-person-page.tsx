@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { affiliationsQuery, shownNameOf } from '../../lib/directory/affiliations.ts';
-import { logout, useSession } from '../../lib/session.ts';
-import { missingIn } from '../../ui/entry-checks.ts';
-import { EntryForm, useEntry } from '../../ui/entry-form.tsx';
-import { NameEntries, RomajiEntry } from '../../ui/person-entries.tsx';
+import { logout, useSession } from '../../lib/session/session.ts';
+import { missingIn } from '../../ui/form/entry-checks.ts';
+import { EntryForm, useEntry } from '../../ui/form/entry-form.tsx';
+import { NameEntries, RomajiEntry } from '../../ui/form/person-entries.tsx';
 import { makeOwnPerson } from './account-calls.ts';
-import { Door } from './door.tsx';
+import { Door } from './door/door.tsx';
 
 /** Asks an account that belongs to nobody yet whose it is: after that, colleagues see its person on the board. */
 export function OwnPersonPage() {

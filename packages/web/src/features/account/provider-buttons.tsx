@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { apiBase } from '../../lib/api-base.ts';
 import { apiPaths, pathAfterSignIn } from '../../lib/routes.ts';
-import classes from './door.module.css';
+import classes from './door/door.module.css';
 
 /** Sign-in by the firm's identity providers; nothing where there are none. */
 export function ProviderButtons({ providers }: Pick<SignInOptions, 'providers'>) {

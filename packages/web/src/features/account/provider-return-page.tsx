@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { pathAfterSignIn } from '../../lib/routes.ts';
 import { comeBackFrom } from './account-calls.ts';
-import { Arrival } from './arrival.tsx';
-import { BackToSignIn } from './back-to-sign-in.tsx';
+import { Arrival } from './door/arrival.tsx';
+import { BackToSignIn } from './door/back-to-sign-in.tsx';
 
 /** Where an identity provider sends the browser back to: ends the sign-in and goes on, or says why that is not possible. */
 export function ProviderReturnPage() {

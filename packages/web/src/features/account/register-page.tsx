@@ -2,15 +2,15 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInOptionsQuery } from '../../lib/directory/sign-in-options.ts';
-import { emailObjection, missingIn, passwordObjections } from '../../ui/entry-checks.ts';
-import { EntryForm } from '../../ui/entry-form.tsx';
-import { EmailEntry, NewPasswordEntries, UsernameEntry } from '../../ui/person-entries.tsx';
+import { emailObjection, missingIn, passwordObjections } from '../../ui/form/entry-checks.ts';
+import { EntryForm } from '../../ui/form/entry-form.tsx';
+import { EmailEntry, NewPasswordEntries, UsernameEntry } from '../../ui/form/person-entries.tsx';
 import { register } from './account-calls.ts';
 import { AskForConfirmation } from './ask-for-confirmation.tsx';
-import { BackToSignIn } from './back-to-sign-in.tsx';
-import classes from './door.module.css';
-import { Door } from './door.tsx';
-import { Told } from './told.tsx';
+import { BackToSignIn } from './door/back-to-sign-in.tsx';
+import classes from './door/door.module.css';
+import { Door } from './door/door.tsx';
+import { Told } from './door/told.tsx';
 
 /** Makes an account of one's own, where the firm allows the address's domain. */
 export function RegisterPage() {

@@ -1,15 +1,15 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { textIn } from '../../lib/plain-search.ts';
 import { pagePaths } from '../../lib/routes.ts';
-import { passwordObjections } from '../../ui/entry-checks.ts';
-import { EntryForm } from '../../ui/entry-form.tsx';
-import { NewPasswordEntries } from '../../ui/person-entries.tsx';
+import { passwordObjections } from '../../ui/form/entry-checks.ts';
+import { EntryForm } from '../../ui/form/entry-form.tsx';
+import { NewPasswordEntries } from '../../ui/form/person-entries.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { resetPassword } from './account-calls.ts';
-import { BackToSignIn } from './back-to-sign-in.tsx';
-import classes from './door.module.css';
-import { Door } from './door.tsx';
-import { Told } from './told.tsx';
+import { BackToSignIn } from './door/back-to-sign-in.tsx';
+import classes from './door/door.module.css';
+import { Door } from './door/door.tsx';
+import { Told } from './door/told.tsx';
 
 /** Sets a password by the link of a mail (`?code=…`): a forgotten one, or the first of an invitation. */
 export function ResetPasswordPage() {

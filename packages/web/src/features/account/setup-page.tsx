@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { failureInJapanese } from '../../lib/api.ts';
 import { pagePaths } from '../../lib/routes.ts';
-import { emailObjection, missingIn, passwordObjections } from '../../ui/entry-checks.ts';
-import { EntryForm, TextEntry } from '../../ui/entry-form.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { EmailEntry, NameEntries, NewPasswordEntries, UsernameEntry } from '../../ui/person-entries.tsx';
+import { emailObjection, missingIn, passwordObjections } from '../../ui/form/entry-checks.ts';
+import { EntryForm, TextEntry } from '../../ui/form/entry-form.tsx';
+import { EmailEntry, NameEntries, NewPasswordEntries, UsernameEntry } from '../../ui/form/person-entries.tsx';
 import { setUpFirm, setupQuery } from './account-calls.ts';
-import { BackToSignIn } from './back-to-sign-in.tsx';
-import { Door } from './door.tsx';
-import { Told } from './told.tsx';
+import { BackToSignIn } from './door/back-to-sign-in.tsx';
+import { Door } from './door/door.tsx';
+import { Told } from './door/told.tsx';
 
 /** Makes an empty firm's first administrator, and leads on to the administration. */
 export function SetupPage() {

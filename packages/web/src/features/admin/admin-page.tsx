@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIsAdmin } from '../../lib/directory/own-role.ts';
-import { preloadParts, savesData } from '../../lib/preload.ts';
+import { preloadParts, savesData } from '../../lib/loading/preload.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './admin-page.module.css';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { LinesSkeleton } from './lines/lines-skeleton.tsx';
 import { sections } from './sections.ts';
 
 /** For administrators: people, affiliations, cars, rooms, mails, what everybody did, the firm's data. */

@@ -9,8 +9,8 @@ import { roomsQuery } from '../../lib/directory/rooms.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './first-steps.module.css';
-import { newcomersQuery } from './import/initial-passwords.queries.ts';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { newcomersQuery } from './handover/initial-passwords.queries.ts';
+import { LinesSkeleton } from './lines/lines-skeleton.tsx';
 
 /** The guide, on its own, for whoever asks for it. */
 export function FirstStepsSection() {

@@ -1,26 +1,26 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 
 /** The parts of the administration; `key` stands in the address (`/admin?section=cars`). Those elsewhere are led to by others. */
 export const sections = [
   {
     key: 'people',
     title: 'ユーザー',
-    Part: lazyPart(async () => (await import('./people-section.tsx')).PeopleSection),
+    Part: lazyPart(async () => (await import('./people/people-section.tsx')).PeopleSection),
   },
   {
     key: 'affiliations',
     title: '所属',
-    Part: lazyPart(async () => (await import('./affiliations-section.tsx')).AffiliationsSection),
+    Part: lazyPart(async () => (await import('./records/affiliations-section.tsx')).AffiliationsSection),
   },
   {
     key: 'cars',
     title: '車',
-    Part: lazyPart(async () => (await import('./cars-section.tsx')).CarsSection),
+    Part: lazyPart(async () => (await import('./records/cars-section.tsx')).CarsSection),
   },
   {
     key: 'rooms',
     title: '会議室',
-    Part: lazyPart(async () => (await import('./rooms-section.tsx')).RoomsSection),
+    Part: lazyPart(async () => (await import('./records/rooms-section.tsx')).RoomsSection),
   },
   {
     key: 'import',
@@ -30,17 +30,17 @@ export const sections = [
   {
     key: 'mails',
     title: '送信メール',
-    Part: lazyPart(async () => (await import('./mails-section.tsx')).MailsSection),
+    Part: lazyPart(async () => (await import('./mails/mails-section.tsx')).MailsSection),
   },
   {
     key: 'audit',
     title: '操作履歴',
-    Part: lazyPart(async () => (await import('./audit-section.tsx')).AuditSection),
+    Part: lazyPart(async () => (await import('./audit/audit-section.tsx')).AuditSection),
   },
   {
     key: 'firm-file',
     title: '会社データ',
-    Part: lazyPart(async () => (await import('./firm-file-section.tsx')).FirmFileSection),
+    Part: lazyPart(async () => (await import('./firm-file/firm-file-section.tsx')).FirmFileSection),
   },
   {
     key: 'first-steps',
@@ -52,6 +52,6 @@ export const sections = [
     key: 'handover',
     title: '同僚に渡す',
     isElsewhere: true,
-    Part: lazyPart(async () => (await import('./import/handover-section.tsx')).HandoverSection),
+    Part: lazyPart(async () => (await import('./handover/handover-section.tsx')).HandoverSection),
   },
 ] as const;

@@ -3,7 +3,7 @@ import { CHAT_HISTORY_SENT, CHAT_TIMEOUT_MS } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
 import { ApiError, api } from '../../lib/api.ts';
 import { apiPaths } from '../../lib/routes.ts';
-import type { ChatMessage } from './chat-message.ts';
+import type { ChatMessage } from './conversation/chat-message.ts';
 
 /** Thrown when neither interpreter answers; its message is shown as it is (specification S7). */
 export class AssistantUnavailable extends Error {

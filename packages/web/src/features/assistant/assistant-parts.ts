@@ -1,11 +1,11 @@
-import { definePart, type PartState, usePart } from '../../lib/part.ts';
+import { definePart, type PartState, usePart } from '../../lib/loading/part.ts';
 
 /** What the first page does without: the panel, the answer under the header's line, and sending. */
 export const assistantPart = definePart(async () => {
   const [{ ChatPanel }, { LineAnswer }, { send }] = await Promise.all([
-    import('./chat-panel.tsx'),
+    import('./panel/chat-panel.tsx'),
     import('./line/line-answer.tsx'),
-    import('./turn.ts'),
+    import('./conversation/turn.ts'),
   ]);
   return { ChatPanel, LineAnswer, send };
 });

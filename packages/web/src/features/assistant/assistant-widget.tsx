@@ -5,11 +5,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { loadAssistant, useAssistantParts } from './assistant-parts.ts';
 import classes from './assistant-widget.module.css';
 import { focusAfterClosing, openAssistant } from './control.ts';
-import { useConversation } from './conversation.ts';
+import { useConversation } from './conversation/conversation.ts';
 import { goToLine } from './line/line-focus.ts';
 
 /**

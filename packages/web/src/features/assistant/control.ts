@@ -1,7 +1,7 @@
-import { UNREACHABLE } from '../../lib/network.ts';
+import { UNREACHABLE } from '../../lib/loading/network.ts';
 import { toast } from '../../lib/notify.ts';
 import { loadAssistant } from './assistant-parts.ts';
-import { changeConversation, conversation } from './conversation.ts';
+import { changeConversation, conversation } from './conversation/conversation.ts';
 
 /** Where the focus was when the panel was opened: it goes back there (the round button is rendered anew). */
 let opener: Element | null = null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Car } from '../../lib/directory/cars.ts';
 import { peopleQuery } from '../../lib/directory/people.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PersonPicker } from '../../ui/person-picker.tsx';
+import { PersonPicker } from '../../ui/form/person-picker.tsx';
 import type { CarMoves } from './car-moves.ts';
 
 /** What one seldom does with a car: hand it to a colleague, and give back a colleague's. */

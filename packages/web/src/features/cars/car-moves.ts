@@ -2,8 +2,8 @@ import { messages } from '@ibasho/contract/messages';
 import type { Car } from '../../lib/directory/cars.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { toast } from '../../lib/notify.ts';
-import { session, useSession } from '../../lib/session.ts';
-import { useConfirmedRun } from '../../ui/confirmed-run.tsx';
+import { session, useSession } from '../../lib/session/session.ts';
+import { useConfirmedRun } from '../../ui/confirmation/confirmed-run.tsx';
 import { releaseCar } from './cars.queries.ts';
 
 const wording = { failed: messages.carUpdateFailed };

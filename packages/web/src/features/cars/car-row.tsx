@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useFirmNow } from '../../lib/clock.ts';
 import type { Car } from '../../lib/directory/cars.ts';
-import { useRecentlyChanged } from '../../lib/recently-changed.ts';
+import { useRecentlyChanged } from '../../lib/live/recently-changed.ts';
 import { PersonMark } from '../../ui/person-mark.tsx';
 import { CarMenu } from './car-menu.tsx';
 import type { CarMoves } from './car-moves.ts';

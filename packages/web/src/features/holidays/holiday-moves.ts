@@ -4,8 +4,8 @@ import { messages } from '@ibasho/contract/messages';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Holiday } from '../../lib/directory/holidays.ts';
 import type { Person } from '../../lib/directory/people.ts';
-import { useSession } from '../../lib/session.ts';
-import { useConfirmedRun } from '../../ui/confirmed-run.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { useConfirmedRun } from '../../ui/confirmation/confirmed-run.tsx';
 import { removeHoliday, saveMemo } from './holidays.queries.ts';
 
 /** What one does with days off, each one run with its undo. A colleague's are asked about first: render `dialog`. */

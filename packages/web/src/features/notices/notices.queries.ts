@@ -2,7 +2,7 @@ import type { Notice, NoticesResponse, SeenNotices } from '@ibasho/contract/noti
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, failureInJapanese } from '../../lib/api.ts';
-import { NOTICES_KEY } from '../../lib/live.ts';
+import { NOTICES_KEY } from '../../lib/live/live.ts';
 import { toast } from '../../lib/notify.ts';
 import { apiPaths } from '../../lib/routes.ts';
 

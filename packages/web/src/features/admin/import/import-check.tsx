@@ -2,12 +2,12 @@ import type { ImportAnswer } from '@ibasho/contract/import';
 import { Button, Checkbox, Group, Loader, Text } from '@mantine/core';
 import { failureInJapanese } from '../../../lib/api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import type { KindOfImport } from './import-kinds.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import classes from './import-section.module.css';
 import { ImportTable } from './import-table.tsx';
 import { ImportWayIn } from './import-way-in.tsx';
-import { missingColumn, type Sheet, withHeadings } from './sheet.ts';
+import type { KindOfImport } from './reading/import-kinds.ts';
+import { missingColumn, type Sheet, withHeadings } from './reading/sheet.ts';
 import type { Import } from './use-import.ts';
 
 const SHOWN_PROBLEMS = 10;

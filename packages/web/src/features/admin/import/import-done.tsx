@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { pagePaths } from '../../../lib/routes.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { KindOfImport } from './import-kinds.ts';
+import { PasswordSlips } from '../handover/password-slips.tsx';
+import type { InitialPasswords } from '../handover/use-initial-passwords.ts';
 import classes from './import-section.module.css';
-import { PasswordSlips } from './password-slips.tsx';
-import type { InitialPasswords } from './use-initial-passwords.ts';
+import type { KindOfImport } from './reading/import-kinds.ts';
 
 interface ImportDoneProps {
   of: KindOfImport;

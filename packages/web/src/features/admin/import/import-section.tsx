@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pagePaths } from '../../../lib/routes.ts';
 import { useAdminView } from '../admin-view.ts';
+import { useInitialPasswords } from '../handover/use-initial-passwords.ts';
 import { ImportCheck } from './import-check.tsx';
 import { ImportDone } from './import-done.tsx';
-import { type KindOfImport, kindNamed, kindsOfImport } from './import-kinds.ts';
 import classes from './import-section.module.css';
 import { PastePlace } from './paste-place.tsx';
+import { type KindOfImport, kindNamed, kindsOfImport } from './reading/import-kinds.ts';
 import { useImport } from './use-import.ts';
-import { useInitialPasswords } from './use-initial-passwords.ts';
 
 /** Adds people, cars, rooms or departments many at a time, from a spreadsheet or a CSV file. */
 export function ImportSection() {

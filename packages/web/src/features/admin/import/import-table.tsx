@@ -1,9 +1,9 @@
 import type { ImportAnswer, ImportedRow } from '@ibasho/contract/import';
 import { Button, NativeSelect } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import type { ColumnField, KindOfImport } from './import-kinds.ts';
 import classes from './import-table.module.css';
-import { type Sheet, type SheetRow, withCell, withColumn } from './sheet.ts';
+import type { ColumnField, KindOfImport } from './reading/import-kinds.ts';
+import { type Sheet, type SheetRow, withCell, withColumn } from './reading/sheet.ts';
 import type { Import } from './use-import.ts';
 
 const SHOWN_AT_ONCE = 100;

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { affiliationsQuery, shownNameOf } from '../../../lib/directory/affiliations.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import type { KindOfImport } from './import-kinds.ts';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import classes from './import-section.module.css';
-import { templateName, templateOf } from './template.ts';
+import type { KindOfImport } from './reading/import-kinds.ts';
+import { templateName, templateOf } from './reading/template.ts';
 import type { Import } from './use-import.ts';
 
 /** Takes a list: pasted, dropped, or chosen as a file. */

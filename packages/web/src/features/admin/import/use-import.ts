@@ -6,11 +6,11 @@ import { affiliationsQuery, shownNameOf } from '../../../lib/directory/affiliati
 import { signInOptionsQuery } from '../../../lib/directory/sign-in-options.ts';
 import { toast } from '../../../lib/notify.ts';
 import { importPreviewQuery, importRows } from './import.queries.ts';
-import type { KindOfImport } from './import-kinds.ts';
-import { cellsIn, textOfFile, UnreadableList } from './read-cells.ts';
-import { rememberColumns } from './remembered-columns.ts';
-import { missingColumn, type Sheet, sheetOf } from './sheet.ts';
-import { rowsOf } from './sheet-rows.ts';
+import type { KindOfImport } from './reading/import-kinds.ts';
+import { cellsIn, textOfFile, UnreadableList } from './reading/read-cells.ts';
+import { rememberColumns } from './reading/remembered-columns.ts';
+import { missingColumn, type Sheet, sheetOf } from './reading/sheet.ts';
+import { rowsOf } from './reading/sheet-rows.ts';
 
 const UNREADABLE = 'ファイルを読み取れませんでした。もう一度選んでください。';
 

@@ -5,9 +5,9 @@ import { aCar, self } from '../../../../test/office.ts';
 import { ok, signIn } from '../../../../test/server.ts';
 import { resizeTo } from '../../../../test/window.ts';
 import { setFirmClock } from '../../../lib/clock.ts';
-import { setSession } from '../../../lib/session-state.ts';
+import { setSession } from '../../../lib/session/session-state.ts';
 import { openAssistant } from '../control.ts';
-import { conversation } from '../conversation.ts';
+import { conversation } from '../conversation/conversation.ts';
 
 const out = { action: 'update_user_status', params: { status: 'going_out' } };
 

@@ -1,12 +1,12 @@
 import { Box, Button, CloseButton } from '@mantine/core';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { firmNow } from '../../../lib/clock.ts';
-import type { ChatMessage } from '../chat-message.ts';
 import { openAssistant } from '../control.ts';
-import { useConversation } from '../conversation.ts';
-import { MessageRow } from '../message-row.tsx';
-import { SendError } from '../send-error.tsx';
-import { WaitingDots } from '../waiting-dots.tsx';
+import type { ChatMessage } from '../conversation/chat-message.ts';
+import { useConversation } from '../conversation/conversation.ts';
+import { MessageRow } from '../panel/message-row.tsx';
+import { SendError } from '../panel/send-error.tsx';
+import { WaitingDots } from '../panel/waiting-dots.tsx';
 import classes from './line-answer.module.css';
 import { focusLine } from './line-focus.ts';
 

@@ -1,0 +1,56 @@
+import { type PagePath, pages } from '@ibasho/contract/pages';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Car, House, type LucideIcon, Settings2 } from 'lucide-react';
+import { useIsAdmin } from '../../lib/directory/own-role.ts';
+import { pagePaths } from '../../lib/routes.ts';
+import { FirmName } from './firm.tsx';
+import classes from './navigation.module.css';
+
+const places: readonly { path: PagePath; icon: LucideIcon }[] = [
+  { path: pagePaths.home, icon: House },
+  { path: pagePaths.cars, icon: Car },
+  { path: pagePaths.holidays, icon: CalendarDays },
+];
+const forAdmins: typeof places = [{ path: pagePaths.admin, icon: Settings2 }];
+
+/** The navigation of a desktop, with the firm's name above it. */
+export function SideBar() {
+  return (
+    <>
+      <Link to={pagePaths.home} className={classes.brand} title="ホームへ">
+        <img src="/icon.svg" alt="" width={24} height={24} />
+        <span className={classes.names}>
+          <span className={classes.product}>居場所</span>
+          <FirmName className={classes.firm} />
+        </span>
+      </Link>
+      <nav className={classes.side} aria-label="メニュー">
+        <Places />
+      </nav>
+    </>
+  );
+}
+
+/** The navigation of a phone. */
+export function BottomBar() {
+  return (
+    <nav className={classes.bottom} aria-label="メニュー">
+      <Places />
+    </nav>
+  );
+}
+
+function Places() {
+  const shown = useIsAdmin() ? [...places, ...forAdmins] : places;
+  return shown.map(({ path, icon: Icon }) => (
+    <Link
+      key={path}
+      to={path}
+      className={classes.place}
+      activeOptions={{ exact: path === pagePaths.home, includeSearch: false }}
+    >
+      <Icon size={18} aria-hidden />
+      <span>{pages.find((page) => page.path === path)?.title}</span>
+    </Link>
+  ));
+}

@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@ibasho/contract/runs';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { undoRun } from '../../../lib/act.ts';
+import { failureInJapanese } from '../../../lib/api.ts';
+import { useFirmNow } from '../../../lib/clock.ts';
+import { toast } from '../../../lib/notify.ts';
+import { ChangeLines } from '../../../ui/confirmation/change-lines.tsx';
+import { whenInWords } from '../lines/when.ts';
+import classes from './audit-section.module.css';
+import { sourceNames } from './audit-words.ts';
+
+/** One run: when, who, by which surface, what in words; opened, what became of each record. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { now } = useFirmNow();
+  const { at, actor, source, message, lines, undoneBy, moreChanges = 0 } = entry;
+  return (
+    <li className={classes.run} data-undone={undoneBy !== null || undefined}>
+      <details>
+        <summary className={classes.summary}>
+          <span className={classes.when}>{whenInWords(at, now)}</span>
+          <span className={classes.who}>{actor?.name ?? sourceNames.system}</span>
+          <span className={classes.what}>{message}</span>
+          <span className={classes.source}>{sourceNames[source] ?? source}</span>
+        </summary>
+        <div className={classes.changes}>
+          <ChangeLines lines={lines} />
+          {moreChanges > 0 && <p>{`ほか${moreChanges}件`}</p>}
+          {lines.length === 0 && <p>変更された記録はありません。</p>}
+        </div>
+      </details>
+      {undoneBy !== null ? <span className={classes.undone}>元に戻しました</span> : <Undo entry={entry} />}
+    </li>
+  );
+}
+
+function Undo({ entry: { runId, undoable, message } }: { entry: AuditEntry }) {
+  const queries = useQueryClient();
+  const [isRunning, setRunning] = useState(false);
+  if (!undoable) return <span />;
+  const takeBack = async () => {
+    setRunning(true);
+    try {
+      const answer = await undoRun(runId);
+      toast(answer.status === 'done' ? 'success' : 'error', answer.message);
+    } catch (error) {
+      toast('error', failureInJapanese(error, '元に戻せませんでした。'));
+    } finally {
+      setRunning(false);
+      await queries.invalidateQueries();
+    }
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<Undo2 size={14} aria-hidden />}
+      loading={isRunning}
+      onClick={takeBack}
+      aria-label={`元に戻す：${message}`}
+    >
+      元に戻す
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openChat } from '../../../../test/chat.tsx';
+import { send } from './turn.ts';
+
+vi.mock('../ask-assistant.ts', async (original) => ({
+  ...(await original<typeof import('../ask-assistant.ts')>()),
+  askAssistant: () => Promise.reject(undefined),
+}));
+
+test('[S8.19] a thrown value without a text of its own is told as a failed send', async () => {
+  await openChat();
+  await act(() => send('戻りました'));
+  expect(screen.getByRole('alert').textContent).toContain('メッセージの送信に失敗しました');
+});
