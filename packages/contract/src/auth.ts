@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId, line } from './common.ts';
+import { type Role, roles } from './constants.ts';
 import { recordName } from './product-words.ts';
 
 export { PASSWORD_MIN } from './constants.ts';
@@ -16,8 +17,7 @@ export const changePasswordRequest = z.object({
   passwordConfirmation: z.string(),
 });
 
-export const roles = ['member', 'admin'] as const;
-export type Role = (typeof roles)[number];
+export { type Role, roles };
 
 /** A person as `sd_user` of the current account shows it. */
 interface SessionPerson {

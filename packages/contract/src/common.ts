@@ -26,6 +26,9 @@ export const text = (max: number) =>
 /** The key of a record on the wire: 24 characters a–z0–9. */
 export const documentId = z.string().regex(/^[a-z0-9]{24}$/, 'must be a documentId');
 
+/** An address for mail and sign-in; its case does not count. */
+export const emailAddress = z.email('must be an email address').max(254).toLowerCase();
+
 /** `YYYY-MM-DD`, a day that exists. */
 export const localDate = z.string().describe('YYYY-MM-DD').refine(isLocalDate, 'must be a date YYYY-MM-DD that exists');
 

@@ -22,6 +22,9 @@ export const CHAT_HISTORY_SENT = 10;
 export const QUERY_LIMITS = { arrayLimit: 20, depth: 5, parameterLimit: 1000 } as const;
 /** What one query may ask of the database, its populated relations included. */
 export const READ_LIMITS = { sortKeys: 10, conditions: 50, seconds: 3 } as const;
+/** What an account may do: an administrator's is the further. */
+export const roles = ['member', 'admin'] as const;
+export type Role = (typeof roles)[number];
 /** S4: status names in the order in which they are offered. */
 export const presenceStatuses = ['online', 'going_out', 'offline'] as const;
 /** Hours at which people in offices meet and come back: of two readings of 3時 the one between them is meant. */

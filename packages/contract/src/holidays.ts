@@ -1,20 +1,46 @@
-import { z } from 'zod';
 import { declareAction } from './action.ts';
-import { line, localDate, text } from './common.ts';
+import { declareCollection } from './collection.ts';
+import { optional, ref } from './params.ts';
 
+const HOLIDAY_LIMITS = { memo: 500 } as const;
+
+export const userHolidays = declareCollection({
+  name: 'user-holidays',
+  title: '休み',
+  namedBy: 'date',
+  write: 'member',
+  fields: {
+    date: { kind: 'date', label: '日付', isRequired: true },
+    memo: { kind: 'text', label: 'メモ', max: HOLIDAY_LIMITS.memo },
+  },
+  relations: {
+    sd_user: {
+      to: 'sd-users',
+      label: 'ユーザー',
+      isInLabel: true,
+      isRequired: true,
+      alsoWrittenAs: ['userId'],
+      whenPersonGoes: { becomes: 'deleted', label: '休み' },
+    },
+  },
+  rights: { add: 'member', change: 'member', remove: 'member' },
+  topics: ['userHolidaysUpdated'],
+  isEnveloped: true,
+});
+
+const day = { kind: 'day' } as const;
 const days = {
-  date: localDate.optional(),
-  start: localDate.optional(),
-  end: localDate.optional(),
-  user: line(200).optional(),
+  date: optional(day),
+  start: optional(day),
+  end: optional(day),
+  user: optional(ref('sd-users')),
 };
 
 export const addUserHoliday = declareAction({
   name: 'add_user_holiday',
   title: '休みの登録',
   description: 'Marks a day (date), or every day from start to end, as a day off. A day already set is left alone.',
-  params: z.strictObject({ ...days, memo: text(500).optional() }),
-  references: { user: 'sd-users' },
+  params: { ...days, memo: optional({ kind: 'text', max: HOLIDAY_LIMITS.memo }) },
   confirm: 'none',
   undoable: true,
   topics: ['userHolidaysUpdated'],
@@ -24,9 +50,10 @@ export const deleteUserHoliday = declareAction({
   name: 'delete_user_holiday',
   title: '休みの取り消し',
   description: 'Removes the day off on date, or those from start to end.',
-  params: z.strictObject(days),
-  references: { user: 'sd-users' },
+  params: days,
   confirm: 'explicit',
   undoable: true,
   topics: ['userHolidaysUpdated'],
 });
+
+export const holidayFeature = { collections: [userHolidays], actions: [addUserHoliday, deleteUserHoliday] } as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { roles } from './auth.ts';
-import { line, text } from './common.ts';
-import { emailAddress } from './people.ts';
+import { emailAddress, line, text } from './common.ts';
 import { recordName } from './product-words.ts';
-import { ROOM_LIMITS } from './reservations.ts';
+import { rooms } from './reservations.ts';
 
 /** More rows than this are refused in one import. */
 export const IMPORT_ROWS_MAX = 1000;
@@ -40,8 +39,8 @@ export const importRows = {
     row,
     name,
     aliases,
-    capacity: z.int().min(1).max(ROOM_LIMITS.capacity).optional(),
-    equipment: text(ROOM_LIMITS.equipment).optional(),
+    capacity: z.int().min(1).max(rooms.fields.capacity.max).optional(),
+    equipment: text(rooms.fields.equipment.max).optional(),
   }),
   affiliations: z.strictObject({ row, name, displayName: name.optional(), aliases }),
 } as const satisfies Record<ImportKind, z.ZodType>;

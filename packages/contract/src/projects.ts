@@ -1,9 +1,11 @@
+import { declareCollection, spokenName } from './collection.ts';
+
 /** The lists of specification H1, in the order in which they are offered. */
-export const projectStatuses = ['planning', 'in_progress', 'on_hold', 'completed'] as const;
-export const taskStatuses = ['not_started', 'in_progress', 'completed'] as const;
-export const taskTypes = ['task', 'milestone'] as const;
-export const deliverableTypes = ['design', 'development', 'content', 'other'] as const;
-export const priorities = ['low', 'medium', 'high'] as const;
+const projectStatuses = ['planning', 'in_progress', 'on_hold', 'completed'] as const;
+const taskStatuses = ['not_started', 'in_progress', 'completed'] as const;
+const taskTypes = ['task', 'milestone'] as const;
+const deliverableTypes = ['design', 'development', 'content', 'other'] as const;
+const priorities = ['low', 'medium', 'high'] as const;
 
 /** What a record holds where nothing is said; the tables give the same (specification S3.13, S3.15, S3.17, S3.19). */
 export const PROJECT_DEFAULTS = { projectStatus: 'planning' } as const;
@@ -23,4 +25,108 @@ export const DELIVERABLE_TASK_DEFAULTS = {
   type: 'task',
 } as const;
 
-export const PROJECT_LIMITS = { name: 255, text: 10_000, hours: 100_000 } as const;
+const LIMITS = { name: 255, text: 10_000, hours: 100_000 } as const;
+
+/** What the fields of projects and their parts have in common. */
+const name = { kind: 'text', label: '名前', isRequired: true, max: LIMITS.name } as const;
+const description = { kind: 'text', label: '概要', max: LIMITS.text } as const;
+const startDay = { kind: 'date', label: '開始' } as const;
+const endDay = { kind: 'date', label: '終了' } as const;
+const priority = { kind: 'text', label: '優先度', values: priorities } as const;
+const taskStatus = { kind: 'text', label: '状況', values: taskStatuses, alsoWrittenAs: ['status'] } as const;
+const taskType = { kind: 'text', label: '種類', values: taskTypes } as const;
+const progress = { kind: 'integer', label: '進捗', min: 0, max: 100 } as const;
+const hours = { kind: 'decimal', label: '時間', min: 0, max: LIMITS.hours } as const;
+
+const project = { to: 'projects', label: 'プロジェクト', alsoWrittenAs: ['projectId'] } as const;
+
+/** Whoever works on something; it stays, without the name, when the person goes. */
+const assignee = <const Label extends string>(label: Label) =>
+  ({
+    to: 'sd-users',
+    label: '担当',
+    alsoWrittenAs: ['userId'],
+    whenPersonGoes: { becomes: 'unnamed', label },
+  }) as const;
+
+/** Any member adds, changes and deletes projects and their parts. */
+const byMembers = {
+  write: 'member',
+  rights: { add: 'member', change: 'member', remove: 'member' },
+  topics: ['projectDataUpdated'],
+} as const;
+
+export const projects = declareCollection({
+  name: 'projects',
+  title: 'プロジェクト',
+  ...byMembers,
+  fields: {
+    name: { ...spokenName, max: LIMITS.name },
+    description,
+    projectStatus: { kind: 'text', label: '状況', values: projectStatuses },
+    startDate: startDay,
+    endDate: endDay,
+  },
+  relations: {},
+});
+
+export const projectTasks = declareCollection({
+  name: 'project-tasks',
+  title: 'タスク',
+  ...byMembers,
+  fields: {
+    name,
+    start: startDay,
+    end: endDay,
+    hours,
+    comment: { kind: 'text', label: 'コメント', max: LIMITS.text },
+    priority,
+    taskStatus,
+    type: taskType,
+  },
+  relations: { project, sd_user: assignee('タスクの担当者') },
+});
+
+export const deliverables = declareCollection({
+  name: 'deliverables',
+  title: '制作物',
+  ...byMembers,
+  fields: {
+    name,
+    description,
+    type: { kind: 'text', label: '種類', values: deliverableTypes },
+    deliverableStatus: taskStatus,
+    dueDate: { kind: 'date', label: '期限' },
+    startDate: startDay,
+    estimatedHours: { ...hours, label: '見積もり時間' },
+    progress,
+    priority,
+  },
+  relations: { project },
+});
+
+export const deliverableTasks = declareCollection({
+  name: 'deliverable-tasks',
+  title: '制作物のタスク',
+  ...byMembers,
+  fields: {
+    name,
+    description,
+    start: startDay,
+    end: endDay,
+    actualHours: hours,
+    taskStatus,
+    priority,
+    progress,
+    type: taskType,
+  },
+  relations: {
+    deliverable: { to: 'deliverables', label: '制作物', alsoWrittenAs: ['deliverableId'] },
+    sd_user: assignee('制作物タスクの担当者'),
+  },
+});
+
+export const projectFeature = {
+  collections: [projects, projectTasks, deliverables, deliverableTasks],
+  actions: [],
+} as const;

@@ -1,9 +1,86 @@
+import { declareCollection, spokenAliases, spokenName } from './collection.ts';
+
 /** How a video meeting stands with its provider. */
-export const videoMeetingStates = ['pending', 'ready', 'failed', 'cancelled'] as const;
+const videoMeetingStates = ['pending', 'ready', 'failed', 'cancelled'] as const;
 
 export const VIDEO_MEETING_DEFAULTS = { state: 'pending' } as const;
 
-export const RESERVATION_LIMITS = { name: 255, memo: 2000 } as const;
-export const ROOM_LIMITS = { name: 255, alias: 100, capacity: 10_000, equipment: 500 } as const;
-/** A video meeting lasts a day at most. */
-export const VIDEO_MEETING_LIMITS = { topic: 255, durationMinutes: 1440, joinUrl: 2000, provider: 100 } as const;
+export const rooms = declareCollection({
+  name: 'conference-rooms',
+  title: '会議室',
+  counter: '室',
+  write: 'admin',
+  fields: {
+    name: spokenName,
+    aliases: spokenAliases,
+    capacity: { kind: 'integer', label: '定員', min: 1, max: 10_000, counter: '名' },
+    equipment: { kind: 'text', label: '設備', max: 500 },
+  },
+  relations: {},
+  rights: { add: 'admin', change: 'admin', remove: 'admin' },
+  topics: [],
+  firmList: { name: 'rooms', keys: { name: 'name', aliases: 'aliases', capacity: 'capacity' } },
+});
+
+/** Who may change or delete a meeting. */
+const TAKING_PART = ['organizer', 'sd_users'] as const;
+const byThoseTakingPart = {
+  write: 'member',
+  rights: { add: 'member', change: TAKING_PART, remove: TAKING_PART },
+  topics: [],
+} as const;
+
+/** The relations that every meeting has; `what` is what staff call such meetings of the past. */
+const peopleOf = <const Past extends string>(what: Past) =>
+  ({
+    sd_users: {
+      to: 'sd-users',
+      isToMany: true,
+      label: '参加者',
+      whenPersonGoes: { becomes: 'deleted', label: `${what}の参加` },
+    },
+    organizer: {
+      to: 'sd-users',
+      label: '主催者',
+      whenPersonGoes: { becomes: 'unnamed', label: `${what}の主催者` },
+    },
+  }) as const;
+
+export const reservations = declareCollection({
+  name: 'conference-room-reservations',
+  title: '会議室の予約',
+  ...byThoseTakingPart,
+  fields: {
+    name: { kind: 'text', label: '用件', max: 255 },
+    start_time: { kind: 'datetime', label: '開始', isRequired: true },
+    end_time: { kind: 'datetime', label: '終了', isRequired: true },
+    memo: { kind: 'text', label: 'メモ', max: 2000 },
+  },
+  relations: {
+    conference_room: { to: 'conference-rooms', label: '会議室', isInLabel: true },
+    ...peopleOf('過去の予約'),
+  },
+});
+
+/** What the provider gives; set by hand only by administrators. */
+const given = { kind: 'text', label: '', max: 100, write: 'admin' } as const;
+
+export const videoMeetings = declareCollection({
+  name: 'video-meetings',
+  title: 'ビデオ会議',
+  namedBy: 'topic',
+  ...byThoseTakingPart,
+  fields: {
+    topic: { kind: 'text', label: '議題', isRequired: true, max: 255 },
+    start_time: { kind: 'datetime', label: '開始', isRequired: true },
+    /** A video meeting lasts a day at most. */
+    duration: { kind: 'integer', label: '分', isRequired: true, min: 1, max: 1440 },
+    join_url: { ...given, label: 'URL', max: 2000 },
+    meeting_id: given,
+    provider: given,
+    state: { ...given, values: videoMeetingStates },
+  },
+  relations: peopleOf('過去のビデオ会議'),
+});
+
+export const reservationFeature = { collections: [rooms, reservations, videoMeetings], actions: [] } as const;

@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import { type ConfirmLevel, declareAction, type Topic } from './action.ts';
+import type { ConfirmLevel, Topic } from './action.ts';
 import { documentId, type Instant } from './common.ts';
-
-export const undoLastRun = declareAction({
-  name: 'undo_last_run',
-  title: '直前の操作の取り消し',
-  description: "Takes the sender's last run back, whole, by whichever surface of the app it was made.",
-  params: z.strictObject({}),
-  references: {},
-  confirm: 'never',
-  undoable: true,
-  topics: [],
-});
 
 /** One step of a plan. It is untrusted wherever it comes from: the server validates all of it again. */
 const planStep = z.strictObject({

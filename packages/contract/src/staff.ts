@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN, type Role, roles } from './auth.ts';
-import { line } from './common.ts';
-import { emailAddress } from './people.ts';
+import { emailAddress, line } from './common.ts';
 import { recordName } from './product-words.ts';
 
 /** What one relation of a body names: a numeric id, a text (a documentId or a name), or nothing. */

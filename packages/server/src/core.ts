@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
-import { allActions } from './actions/registry.ts';
 import { openRuns, type Runs } from './actions/run.ts';
 import { type Restorable, restorableOf } from './actions/undo.ts';
 import type { Clock } from './clock.ts';
-import { collections } from './content/registry.ts';
 import { type Follower, openFollower } from './db/follower.ts';
 import type { Database } from './db/open.ts';
+import { allActions, collections } from './features/registry.ts';
 
 /** What the product is without its doors: the only way to write, and the ear for what anybody has written. */
 export interface Core {

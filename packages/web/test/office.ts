@@ -47,6 +47,7 @@ export function aCar(name: string, holder: Person | null = null, heldSince = '20
     id: made,
     documentId: `car${String(made).padStart(21, '0')}`,
     name,
+    aliases: [],
     held_since: holder && heldSince,
     sd_user: holder && { id: holder.id, documentId: holder.documentId, name: holder.name },
   };

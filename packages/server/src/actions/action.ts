@@ -1,9 +1,9 @@
 import type { ActionDeclaration, ConfirmLevel } from '@ibasho/contract/action';
 import type { Role } from '@ibasho/contract/auth';
+import type { Params, ParamValues } from '@ibasho/contract/params';
 import type { Assume, SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { QueryResult, QueryResultRow } from 'pg';
-import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type * as schema from '../db/schema/index.ts';
 
@@ -70,15 +70,20 @@ export interface Outcome {
 /** documentIds beside the names in `params`, as the plan carried them. */
 export type Refs = Readonly<Partial<Record<string, string>>>;
 
-export interface ActionImplementation<Declaration extends ActionDeclaration = ActionDeclaration> {
-  readonly declaration: Declaration;
-  execute(ctx: RunContext, params: z.output<Declaration['params']>, refs: Refs): Promise<Outcome>;
+/** An action with what it does; `params` are what its declaration's schema has let through. */
+export interface ActionImplementation {
+  readonly declaration: ActionDeclaration;
+  execute(ctx: RunContext, params: unknown, refs: Refs): Promise<Outcome>;
 }
 
 /** Ties an action's declaration to what it does. The parameters arrive validated by the declaration's schema. */
-export function implementAction<Declaration extends ActionDeclaration>(
-  declaration: Declaration,
-  execute: ActionImplementation<Declaration>['execute'],
-): ActionImplementation<Declaration> {
-  return { declaration, execute };
+export function implementAction<Name extends string, Ps extends Params>(
+  declaration: ActionDeclaration<Name, Ps>,
+  execute: (ctx: RunContext, params: ParamValues<Ps>, refs: Refs) => Promise<Outcome>,
+): ActionImplementation {
+  return {
+    declaration,
+    // The run has checked them by the schema that the same parameters make.
+    execute: (ctx, params, refs) => execute(ctx, params as ParamValues<Ps>, refs),
+  };
 }

@@ -2,8 +2,8 @@ import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocks, entry, testWords, written } from '../../test/actions/entries.ts';
-import { collections } from '../content/registry.ts';
 import type { Image } from '../db/schema/index.ts';
+import { collections } from '../features/registry.ts';
 import { sentencesOf } from './changes.ts';
 import type { Collection, Field, Tense } from './collection.ts';
 

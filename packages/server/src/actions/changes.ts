@@ -1,4 +1,5 @@
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import type { CollectionName } from '@ibasho/contract/features';
 import { messages } from '@ibasho/contract/messages';
 import type { Change, ChangeLine } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
@@ -6,16 +7,7 @@ import { collectionOf } from '../db/follower.ts';
 import { changedColumns, type RunEntry } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
 import type { Db } from './action.ts';
-import type {
-  Collection,
-  CollectionName,
-  Field,
-  FieldChange,
-  NameOf,
-  RecordChange,
-  Relation,
-  Tense,
-} from './collection.ts';
+import type { Collection, Field, FieldChange, NameOf, RecordChange, Relation, Tense } from './collection.ts';
 import { joinedLines, kindOf, plainLine } from './sentences.ts';
 
 type Collections = ReadonlyMap<string, Collection>;

@@ -1,4 +1,6 @@
-import type { ActionDeclaration, Topic } from '@ibasho/contract/action';
+import type { ActionDeclaration } from '@ibasho/contract/action';
+import type { CollectionDeclaration, FieldDeclaration, RelationDeclaration, Right } from '@ibasho/contract/collection';
+import type { CollectionName } from '@ibasho/contract/features';
 import type { NoticeSubject } from '@ibasho/contract/notices';
 import type { ChangeLine } from '@ibasho/contract/runs';
 import type { Between } from '../db/journal.ts';
@@ -6,71 +8,21 @@ import type { Image } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
 import type { Actor, Outcome, RunContext } from './action.ts';
 
-/** The collections of the content API (specification H1), by their names on the wire. */
-export type CollectionName =
-  | 'affiliations'
-  | 'bulletins'
-  | 'cars'
-  | 'conference-room-reservations'
-  | 'conference-rooms'
-  | 'deliverable-tasks'
-  | 'deliverables'
-  | 'media'
-  | 'project-tasks'
-  | 'projects'
-  | 'schedules'
-  | 'sd-users'
-  | 'statuses'
-  | 'user-holidays'
-  | 'users'
-  | 'video-meetings';
-
-/** Who may see or set a field: any signed-in member, administrators, or nobody by this way. */
-export type Right = 'member' | 'admin' | 'nobody';
-
-export interface Field {
+/** A field of a record with the column that holds it. */
+export interface Field extends Omit<FieldDeclaration, 'read' | 'write'> {
   column: string;
-  kind: 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'blocks' | 'texts';
-  /** What staff call it, on cards and in the audit list. */
-  label: string;
   read: Right;
   write: Right;
-  isRequired?: boolean;
-  /** Sentences call the record by it: it is no word that sentences are made of. */
-  isSpoken?: boolean;
-  /** The texts that are allowed, where the field is an enumeration. */
-  values?: readonly string[];
-  /** What staff call its values, on cards and in the audit list. */
-  words?: Readonly<Record<string, string>>;
-  /** Bounds of a number; of a text its greatest length. */
-  min?: number;
-  max?: number;
-  /** Second names accepted on write (specification H1). */
-  alsoWrittenAs?: readonly string[];
-  /** Of a day: the column that takes the time where a date-time is given for it, and the body does not set it itself. */
-  alsoSets?: string;
 }
 
-export interface Relation {
+/** A relation of a record with what holds it. */
+export interface Relation extends Omit<RelationDeclaration, 'read' | 'write' | 'to' | 'isToMany'> {
   /** `one`: a column holds the other's id; `many`: rows of a table between. */
   link: { kind: 'one'; column: string } | ({ kind: 'many' } & Between);
   to: CollectionName;
-  label: string;
   read: Right;
   write: Right;
-  isRequired?: boolean;
-  /** What staff call the record has the other's name in it. */
-  isInLabel?: true;
-  /** A second key under which the same value is read (sd_status is read also as `status`). */
-  alsoReadAs?: string;
-  alsoWrittenAs?: readonly string[];
 }
-
-/** What is done with a record. */
-export type Operation = 'add' | 'change' | 'remove';
-
-/** The people whom these relations of a record name, and administrators. */
-export type Owners = readonly string[];
 
 /** A write that came by the content API, validated: column → value, and relation name → ids in order. */
 export interface RecordInput {
@@ -160,26 +112,18 @@ export interface CollectionWrites {
   remove?(ctx: RunContext, row: Image): Promise<Written>;
 }
 
-/** A feature's records as the content API may show and set them. Declared in `<feature>.collection.ts`. */
-export interface Collection {
+/** A feature's records as the content API may show and set them: their declaration with what the server adds. */
+export interface Collection extends Omit<CollectionDeclaration, 'name' | 'fields' | 'relations' | 'namedBy'> {
   name: CollectionName;
   table: string;
-  /** What staff call one of them: 「車」. */
-  title: string;
   fields: Readonly<Record<string, Field>>;
   relations: Readonly<Record<string, Relation>>;
-  /** Which events of the browser a change raises. */
-  topics: readonly Topic[];
   /** What staff call this record; `nameOf` gives the name of another record by its numeric id. */
   describe(image: Image, nameOf: NameOf): string;
   /** How staff say what a run did to these records of the collection; 「項目: 前 → 後」 where left out. */
   sentences?(records: readonly RecordChange[], speech: Speech): ChangeLine[];
   concern?: Concern;
   writes: CollectionWrites;
-  /** Who may add, change and delete a record, beyond what its fields say; asked again of whoever takes a change back. */
-  rights: Readonly<Record<Operation, Right | Owners>>;
-  /** Nobody takes a change of these records back (specification A1: accounts, roles and credentials). */
-  isNeverRestored?: boolean;
 }
 
 /** Whether somebody with `role` has a right. */

@@ -1,4 +1,4 @@
-import { catalogue } from '@ibasho/contract/catalogue';
+import { catalogue } from '@ibasho/contract/features';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';

@@ -1,9 +1,10 @@
+import type { Operation } from '@ibasho/contract/collection';
 import { sql } from 'drizzle-orm';
 import type { Between } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
 import type { Actor, Db, RunContext } from './action.ts';
-import { type Collection, hasRight, type Operation } from './collection.ts';
+import { type Collection, hasRight } from './collection.ts';
 
 /** Whether somebody with `role` may do `operation` at all; who owns the single record is `isOwner`'s question. */
 export function allows({ rights }: Collection, operation: Operation, role: Actor['role']): boolean {

@@ -1,5 +1,7 @@
 import type { ActionDeclaration, Topic } from '@ibasho/contract/action';
-import { declarationOf } from '@ibasho/contract/catalogue';
+import { declarationOf } from '@ibasho/contract/features';
+import type { Params } from '@ibasho/contract/params';
+import { paramsSchema } from '@ibasho/contract/params-schema';
 import { sayOfIssue } from '@ibasho/contract/product-words';
 import type { ActionResult, Change, PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
@@ -203,7 +205,7 @@ function prepare(actor: Actor, step: PlanStep, implementationOf: ReadonlyMap<str
     throw new AppError('forbidden', 'Only administrators may do this', { say: 'この操作は管理者だけができます' });
   }
   const unknownRef = Object.keys(step.refs ?? {}).find((name) => !(name in declaration.references));
-  const parsed = declaration.params.safeParse(step.params);
+  const parsed = paramsSchema<Params>(declaration.params).safeParse(step.params);
   if (!parsed.success || unknownRef !== undefined) {
     const errors = parsed.error?.issues.map((issue) => ({
       path: ['params', ...issue.path],

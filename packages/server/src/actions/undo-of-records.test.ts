@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, TEST_FIRM, type TestApp } from '../../test/app.ts';
-import { collections } from '../content/registry.ts';
+import { collections } from '../features/registry.ts';
 
 let office: TestApp;
 beforeAll(async () => {

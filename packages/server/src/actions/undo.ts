@@ -1,3 +1,4 @@
+import type { Operation } from '@ibasho/contract/collection';
 import { UNDO_HOURS } from '@ibasho/contract/constants';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { collectionOf } from '../db/follower.ts';
@@ -16,7 +17,7 @@ import { runs } from '../db/schema/index.ts';
 import { AppError, databaseFault } from '../errors.ts';
 import type { Actor, Outcome, RunContext } from './action.ts';
 import { describeChanges, sentencesOf, wordsFor } from './changes.ts';
-import type { Collection, Operation } from './collection.ts';
+import type { Collection } from './collection.ts';
 import { allows, isOwner } from './rights.ts';
 import { undoneMessage } from './run-messages.ts';
 

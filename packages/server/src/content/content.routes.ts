@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
 import { AppError } from '../errors.ts';
+import { collections } from '../features/registry.ts';
 import { sendAnswer } from '../http/json-answer.ts';
 import { requireActor } from '../http/sign-in/session.ts';
 import { surfaceOf } from '../http/surface.ts';
@@ -15,7 +16,6 @@ import { parseQuery, type Tree } from './query/query-string.ts';
 import { findRecord, listRecords, type Reader } from './read.ts';
 import type { ReadAnswer, ReadCache } from './read-cache.ts';
 import type { Reads } from './reads.ts';
-import { collections } from './registry.ts';
 import { createRecord, notFound, removeRecord, updateRecord, type WriteRequest } from './write.ts';
 
 export interface ContentDependencies {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestOffice, type TestOffice } from '../../test/content/office.ts';
 import type { Collection } from '../actions/collection.ts';
-import { collections } from './registry.ts';
+import { collections } from '../features/registry.ts';
 
 /** What the dialect does at its edges, read off the source of Strapi 5.54 where no recording shows it. */
 

@@ -1,7 +1,8 @@
 import type { Role } from '@ibasho/contract/auth';
+import type { CollectionName } from '@ibasho/contract/features';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
-import type { Collection, CollectionName } from '../actions/collection.ts';
+import type { Collection } from '../actions/collection.ts';
 import { conditionOf } from './query/filters.ts';
 import { type Page, pageOf } from './query/pagination.ts';
 import type { Tree } from './query/query-string.ts';

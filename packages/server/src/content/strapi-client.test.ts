@@ -2,7 +2,7 @@ import { strapi } from '@strapi/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { asProduct } from '../../test/http/door.ts';
-import { collections } from './registry.ts';
+import { collections } from '../features/registry.ts';
 
 /** What the client writes to each collection: a new record, its change, and the record with which it is found again. */
 const writes: Record<string, { create: Record<string, unknown>; update: Record<string, unknown> }> = {

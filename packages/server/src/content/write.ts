@@ -1,6 +1,7 @@
+import type { Operation } from '@ibasho/contract/collection';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Db, RunContext, RunSource } from '../actions/action.ts';
-import { type Collection, columnsOf, type Operation, type RecordInput, type Written } from '../actions/collection.ts';
+import { type Collection, columnsOf, type RecordInput, type Written } from '../actions/collection.ts';
 import { performWrite } from '../actions/confirmed-writes.ts';
 import { mayConcernOthers } from '../actions/notices.ts';
 import { allows, forbiddenOperation, requireRight } from '../actions/rights.ts';

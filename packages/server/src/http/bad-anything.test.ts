@@ -1,4 +1,4 @@
-import { catalogue } from '@ibasho/contract/catalogue';
+import { catalogue } from '@ibasho/contract/features';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectSound, FIT_TEXTS, openBadInputSite, send, UNFIT_TEXTS, urlOf } from '../../test/http/bad-input.ts';

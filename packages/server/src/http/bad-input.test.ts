@@ -1,4 +1,4 @@
-import { catalogue } from '@ibasho/contract/catalogue';
+import { catalogue } from '@ibasho/contract/features';
 import { describe, expect, test } from 'vitest';
 import {
   everything,
@@ -14,7 +14,7 @@ import {
   urlOf,
   writes,
 } from '../../test/http/bad-input.ts';
-import { collections } from '../content/registry.ts';
+import { collections } from '../features/registry.ts';
 
 const site = openBadInputSite();
 
@@ -120,7 +120,7 @@ describe('texts', () => {
       expectRefusal(await send({ method: 'PUT', url, payload: { data } }, 'shiraishi'), [what, url, Object.keys(data)]);
     }
     for (const { name, params } of catalogue) {
-      for (const key of Object.keys('shape' in params ? params.shape : {})) {
+      for (const key of Object.keys(params)) {
         const step = { action: name, params: { ...SAMPLES[name], [key]: text } };
         expectRefusal(await send({ method: 'POST', url: '/api/ai-actions', payload: { actions: [step] } }), [
           what,
@@ -134,7 +134,7 @@ describe('texts', () => {
   test('what is longer than a text may be is refused in every text', async () => {
     const text = 'あ'.repeat(200_000);
     for (const { name, params } of catalogue) {
-      for (const key of Object.keys('shape' in params ? params.shape : {})) {
+      for (const key of Object.keys(params)) {
         const step = { action: name, params: { ...SAMPLES[name], [key]: text } };
         expectRefusal(await send({ method: 'POST', url: '/api/ai-actions', payload: { actions: [step] } }), [
           name,

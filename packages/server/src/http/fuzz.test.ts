@@ -4,7 +4,7 @@ import { openTestApp, TEST_FIRM, type TestApp } from '../../test/app.ts';
 import { type FuzzRequest, fuzzRequests } from '../../test/fuzz/fuzz.ts';
 import type { Asker } from '../../test/fuzz/parts.ts';
 import { asProduct } from '../../test/http/door.ts';
-import { collections } from '../content/registry.ts';
+import { collections } from '../features/registry.ts';
 
 /** `npm run check:fuzz -- 20000` sends that many; a seed that has found something is given as FUZZ_SEED. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1500);

@@ -4,7 +4,7 @@ import type { TestApp } from '../../test/app.ts';
 import { ASKERS, CHANGES, may, openRightsOffice } from '../../test/http/rights.ts';
 import { type CollectionRights, collectionRights } from '../../test/http/rights-of-collections.ts';
 import type { Actor } from '../actions/action.ts';
-import { collections } from '../content/registry.ts';
+import { collections } from '../features/registry.ts';
 
 let office: TestApp;
 beforeAll(async () => {

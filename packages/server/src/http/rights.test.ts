@@ -1,11 +1,11 @@
-import { catalogue } from '@ibasho/contract/catalogue';
+import { catalogue } from '@ibasho/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import type { KnownRoute } from '../../test/http/known-routes.ts';
 import { ASKERS, type Asker, askers, freshToken, may, openRightsOffice } from '../../test/http/rights.ts';
 import { collectionRights, hiddenKeys, type Least } from '../../test/http/rights-of-collections.ts';
 import { actionRights, routeRights, withoutHead } from '../../test/http/rights-table.ts';
-import { collections } from '../content/registry.ts';
+import { collections } from '../features/registry.ts';
 
 let office: TestApp;
 let known: KnownRoute[];

@@ -1,9 +1,9 @@
 import type { ChangeLine } from '@ibasho/contract/runs';
 import type { Words } from '../../src/actions/changes.ts';
 import type { NameOf } from '../../src/actions/collection.ts';
-import { collections } from '../../src/content/registry.ts';
 import type { RunEntry } from '../../src/db/journal.ts';
 import type { Image } from '../../src/db/schema/index.ts';
+import { collections } from '../../src/features/registry.ts';
 
 /** Words for journal entries that a test makes up; `names` gives the records that relations lead to: `sd-users:1`. */
 export function testWords(names: Readonly<Record<string, string>>): Words {

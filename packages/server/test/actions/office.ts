@@ -2,13 +2,12 @@ import type { Role } from '@ibasho/contract/auth';
 import type { PlanStep, RunRequest } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../src/actions/action.ts';
-import { allActions } from '../../src/actions/registry.ts';
 import { openRuns, type Runs } from '../../src/actions/run.ts';
 import { type Restorable, restorableOf } from '../../src/actions/undo.ts';
 import { type Clock, firmClock } from '../../src/clock.ts';
-import { collections } from '../../src/content/registry.ts';
 import type { Disk } from '../../src/db/disk.ts';
 import { type Follower, openFollower } from '../../src/db/follower.ts';
+import { allActions, collections } from '../../src/features/registry.ts';
 import { createTestDatabase, type TestDatabase } from '../db/database.ts';
 
 /** A small firm on a real database, for tests of runs: people by name, some cars, two affiliations. */

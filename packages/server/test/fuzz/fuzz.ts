@@ -1,8 +1,8 @@
-import { catalogue } from '@ibasho/contract/catalogue';
+import { catalogue } from '@ibasho/contract/features';
 import { importKinds } from '@ibasho/contract/import';
 import fc from 'fast-check';
 import { type Collection, type Field, hasRight, type Relation } from '../../src/actions/collection.ts';
-import { collections } from '../../src/content/registry.ts';
+import { collections } from '../../src/features/registry.ts';
 import { type Asker, ODD_TEXTS, UNKNOWN_KEYS } from './parts.ts';
 import { queryOf } from './query.ts';
 

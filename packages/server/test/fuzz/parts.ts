@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Collection, type Field, hasRight } from '../../src/actions/collection.ts';
-import { collections } from '../../src/content/registry.ts';
+import { collections } from '../../src/features/registry.ts';
 
 /** Who asks. */
 export type Asker = 'member' | 'admin' | 'nobody';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { collections } from '../../src/content/registry.ts';
 import { argon2Passwords } from '../../src/features/accounts/passwords.ts';
+import { collections } from '../../src/features/registry.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../app.ts';
 import { asProduct } from './door.ts';
 import { type KnownRoute, routesOf } from './known-routes.ts';

@@ -1,4 +1,4 @@
-import { declarationOf } from '@ibasho/contract/catalogue';
+import { declarationOf } from '@ibasho/contract/features';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
 import { answer } from './answers/answer.ts';

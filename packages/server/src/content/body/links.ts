@@ -1,6 +1,7 @@
+import type { CollectionName } from '@ibasho/contract/features';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../actions/action.ts';
-import type { Collection, CollectionName, Relation } from '../../actions/collection.ts';
+import type { Collection, Relation } from '../../actions/collection.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import type { Given } from './keys.ts';

@@ -1,7 +1,8 @@
 import type { Role } from '@ibasho/contract/auth';
 import { READ_LIMITS } from '@ibasho/contract/constants';
+import type { CollectionName } from '@ibasho/contract/features';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Collection, CollectionName, Relation } from '../../actions/collection.ts';
+import type { Collection, Relation } from '../../actions/collection.ts';
 import { AppError } from '../../errors.ts';
 
 /** One read while its statement is built: who reads, and which collections the answer depends on. */

@@ -1,6 +1,6 @@
 import { type ImportKind, type ImportProblem, type ImportRow, importRows } from '@ibasho/contract/import';
 import { sayOfIssue } from '@ibasho/contract/product-words';
-import { ROOM_LIMITS } from '@ibasho/contract/reservations';
+import { rooms } from '@ibasho/contract/reservations';
 import type { z } from 'zod';
 
 /** A row as it came, with what stands against it; `value` is null where it cannot be read at all. */
@@ -47,7 +47,7 @@ const isBlank = (value: unknown) =>
 const UNFIT: Readonly<Record<string, string>> = {
   email: 'メールアドレスの形式が正しくありません（例：name@example.jp）',
   role: '権限は「メンバー」か「管理者」にしてください',
-  capacity: `定員は1〜${ROOM_LIMITS.capacity.toLocaleString('ja')}の数字にしてください`,
+  capacity: `定員は1〜${rooms.fields.capacity.max.toLocaleString('ja')}の数字にしてください`,
 };
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,24 +1,25 @@
-import { projectStatuses } from '@ibasho/contract/projects';
-import type { Collection } from '../../actions/collection.ts';
+import {
+  deliverables as deliverableDeclaration,
+  deliverableTasks as deliverableTaskDeclaration,
+  projects as projectDeclaration,
+  projectTasks as projectTaskDeclaration,
+} from '@ibasho/contract/projects';
+import { implementCollection } from '../../actions/implement-collection.ts';
 import { writesOf } from '../../actions/records.ts';
-import { endDay, longText, startDay, taskStatus, title } from './part-fields.ts';
-import { project } from './parts.ts';
-import { deleteProject } from './projects.ts';
+import { deliverable, deliverableTask, project, projectTask } from './parts.ts';
+import { deleteDeliverable, deleteProject } from './projects.ts';
 
-export const projects: Collection = {
-  name: 'projects',
-  table: 'projects',
-  title: 'プロジェクト',
-  fields: {
-    name: { ...title, isSpoken: true },
-    description: longText('description', '概要'),
-    projectStatus: { ...taskStatus, column: 'project_status', values: projectStatuses },
-    startDate: startDay,
-    endDate: endDay,
-  },
-  relations: {},
-  topics: ['projectDataUpdated'],
-  describe: (image) => String(image.name),
-  writes: writesOf(project, deleteProject),
-  rights: { add: 'member', change: 'member', remove: 'member' },
-};
+const period = { start: 'start_date', end: 'end_date' } as const;
+
+export const projects = implementCollection(projectDeclaration, { writes: writesOf(project, deleteProject) });
+export const projectTasks = implementCollection(projectTaskDeclaration, {
+  columns: period,
+  writes: writesOf(projectTask),
+});
+export const deliverables = implementCollection(deliverableDeclaration, {
+  writes: writesOf(deliverable, deleteDeliverable),
+});
+export const deliverableTasks = implementCollection(deliverableTaskDeclaration, {
+  columns: period,
+  writes: writesOf(deliverableTask),
+});

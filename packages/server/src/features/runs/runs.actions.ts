@@ -1,4 +1,4 @@
-import { undoLastRun as undoLastRunDeclaration } from '@ibasho/contract/runs';
+import { undoLastRun as undoLastRunDeclaration } from '@ibasho/contract/undo';
 import { implementAction } from '../../actions/action.ts';
 import { type Restorable, undoLastRun } from '../../actions/undo.ts';
 

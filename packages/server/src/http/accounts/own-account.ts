@@ -1,10 +1,11 @@
+import type { Right } from '@ibasho/contract/collection';
 import type { Actor, Db } from '../../actions/action.ts';
-import type { Collection, Right } from '../../actions/collection.ts';
+import type { Collection } from '../../actions/collection.ts';
 import type { Tree } from '../../content/query/query-string.ts';
 import { findRecord, requireSoundQuery } from '../../content/read.ts';
-import { collections } from '../../content/registry.ts';
 import { hasInitialPassword } from '../../features/accounts/credentials.ts';
 import { accounts } from '../../features/people/accounts.collection.ts';
+import { collections } from '../../features/registry.ts';
 import { roleRecord, withoutRole } from './account-roles.ts';
 
 /** Everybody may read all of their own account; of others' the collection's rights hold. */

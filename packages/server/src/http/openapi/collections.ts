@@ -1,5 +1,6 @@
-import { type Collection, type Field, hasRight, type Operation, type Relation } from '../../actions/collection.ts';
-import { collections } from '../../content/registry.ts';
+import type { Operation } from '@ibasho/contract/collection';
+import { type Collection, type Field, hasRight, type Relation } from '../../actions/collection.ts';
+import { collections } from '../../features/registry.ts';
 import { answer, integer, json, listOf, object, type Part, ref, refusals, text } from './schema.ts';
 import { parameters } from './shared.ts';
 

@@ -1,5 +1,7 @@
-import { catalogue } from '@ibasho/contract/catalogue';
-import { collections } from '../../content/registry.ts';
+import { catalogue } from '@ibasho/contract/features';
+import type { Params } from '@ibasho/contract/params';
+import { paramsSchema } from '@ibasho/contract/params-schema';
+import { collections } from '../../features/registry.ts';
 import { assistantPaths } from './assistant-calls.ts';
 import { collectionPaths, collectionSchemas } from './collections.ts';
 import { officePaths } from './office-calls.ts';
@@ -49,7 +51,7 @@ function actionSchemas(): Record<string, Part> {
     ...object(
       {
         action: { const: name },
-        params: schemaOf(params),
+        params: schemaOf(paramsSchema<Params>(params)),
         refs: {
           type: 'object',
           description: 'documentIds beside the names in params, as a plan carried them.',

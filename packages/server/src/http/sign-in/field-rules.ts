@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from '@ibasho/contract/auth';
+import { emailAddress } from '@ibasho/contract/common';
 import { messages } from '@ibasho/contract/messages';
-import { emailAddress } from '@ibasho/contract/people';
 import type { FieldRule } from './required-texts.ts';
 
 /** An address as it may stand in an account. */

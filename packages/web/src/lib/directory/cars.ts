@@ -1,17 +1,11 @@
-import type { Instant } from '@ibasho/contract/common';
+import type { cars } from '@ibasho/contract/cars';
+import type { RecordOf } from '@ibasho/contract/records';
 import { queryOptions } from '@tanstack/react-query';
 import { apiPaths } from '../routes.ts';
 import { readAll } from './read-all.ts';
 
 /** A company car, as `GET /api/cars?populate=*` gives one. */
-export interface Car {
-  id: number;
-  documentId: string;
-  name: string;
-  aliases?: string[] | null;
-  held_since: Instant | null;
-  sd_user?: { id: number; documentId: string; name: string } | null;
-}
+export type Car = RecordOf<typeof cars>;
 
 export const carsQuery = queryOptions({
   queryKey: ['cars', 'all'],

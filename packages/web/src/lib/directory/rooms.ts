@@ -1,16 +1,11 @@
+import type { RecordOf } from '@ibasho/contract/records';
+import type { rooms } from '@ibasho/contract/reservations';
 import { queryOptions } from '@tanstack/react-query';
 import { apiPaths } from '../routes.ts';
 import { readAll } from './read-all.ts';
 
 /** A meeting room, as `GET /api/conference-rooms` gives one. */
-export interface Room {
-  id: number;
-  documentId: string;
-  name: string;
-  aliases: string[] | null;
-  capacity: number | null;
-  equipment: string | null;
-}
+export type Room = RecordOf<typeof rooms>;
 
 export const roomsQuery = queryOptions({
   queryKey: ['conference-rooms', 'all'],

@@ -1,0 +1,76 @@
+/**
+ * What a parameter of an action is. From its kind come the check of what is sent, the documents, and how sentences fill
+ * it: no other list of parameters stands anywhere.
+ */
+export type Param =
+  /** A record of the collection `to` by its name; its documentId travels in `refs`. */
+  (
+    | { kind: 'ref'; to: string }
+    /** A department by its name, or 全員. */
+    | { kind: 'group' }
+    /** A calendar day in the firm's zone, `YYYY-MM-DD`. */
+    | { kind: 'day' }
+    /** A wall-clock time in the firm's zone, `YYYY-MM-DDTHH:mm`; a bare `HH:mm` is today's. */
+    | { kind: 'time' }
+    | { kind: 'integer'; min: number; max: number }
+    /** `isOpen`: another value gets through to the action, which refuses it in its own words. */
+    | { kind: 'choice'; of: readonly string[]; isOpen?: true; byDefault?: string }
+    /** One line that is not empty. */
+    | { kind: 'line'; max: number }
+    /** Several lines. `isTold`: not empty. */
+    | { kind: 'text'; max: number; isTold?: true }
+    /** What a new record is called: no word that sentences are made of. */
+    | { kind: 'name'; max: number }
+    | { kind: 'email' }
+    /** Some of the fields of a record, at least one. */
+    | { kind: 'changes'; of: Params }
+  ) & { isOptional?: true; isNullable?: true; description?: string };
+
+export type Params = Readonly<Record<string, Param>>;
+
+/** The same parameter, which may be left out. */
+export function optional<const P extends Param>(param: P): P & { isOptional: true } {
+  return { ...param, isOptional: true };
+}
+
+/** The same parameter, which may be left out or emptied (null). */
+export function emptiable<const P extends Param>(param: P): P & { isOptional: true; isNullable: true } {
+  return { ...param, isOptional: true, isNullable: true };
+}
+
+/** The name of a record of the collection `to`. */
+export function ref<const To extends string>(to: To): { kind: 'ref'; to: To } {
+  return { kind: 'ref', to };
+}
+
+/** Which parameters name a record, and of which collection: those within `changes` too. */
+export function referencesOf(params: Params): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, param]): [string, string][] => {
+      if (param.kind === 'ref') return [[name, param.to]];
+      if (param.kind === 'group') return [[name, 'affiliations']];
+      return param.kind === 'changes' ? Object.entries(referencesOf(param.of)) : [];
+    }),
+  );
+}
+
+type Told<P extends Param> = P extends { kind: 'integer' }
+  ? number
+  : P extends { kind: 'changes'; of: infer Of extends Params }
+    ? ParamValues<Of>
+    : P extends { kind: 'choice'; of: readonly (infer Value)[]; isOpen?: never }
+      ? Value
+      : string;
+type Value<P extends Param> = Told<P> | (P extends { isNullable: true } ? null : never);
+type MayBeMissing<P extends Param> = P extends { byDefault: string }
+  ? false
+  : P extends { isOptional: true }
+    ? true
+    : false;
+
+/** What an action gets for its `params`, once they are checked. */
+export type ParamValues<Ps extends Params> = {
+  [Name in keyof Ps as MayBeMissing<Ps[Name]> extends true ? never : Name]: Value<Ps[Name]>;
+} & {
+  [Name in keyof Ps as MayBeMissing<Ps[Name]> extends true ? Name : never]?: Value<Ps[Name]> | undefined;
+};

@@ -1,0 +1,60 @@
+import { catalogue, collectionDeclarations } from '@ibasho/contract/features';
+import type { ActionImplementation } from '../actions/action.ts';
+import type { Collection } from '../actions/collection.ts';
+import { implementCollection } from '../actions/implement-collection.ts';
+import type { Restorable } from '../actions/undo.ts';
+import { bulletins } from './bulletins/bulletins.collection.ts';
+import { carActions } from './cars/cars.actions.ts';
+import { cars } from './cars/cars.collection.ts';
+import { holidayActions } from './holidays/holidays.actions.ts';
+import { userHolidays } from './holidays/holidays.collection.ts';
+import { media } from './media/media.collection.ts';
+import { accounts } from './people/accounts.collection.ts';
+import { affiliations } from './people/affiliations.collection.ts';
+import { peopleActions } from './people/people.actions.ts';
+import { people } from './people/people.collection.ts';
+import { presenceActions } from './presence/presence.actions.ts';
+import { statuses } from './presence/statuses.collection.ts';
+import { deliverables, deliverableTasks, projects, projectTasks } from './projects/projects.collection.ts';
+import { reservations } from './reservations/reservations.collection.ts';
+import { rooms } from './reservations/rooms.collection.ts';
+import { videoMeetings } from './reservations/video-meetings.collection.ts';
+import { runActions } from './runs/runs.actions.ts';
+import { schedules } from './schedules/schedules.collection.ts';
+
+interface Feature {
+  /** Those that need more than their declaration; the others are made from it alone. */
+  collections?: readonly Collection[];
+  actions?: readonly ActionImplementation[];
+}
+
+/** What stands behind each feature of the contract: a new one is one line here. */
+const features: readonly Feature[] = [
+  { collections: [statuses], actions: presenceActions },
+  { collections: [cars], actions: carActions },
+  { collections: [people, affiliations, accounts], actions: peopleActions },
+  { collections: [userHolidays], actions: holidayActions },
+  { collections: [rooms, reservations, videoMeetings] },
+  { collections: [projects, projectTasks, deliverables, deliverableTasks] },
+  { collections: [bulletins] },
+  { collections: [schedules] },
+  { collections: [media] },
+];
+
+const implemented = new Map(
+  features.flatMap(({ collections: own = [] }) => own).map((collection) => [collection.name, collection]),
+);
+
+/** Every collection of the content API (specification H1), by its name on the wire. */
+export const collections: ReadonlyMap<string, Collection> = new Map(
+  collectionDeclarations.map((each) => [each.name, implemented.get(each.name) ?? implementCollection(each)]),
+);
+
+/** What stands behind every action of the catalogue. Throws where one has nothing behind it. */
+export function allActions(restorable: Restorable): ActionImplementation[] {
+  const all = [...features.flatMap(({ actions = [] }) => actions), ...runActions(restorable)];
+  for (const { name } of catalogue) {
+    if (!all.some((each) => each.declaration.name === name)) throw new Error(`nothing implements the action ${name}`);
+  }
+  return all;
+}
