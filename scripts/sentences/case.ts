@@ -2,6 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { turnMessage } from '@ibasho/contract/assistant';
 import { z } from 'zod';
 
+const openPlan = z.strictObject({ action: z.string(), params: z.record(z.string(), z.unknown()) });
+
+/** What is open when a message comes: what was asked, listed or offered, or the plan that was just carried out. */
+const openThing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('question'), ...openPlan.shape, missing: z.string() }),
+  z.strictObject({ kind: z.literal('choice'), ...openPlan.shape, missing: z.string(), options: z.array(z.string()) }),
+  z.strictObject({ kind: z.enum(['offer', 'card', 'done']), actions: z.array(openPlan) }),
+]);
+
 const expectedAction = z.strictObject({ action: z.unknown(), params: z.unknown().optional() });
 
 /** A sentence and what the assistant must make of it; the format is described in evaluation/README.md. */
@@ -12,6 +21,8 @@ const sentenceCase = z.strictObject({
   as: z.string(),
   message: z.string(),
   history: z.array(turnMessage).optional(),
+  /** Told by the newer sets of conversations; null where nothing is open. */
+  open: openThing.nullable().optional(),
   expect: z.strictObject({
     actions: z.array(expectedAction).optional(),
     asks: z.literal(true).optional(),
