@@ -64,6 +64,7 @@ const people = ['sakurai', 'ono', 'taniguchi', 'baba', 'isono', 'kuroki'];
 const inside: Shot[] = [
   { name: 'home', path: '/', isLarge: true },
   { name: 'cars', path: '/cars', isLarge: true },
+  { name: 'question', path: '/cars', prepare: returnColleaguesCar },
   { name: 'holidays', path: '/holidays', isLarge: true },
   { name: 'wall', path: '/?view=wall', minWidth: 1440, isLarge: true },
   { name: 'person', path: '/', prepare: openPerson },
@@ -166,6 +167,13 @@ async function converse(page: Page): Promise<void> {
   await lastAnswer(page).getByRole('button', { name: '元に戻す' }).waitFor();
   await tell(page, `${carOf('sudo')}使います`);
   await page.getByRole('button', { name: 'やめる' }).waitFor();
+}
+
+/** What a screen asks before it changes something of a colleague's. */
+async function returnColleaguesCar(page: Page): Promise<void> {
+  await press(page, `${carOf('sudo')}のその他の操作`);
+  await page.getByRole('menuitem', { name: '返却' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 function openPerson(page: Page): Promise<void> {
