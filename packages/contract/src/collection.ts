@@ -77,6 +77,8 @@ export interface CollectionDraft {
   topics: readonly Topic[];
   /** Answered as `{success, data, error, meta}`, and a DELETE of what is gone succeeds (specification H3). */
   isEnveloped?: true;
+  /** Read and written by calls of its own, not in the dialect. */
+  hasOwnCalls?: true;
   /** Nobody takes a change of these records back (specification A1: accounts, roles and credentials). */
   isNeverRestored?: true;
   /**

@@ -47,7 +47,7 @@ export const affiliations = declareCollection({
   firmList: { name: 'affiliations', keys: { name: 'Name', displayName: 'displayName', aliases: 'aliases' } },
 });
 
-/** Accounts without their secrets, which no collection shows. Written by calls of their own. */
+/** Accounts without their secrets, which no collection shows. */
 export const accounts = declareCollection({
   name: 'users',
   title: 'アカウント',
@@ -65,6 +65,7 @@ export const accounts = declareCollection({
   relations: { sd_user: { to: 'sd-users', label: 'ユーザー', read: 'admin' } },
   rights: { add: 'admin', change: 'admin', remove: 'admin' },
   topics: [],
+  hasOwnCalls: true,
   isNeverRestored: true,
 });
 

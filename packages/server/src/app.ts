@@ -12,7 +12,6 @@ import { startHousekeeping } from './db/housekeeping.ts';
 import { NOTICES_CHANNEL } from './db/schema/index.ts';
 import type { Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
-import { holidayRoutes } from './features/holidays/holidays.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { initialPasswordRoutes } from './http/accounts/initial-passwords.routes.ts';
 import { userRoutes } from './http/accounts/users.routes.ts';
@@ -88,7 +87,6 @@ export async function buildApp({
   firmFileRoutes(app, { ...content, passwords });
   importRoutes(app, content);
   initialPasswordRoutes(app, { ...content, passwords, appUrl: env.APP_URL ?? null });
-  holidayRoutes(app, content);
   noticeRoutes(app, { db: database.orm });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });

@@ -6,11 +6,12 @@ import type { Runs } from '../actions/run.ts';
 import type { Clock } from '../clock.ts';
 import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
-import { AppError } from '../errors.ts';
+import { AppError, toAppError } from '../errors.ts';
 import { collections } from '../features/registry.ts';
 import { sendAnswer } from '../http/json-answer.ts';
 import { requireActor } from '../http/sign-in/session.ts';
 import { surfaceOf } from '../http/surface.ts';
+import { type Envelope, envelopeOf } from './envelopes.ts';
 import { pageOf } from './query/pagination.ts';
 import { parseQuery, type Tree } from './query/query-string.ts';
 import { findRecord, listRecords, type Reader } from './read.ts';
@@ -27,13 +28,10 @@ export interface ContentDependencies {
   reads: Reads;
 }
 
-/** Answered by routes of their own, in another envelope (specification H3). */
-const ELSEWHERE = new Set<string>(['user-holidays', 'users']);
-
 /** Every collection in the dialect of specification H1: lists, single records, and the writes that it allows. */
 export function contentApi(app: FastifyInstance, deps: ContentDependencies): void {
   for (const collection of collections.values()) {
-    if (!ELSEWHERE.has(collection.name)) collectionRoutes(app, deps, collection);
+    if (!collection.hasOwnCalls) app.register(async (scope) => collectionRoutes(scope, deps, collection));
   }
 }
 
@@ -42,38 +40,69 @@ type ByKey = { Params: { key: string } };
 function collectionRoutes(app: FastifyInstance, deps: ContentDependencies, collection: Collection): void {
   const list = `/api/${collection.name}`;
   const one = `${list}/:key`;
+  const envelope = envelopeOf(collection);
+  const { failure } = envelope;
+  if (failure) {
+    app.addHook('onSend', async (_request, reply, payload) =>
+      reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{') ? failure(payload) : payload,
+    );
+  }
 
   app.get(list, (request, reply) =>
-    cachedRead(deps, collection, request, reply, (actor, db) =>
-      readList(db, readerOf(deps, actor), collection, queryOf(request)),
-    ),
+    cachedRead(deps, collection, request, reply, async (actor, db) => {
+      const query = withShortFilters(collection, queryOf(request));
+      const found = await listRecords(db, readerOf(deps, actor), collection.name, query, pageOf(query.pagination));
+      return { ...found, body: envelope.many(found.records, found.pagination) };
+    }),
   );
   app.get<ByKey>(one, (request, reply) =>
-    cachedRead(deps, collection, request, reply, (actor, db) =>
-      readOne(db, readerOf(deps, actor), collection, request.params.key, queryOf(request)),
-    ),
+    cachedRead(deps, collection, request, reply, async (actor, db) => {
+      const { key } = request.params;
+      const found = await findRecord(db, readerOf(deps, actor), collection.name, key, queryOf(request));
+      const body = found.record === undefined ? envelope.none : envelope.one(found.record);
+      return body === undefined ? undefined : { ...found, body };
+    }),
   );
   app.post(list, async (request, reply) => {
     const written = await createRecord(writing(deps, request, collection), request.body);
     await tellOfRun(deps, request, reply, written);
-    return reply.code(201).type(JSON_TYPE).send(enveloped(written.record));
+    return reply.code(201).type(JSON_TYPE).send(envelope.one(written.record));
   });
   app.put<ByKey>(one, async (request, reply) => {
-    const written = await updateRecord(
-      writing(deps, request, collection),
-      request.params.key,
-      request.body,
-      request.headers['if-match'],
-    ).catch((error: unknown) => present(deps, request, reply, collection, error));
-    if (written === undefined) return reply;
-    await tellOfRun(deps, request, reply, written);
-    return reply.type(JSON_TYPE).send(enveloped(written.record));
+    const write = writing(deps, request, collection);
+    const written = await updateRecord(write, request.params.key, request.body, request.headers['if-match'])
+      .catch(unlessMissing(envelope))
+      .catch((error: unknown) => present(deps, request, reply, collection, error));
+    if (reply.sent) return reply;
+    if (written) await tellOfRun(deps, request, reply, written);
+    return reply.type(JSON_TYPE).send(written ? envelope.one(written.record) : envelope.none);
   });
   app.delete<ByKey>(one, async (request, reply) => {
-    const run = await removeRecord(writing(deps, request, collection), request.params.key, request.headers['if-match']);
-    await tellOfRun(deps, request, reply, run);
-    return reply.code(204).send();
+    const write = writing(deps, request, collection);
+    const run = await removeRecord(write, request.params.key, request.headers['if-match']).catch(
+      unlessMissing(envelope),
+    );
+    if (run) await tellOfRun(deps, request, reply, run);
+    return envelope.none === undefined ? reply.code(204).send() : reply.type(JSON_TYPE).send(envelope.none);
   });
+}
+
+/** Passes over that there is no such record, where the envelope has an answer for it. */
+const unlessMissing =
+  ({ none }: Envelope) =>
+  (error: unknown): undefined => {
+    if (none === undefined || toAppError(error).code !== 'notFound') throw error;
+  };
+
+/** In an envelope, a second name of a relation is a short form: `userId` of `filters[sd_user][id]`. */
+function withShortFilters({ isEnveloped, relations }: Collection, query: Query): Query {
+  const given = Object.entries(isEnveloped ? relations : {}).flatMap(([name, { alsoWrittenAs = [] }]) =>
+    alsoWrittenAs.flatMap((key) => (query[key] === undefined ? [] : [{ key, filter: { [name]: { id: query[key] } } }])),
+  );
+  if (given.length === 0) return query;
+  const rest = Object.entries(query).filter(([name]) => given.every(({ key }) => key !== name));
+  const own = query.filters === undefined ? [] : [query.filters];
+  return { ...Object.fromEntries(rest), filters: { $and: [...own, ...given.map(({ filter }) => filter)] } };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -168,25 +197,6 @@ export async function answerRead(
 }
 
 type Query = { readonly [key: string]: Tree };
-
-async function readList(db: Db, reader: Reader, { name }: Collection, query: Query): Promise<ReadAnswer> {
-  const listing = await listRecords(db, reader, name, query, pageOf(query.pagination));
-  const { records, pagination, touched, head } = listing;
-  return { body: `{"data":${records},"meta":${JSON.stringify({ pagination })}}`, touched, head };
-}
-
-async function readOne(
-  db: Db,
-  reader: Reader,
-  { name }: Collection,
-  key: string,
-  query: Query,
-): Promise<ReadAnswer | undefined> {
-  const { record, touched, head } = await findRecord(db, reader, name, key, query);
-  return record === undefined ? undefined : { body: enveloped(record), touched, head };
-}
-
-const enveloped = (record: string): string => `{"data":${record},"meta":{}}`;
 
 /** A write that came too late is answered with the present record beside the error. */
 export async function present(

@@ -11,7 +11,6 @@ import { openReads } from '../../src/content/reads.ts';
 import { uploadFiles } from '../../src/content/upload-files.routes.ts';
 import { type Follower, openFollower } from '../../src/db/follower.ts';
 import { argon2Passwords } from '../../src/features/accounts/passwords.ts';
-import { holidayRoutes } from '../../src/features/holidays/holidays.routes.ts';
 import { collections } from '../../src/features/registry.ts';
 import { userRoutes } from '../../src/http/accounts/users.routes.ts';
 import { errorHandler } from '../../src/http/error-handler.ts';
@@ -81,7 +80,6 @@ export async function openTestOffice(): Promise<TestOffice> {
   contentApi(app, deps);
   uploadFiles(app, deps);
   userRoutes(app, { ...deps, passwords: argon2Passwords() });
-  holidayRoutes(app, deps);
   await app.ready();
   const headersOf = (as: Asker, more: InjectOptions['headers']) => ({ ...more, 'x-asker': as });
   return {

@@ -4,8 +4,6 @@ import { collections } from '../../features/registry.ts';
 import { answer, integer, json, listOf, object, type Part, ref, refusals, text } from './schema.ts';
 import { parameters } from './shared.ts';
 
-/** Answered by calls of their own. */
-const ELSEWHERE = new Set<string>(['users']);
 const READ = ['Populate', 'Fields', 'Position'];
 const LIST = [...READ, 'Filters', 'Sort', 'Search', 'Page', 'PageSize', 'Start', 'Limit', 'WithCount'];
 
@@ -22,15 +20,14 @@ export function collectionSchemas(): Record<string, Part> {
 
 /** The calls of every collection, declared from what it may show and set. */
 export function collectionPaths(): Record<string, Part> {
-  const shown = [...collections.values()].filter(({ name }) => !ELSEWHERE.has(name));
+  const shown = [...collections.values()].filter(({ hasOwnCalls }) => !hasOwnCalls);
   return Object.fromEntries(shown.flatMap((collection) => Object.entries(pathsOf(collection))));
 }
 
 function pathsOf(collection: Collection): Record<string, Part> {
-  const { name } = collection;
+  const { name, isEnveloped } = collection;
   const record = ref(schemaName(collection));
-  const [one, many] =
-    name === 'user-holidays' ? [enveloped, envelopedList] : [inData, (each: Part) => listInData(each)];
+  const { one, many, gone } = isEnveloped ? withSuccess : plain;
   const call = (operation: string, summary: string, rest: Part): Part => ({
     operationId: `${name}.${operation}`,
     tags: [name],
@@ -73,7 +70,7 @@ function pathsOf(collection: Collection): Record<string, Part> {
       delete: call('delete', `Deletes one of ${name}`, {
         description: remove ? rightsOf(collection, 'remove') : NOBODY,
         parameters: parameters('IfMatch', 'Surface', 'Confirm'),
-        responses: { ...(remove && deleted(name)), ...refusals(400, 401, 403, 404, 409, 412) },
+        responses: { ...(remove && gone), ...refusals(400, 401, 403, 404, 409, 412) },
       }),
     },
   };
@@ -89,17 +86,19 @@ function rightsOf({ rights, relations }: Collection, operation: Operation): stri
   return `For the people whom ${right.filter((name) => name in relations).join(' or ')} names, and administrators.`;
 }
 
-const deleted = (name: string): Record<string, Part> =>
-  name === 'user-holidays'
-    ? { 200: answer('It is gone; also where there was none.', enveloped({ type: 'null' })) }
-    : { 204: answer('It is gone.') };
-
-const inData = (record: Part): Part => object({ data: record, meta: object({}) });
-const listInData = (record: Part): Part =>
-  object({ data: listOf(record), meta: object({ pagination: ref('Pagination') }) });
+/** The answers of `content/envelopes.ts`. */
+const plain = {
+  one: (record: Part) => object({ data: record, meta: object({}) }),
+  many: (record: Part) => object({ data: listOf(record), meta: object({ pagination: ref('Pagination') }) }),
+  gone: { 204: answer('It is gone.') },
+};
 const enveloped = (data: Part): Part =>
   object({ success: { const: true }, data, error: { type: 'null' }, meta: { type: 'object' } });
-const envelopedList = (record: Part): Part => enveloped(listOf(record));
+const withSuccess = {
+  one: enveloped,
+  many: (record: Part) => enveloped(listOf(record)),
+  gone: { 200: answer('It is gone; also where there was none.', enveloped({ type: 'null' })) },
+};
 
 function recordOf({ name, title, fields, relations }: Collection): Part {
   const shown = Object.entries(fields).filter(([, field]) => field.read !== 'nobody');
