@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'chat', test: /assistant\/panel\/chat-panel\.tsx$/, priority: 2 },
             {
               name: 'everyday',
-              test: /(status-popover|loaded-account-menu|confirmation|cars-page|change-password-page)\.tsx$/,
+              test: /(status-popover|loaded-account-menu|confirmation|change-password-page)\.tsx$/,
               priority: 1,
             },
           ],

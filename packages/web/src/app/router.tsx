@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import { HIDDEN_PATH_PARTS, type Page, type PagePath, pages } from '@ibasho/contract/pages';
+import { HIDDEN_PATH_PARTS, type Page, pages } from '@ibasho/contract/pages';
 import {
   type AnyRoute,
   createRootRoute,
@@ -10,47 +10,33 @@ import {
   type RouterHistory,
   useLocation,
 } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
+import { type FunctionComponent, useState } from 'react';
+import type { Preloadable } from '../lib/feature.ts';
 import { plainSearch } from '../lib/plain-search.ts';
 import { useSession } from '../lib/session/session.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { BareErrorPage, ErrorPage, type ErrorPageProps } from './errors/error-page.tsx';
 import { servedError, statusOf } from './errors/served-error.ts';
+import { featurePages } from './features.ts';
 import { Loading } from './loading.tsx';
 import { RequireSession } from './require-session.tsx';
 import { Shell } from './shell/shell.tsx';
 
-const page = (fetchPage: () => Promise<ComponentType>) => lazyPart(fetchPage, <Loading />);
-
-/** Each page of the contract and the part of the app that shows it, loaded when it is opened. */
-export const components = {
-  '/': page(async () => (await import('./home/home-page.tsx')).HomePage),
-  '/login': page(async () => (await import('../features/account/login-page.tsx')).LoginPage),
-  '/cars': page(async () => (await import('../features/cars/cars-page.tsx')).CarsPage),
-  '/holidays': page(async () => (await import('../features/holidays/holidays-page.tsx')).HolidaysPage),
-  '/change-password': page(
-    async () => (await import('../features/account/change-password-page.tsx')).ChangePasswordPage,
-  ),
-  '/forgot-password': page(
-    async () => (await import('../features/account/forgot-password-page.tsx')).ForgotPasswordPage,
-  ),
-  '/reset-password': page(async () => (await import('../features/account/reset-password-page.tsx')).ResetPasswordPage),
-  '/confirm-email': page(async () => (await import('../features/account/confirm-email-page.tsx')).ConfirmEmailPage),
-  '/setup': page(async () => (await import('../features/account/setup-page.tsx')).SetupPage),
-  '/connect/$provider/redirect': page(
-    async () => (await import('../features/account/provider-return-page.tsx')).ProviderReturnPage,
-  ),
-  '/admin': page(async () => (await import('../features/admin/admin-page.tsx')).AdminPage),
-  '/api/docs': page(async () => (await import('../features/docs/docs-page.tsx')).DocsPage),
-} satisfies Record<PagePath, ComponentType>;
+/** The pages of the features, each loaded when it is opened. */
+export const components: ReadonlyMap<string, FunctionComponent & Preloadable> = new Map(
+  featurePages.map(({ path, load }) => [path, lazyPart(load, <Loading />)]),
+);
 
 /** The routes: pages with layout in the shell, all but public ones behind the sign-in check. */
 export function createAppRouter(history?: RouterHistory) {
   const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: BareError });
   const guard = createRoute({ getParentRoute: () => rootRoute, id: 'signed-in', component: RequireSession });
   const shell = createRoute({ getParentRoute: () => guard, id: 'shell', component: Shell });
-  const routeOf = (page: Page & { path: PagePath }, parent: AnyRoute) =>
-    createRoute({ getParentRoute: () => parent, path: page.path, component: components[page.path] });
+  const routeOf = (page: Page, parent: AnyRoute) => {
+    const component = components.get(page.path);
+    if (!component) throw new Error(`no feature shows ${page.path}`);
+    return createRoute({ getParentRoute: () => parent, path: page.path, component });
+  };
   const open = pages.filter((page) => page.isPublic);
   const inShell = pages.filter((page) => !page.isPublic && page.hasLayout);
   const alone = pages.filter((page) => !page.isPublic && !page.hasLayout);

@@ -1,17 +1,12 @@
-import { type PagePath, pages } from '@ibasho/contract/pages';
+import { pages } from '@ibasho/contract/pages';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Car, House, type LucideIcon, Settings2 } from 'lucide-react';
 import { useIsAdmin } from '../../lib/directory/own-role.ts';
 import { pagePaths } from '../../lib/routes.ts';
+import { featurePages } from '../features.ts';
 import { FirmName } from './firm.tsx';
 import classes from './navigation.module.css';
 
-const places: readonly { path: PagePath; icon: LucideIcon }[] = [
-  { path: pagePaths.home, icon: House },
-  { path: pagePaths.cars, icon: Car },
-  { path: pagePaths.holidays, icon: CalendarDays },
-];
-const forAdmins: typeof places = [{ path: pagePaths.admin, icon: Settings2 }];
+const places = featurePages.flatMap(({ path, place }) => (place ? [{ path, ...place }] : []));
 
 /** The navigation of a desktop, with the firm's name above it. */
 export function SideBar() {
@@ -41,7 +36,8 @@ export function BottomBar() {
 }
 
 function Places() {
-  const shown = useIsAdmin() ? [...places, ...forAdmins] : places;
+  const isAdmin = useIsAdmin();
+  const shown = places.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
   return shown.map(({ path, icon: Icon }) => (
     <Link
       key={path}

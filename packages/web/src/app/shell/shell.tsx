@@ -11,6 +11,7 @@ import { UserBar } from '../../features/presence/own/user-bar.tsx';
 import { useFirmNow } from '../../lib/clock.ts';
 import { PartBoundary } from '../../ui/loading/part-boundary.tsx';
 import { ToastPlace } from '../../ui/toast/toast-place.tsx';
+import { noticeSubjects } from '../features.ts';
 import { useIsWall } from '../home/wall-address.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
@@ -58,7 +59,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       {/* The place, in the flow, of what is told to whoever is signed in: it moves the page and covers nothing of it. */}
       <div className={classes.told}>
         <OwnPasswordHint />
-        <NoticeStrip />
+        <NoticeStrip subjects={noticeSubjects} />
       </div>
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}

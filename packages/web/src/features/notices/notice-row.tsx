@@ -1,30 +1,28 @@
 import type { Instant } from '@ibasho/contract/common';
 import { dateInWords, localTimeAt } from '@ibasho/contract/dates';
-import type { Notice, NoticeSubject } from '@ibasho/contract/notices';
-import type { PagePath } from '@ibasho/contract/pages';
+import type { Notice } from '@ibasho/contract/notices';
 import { Button } from '@mantine/core';
-import { CalendarDays, Car, CircleUserRound, type LucideIcon } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { firmZone, formatTime, useFirmNow } from '../../lib/clock.ts';
+import type { NoticeSubject } from '../../lib/feature.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { RunningText } from '../../ui/running-text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './notice-strip.module.css';
 
-const subjects: Readonly<Record<NoticeSubject, { page: PagePath; Icon: LucideIcon }>> = {
-  cars: { page: pagePaths.cars, Icon: Car },
-  'sd-users': { page: pagePaths.home, Icon: CircleUserRound },
-  'user-holidays': { page: pagePaths.holidays, Icon: CalendarDays },
-};
+/** Of a record that no feature here knows. */
+const unknownSubject: NoticeSubject = { page: pagePaths.home, Icon: Bell };
 
 interface NoticeRowProps {
   notice: Notice;
+  subjects: Readonly<Record<string, NoticeSubject>>;
   onSeen: (notice: Notice, event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Who did what, and when; the sentence leads to where it shows. */
-export function NoticeRow({ notice, onSeen }: NoticeRowProps) {
-  const { page, Icon } = subjects[notice.about];
+export function NoticeRow({ notice, subjects, onSeen }: NoticeRowProps) {
+  const { page, Icon } = subjects[notice.about] ?? unknownSubject;
   const { now } = useFirmNow();
   return (
     <li className={classes.row}>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInApp } from '../../../test/app.tsx';
 import { type FakeServer, fakeServer, ok, refusal, signIn } from '../../../test/server.ts';
+import { noticeSubjects } from '../../app/features.ts';
 import { setFirmClock } from '../../lib/clock.ts';
 import { NoticeStrip } from './notice-strip.tsx';
 
@@ -37,7 +38,7 @@ async function open(notices: Notice[]) {
   unseen = notices;
   const view = renderInApp(
     <>
-      <NoticeStrip />
+      <NoticeStrip subjects={noticeSubjects} />
       <main id="main" tabIndex={-1} />
     </>,
   );
@@ -67,6 +68,13 @@ describe('notices', () => {
     ]);
     const links = within(await strip()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/holidays', '/cars']);
+  });
+
+  test('about what no feature knows lead to the first page', async () => {
+    unseen = [aNotice(1)];
+    renderInApp(<NoticeStrip subjects={{}} />);
+    const link = within(await strip()).getByRole('link');
+    expect(link.getAttribute('href')).toBe('/');
   });
 
   test('take no place where there are none', async () => {

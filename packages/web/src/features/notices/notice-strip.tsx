@@ -1,6 +1,7 @@
 import type { Notice } from '@ibasho/contract/notices';
 import { Button } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
+import type { NoticeSubject } from '../../lib/feature.ts';
 import { NoticeRow } from './notice-row.tsx';
 import classes from './notice-strip.module.css';
 import { useNotices } from './notices.queries.ts';
@@ -8,8 +9,8 @@ import { useNotices } from './notices.queries.ts';
 /** So many are shown before one asks for the others. */
 const SHOWN = 2;
 
-/** What colleagues did with one's own car, presence and days off, until one has seen it; nothing where there is nothing. */
-export function NoticeStrip() {
+/** What colleagues did that concerns oneself, until one has seen it; nothing where there is nothing. `subjects` by collection. */
+export function NoticeStrip({ subjects }: { subjects: Readonly<Record<string, NoticeSubject>> }) {
   const { notices, unseen, see, seeAll } = useNotices();
   const [isWhole, setWhole] = useState(false);
   const [newest] = notices;
@@ -30,7 +31,7 @@ export function NoticeStrip() {
         <section className={classes.strip} aria-label="あなたへのお知らせ">
           <ul className={classes.list}>
             {notices.slice(0, isWhole ? undefined : SHOWN).map((notice) => (
-              <NoticeRow key={notice.documentId} notice={notice} onSeen={confirm} />
+              <NoticeRow key={notice.documentId} notice={notice} subjects={subjects} onSeen={confirm} />
             ))}
           </ul>
           {unseen > 1 && (

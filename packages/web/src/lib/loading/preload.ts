@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-
-interface Loadable {
-  preload: () => Promise<void>;
-}
+import type { Preloadable } from '../feature.ts';
 
 /** Fetches parts that somebody may soon need, one after another, whenever nothing else is going on. */
-export async function preloadParts(parts: readonly Loadable[], queries: QueryClient): Promise<void> {
+export async function preloadParts(parts: readonly Preloadable[], queries: QueryClient): Promise<void> {
   for (const part of parts) {
     await untilQuiet(queries);
     await untilIdle();

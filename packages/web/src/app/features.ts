@@ -1,0 +1,33 @@
+import { accountFeature } from '../features/account/account.feature.ts';
+import { adminFeature } from '../features/admin/admin.feature.ts';
+import { assistantFeature } from '../features/assistant/assistant.feature.ts';
+import { carFeature } from '../features/cars/cars.feature.ts';
+import { docsFeature } from '../features/docs/docs.feature.ts';
+import { holidayFeature } from '../features/holidays/holidays.feature.ts';
+import { presenceFeature } from '../features/presence/presence.feature.ts';
+import type { Feature, FeaturePage, NoticeSubject } from '../lib/feature.ts';
+import { homeFeature } from './home/home.feature.ts';
+
+/**
+ * Every feature: a new one is one line here. In the order of the navigation; what is used every day is fetched ahead in
+ * this order too.
+ */
+export const features: readonly Feature[] = [
+  homeFeature,
+  assistantFeature,
+  presenceFeature,
+  carFeature,
+  holidayFeature,
+  accountFeature,
+  adminFeature,
+  docsFeature,
+];
+
+export const featurePages: readonly FeaturePage[] = features.flatMap(({ pages = [] }) => pages);
+
+/** By the collection that a notice is about. */
+export const noticeSubjects: Readonly<Record<string, NoticeSubject>> = Object.fromEntries(
+  features.flatMap(({ pages: [page] = [], notices = {} }) =>
+    Object.entries(notices).flatMap(([collection, Icon]) => (page ? [[collection, { page: page.path, Icon }]] : [])),
+  ),
+);

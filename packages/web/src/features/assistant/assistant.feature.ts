@@ -1,0 +1,4 @@
+import type { Feature } from '../../lib/feature.ts';
+import { assistantPart } from './assistant-parts.ts';
+
+export const assistantFeature: Feature = { everydayParts: [assistantPart] };

@@ -1,0 +1,33 @@
+import type { PagePath } from '@ibasho/contract/pages';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/** What the app's shell must know of a feature; all of them stand in app/features.ts. */
+export interface Feature {
+  /** The first one is where its notices lead. */
+  pages?: readonly FeaturePage[];
+  /** Parts that other pages show, used every day: fetched ahead. */
+  everydayParts?: readonly Preloadable[];
+  /** The sign of a notice about a record of these collections. */
+  notices?: Readonly<Record<string, LucideIcon>>;
+}
+
+export interface FeaturePage {
+  path: PagePath;
+  load: () => Promise<ComponentType>;
+  /** Its place in the navigation, after those of the features before; none where left out. */
+  place?: { icon: LucideIcon; isForAdmins?: true };
+  /** Used every day: fetched ahead. */
+  isEveryday?: true;
+}
+
+/** What can be fetched before it is needed. */
+export interface Preloadable {
+  preload: () => Promise<void>;
+}
+
+/** Where a notice about a record leads, and its sign. */
+export interface NoticeSubject {
+  page: PagePath;
+  Icon: LucideIcon;
+}
