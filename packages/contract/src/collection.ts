@@ -67,7 +67,7 @@ export interface CollectionDraft {
   counter?: string;
   /** The field that says what a record is called; `name` where left out. */
   namedBy?: string;
-  /** Who sets the fields and relations that do not say otherwise. */
+  /** Who sets the fields and relations that do not say otherwise; `nobody` writes such records by the content API. */
   write: Right;
   fields: Readonly<Record<string, FieldDeclaration>>;
   relations: Readonly<Record<string, RelationDeclaration>>;

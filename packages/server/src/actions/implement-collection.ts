@@ -48,7 +48,7 @@ export function implementCollection<Declaration extends CollectionDeclaration & 
       }),
     ),
     describe: describe ?? ((image) => String(image[kind.name])),
-    writes: writes ?? writesOf(kind),
+    writes: writes ?? (declaration.write === 'nobody' ? {} : writesOf(kind)),
   };
 }
 

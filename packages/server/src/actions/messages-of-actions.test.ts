@@ -2,6 +2,7 @@ import { catalogue } from '@ibasho/contract/features';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { casesOfActions } from '../../test/http/action-rights.ts';
 
 let office: TestApp;
 beforeAll(async () => {
@@ -11,8 +12,8 @@ afterAll(() => office.close());
 
 const step = (action: string, params: Record<string, unknown> = {}): PlanStep => ({ action, params });
 
-/** Every action with all that may be said of it, in an order in which each has something to do. */
-const plans: readonly PlanStep[][] = [
+/** Actions with all that may be said of them, in an order in which each has something to do. */
+const written: readonly PlanStep[][] = [
   [step('update_user_status', { status: 'going_out', comment: '桜台で現地調査', return_time: '16:30' })],
   [step('update_user_status', { comment: '長引く', return_time: '17:00' })],
   [step('update_user_status', { comment: null, return_time: null })],
@@ -36,6 +37,15 @@ const plans: readonly PlanStep[][] = [
   [step('update_user', { user: '新井 空', changes: { affiliation: 'Lighting', role: 'admin' } })],
   [step('update_occupancy_rate', { rate: 40 })],
   [step('undo_last_run')],
+];
+
+const isWritten = (name: string) => written.flat().some(({ action }) => action === name);
+/** The others as their features' rights have them. */
+const plans = [
+  ...casesOfActions.flatMap(({ action, before, one: { params } }) =>
+    isWritten(action) ? [] : [...before.map((each) => [each]), [step(action, params)]],
+  ),
+  ...written,
 ];
 
 function newcomer() {

@@ -1,6 +1,8 @@
+import { collectionDeclarations } from '@ibasho/contract/features';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, TEST_FIRM, type TestApp } from '../../test/app.ts';
+import { newRecord } from '../../test/http/samples.ts';
 import { collections } from '../features/registry.ts';
 
 let office: TestApp;
@@ -36,6 +38,13 @@ const bodies: Record<string, (n: number) => Record<string, unknown>> = {
   affiliations: (n) => ({ Name: `部${n % 4}`, aliases: [`別名${n}`] }),
   statuses: (n) => ({ name: `状態${n % 4}` }),
 };
+/** The other collections hold what a record must say. */
+const others = collectionDeclarations.filter(
+  ({ name, write }) => bodies[name] === undefined && write !== 'nobody' && name !== 'sd-users',
+);
+for (const declared of others) {
+  bodies[declared.name] = (n) => newRecord(declared, n, { owner: 1 + (n % 6), guest: 1 + ((n + 1) % 6) });
+}
 const day = (n: number) => `2026-07-${String(1 + (n % 28)).padStart(2, '0')}`;
 
 async function state(): Promise<Record<string, unknown>> {

@@ -1,7 +1,10 @@
+import type { CollectionDeclaration } from '@ibasho/contract/collection';
+import { collectionDeclarations } from '@ibasho/contract/features';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD, type TestApp } from '../../test/app.ts';
 import { openRightsOffice } from '../../test/http/rights.ts';
 import { type CollectionRights, collectionRights } from '../../test/http/rights-of-collections.ts';
+import { changeOf, newRecord } from '../../test/http/samples.ts';
 
 let office: TestApp;
 let people: Record<string, number>;
@@ -18,70 +21,39 @@ afterAll(() => office.close());
 const ASKERS = [null, 'kuroda', 'akai', 'kurokawa', 'shiraishi'] as const;
 type Asker = (typeof ASKERS)[number];
 
+/** Accounts are sent and answered without the envelope `data`. */
+const account = (n: number) => ({
+  username: `tameshi${n}`,
+  email: `tameshi${n}@example.test`,
+  password: TEST_PASSWORD,
+});
+
 interface Sample {
-  /** What a new record needs; `n` makes names unique. */
   make(n: number): Record<string, unknown>;
-  change: Record<string, unknown>;
-  /** Whose such a record is, besides administrators. */
-  owners?: Asker[];
-  /** Sent and answered without the envelope `data`. */
-  isBare?: boolean;
+  change(n: number): Record<string, unknown>;
+  /** Whose such a record is, besides administrators: whoever made it, and who takes part. */
+  owners: readonly Asker[];
 }
 
-const named = (n: number) => ({ name: `試し${n}` });
-const withKurokawa = () => ({ sd_users: { set: [{ id: people.kurokawa }] } });
-
-const samples: Record<string, Sample> = {
-  'sd-users': { make: named, change: { comment: '外' } },
-  statuses: { make: named, change: { name: '別の名前' } },
-  affiliations: { make: (n) => ({ Name: `試し${n}` }), change: { Name: '別の名前' } },
-  'user-holidays': {
-    make: (n) => ({ date: new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10), sd_user: people.akai }),
-    change: { memo: '私用' },
-  },
-  cars: { make: named, change: { sd_user: null } },
-  'conference-rooms': { make: named, change: { capacity: 3 } },
-  'conference-room-reservations': {
-    make: (n) => ({
-      ...named(n),
-      start_time: '2026-06-20T10:00',
-      end_time: '2026-06-20T11:00',
-      ...withKurokawa(),
-    }),
-    change: { memo: '資料' },
-    owners: ['akai', 'kurokawa'],
-  },
-  'video-meetings': {
-    make: () => ({ topic: '会', start_time: '2026-06-20T10:00', duration: 30, ...withKurokawa() }),
-    change: { duration: 60 },
-    owners: ['akai', 'kurokawa'],
-  },
-  projects: { make: named, change: { description: '概要' } },
-  'project-tasks': { make: named, change: { hours: 3 } },
-  deliverables: { make: named, change: { progress: 30 } },
-  'deliverable-tasks': { make: named, change: { progress: 30 } },
-  bulletins: { make: (n) => ({ title: `題${n}` }), change: { text: '本文' }, owners: ['akai'] },
-  schedules: {
-    make: (n) => ({ ...named(n), date: '2026-06-20', sd_user: people.kurokawa }),
-    change: { text: '本文' },
-    owners: ['akai', 'kurokawa'],
-  },
-  media: { make: () => ({}), change: {} },
-  users: {
-    make: (n) => ({ username: `tameshi${n}`, email: `tameshi${n}@example.test`, password: TEST_PASSWORD }),
-    change: { blocked: true },
-    isBare: true,
-  },
-};
+function sampleOf(declared: CollectionDeclaration): Sample {
+  if (declared.hasOwnCalls) return { make: account, change: () => ({ blocked: true }), owners: [] };
+  const { change } = declared.rights;
+  return {
+    make: (n) => newRecord(declared, n, { owner: people.akai, guest: people.kurokawa }),
+    change: (n) => changeOf(declared, n),
+    owners: typeof change === 'string' ? [] : change.length > 1 ? ['akai', 'kurokawa'] : ['akai'],
+  };
+}
 
 describe('[S6.7] every call of every collection, as nobody, a member, an owner and an administrator', () => {
   let n = 0;
 
-  test.each(Object.entries(collectionRights))('%s', async (name, rights) => {
-    const sample = samples[name];
-    if (!sample) throw new Error(`no sample of ${name}`);
+  test.each(collectionDeclarations.map((each) => [each.name, each] as const))('%s', async (name, declared) => {
+    const rights = collectionRights[name];
+    if (!rights) throw new Error(`no rights of ${name}`);
+    const sample = sampleOf(declared);
     const url = `/api/${name}`;
-    const enveloped = (data: object) => (sample.isBare ? data : { data });
+    const enveloped = (data: object) => (declared.hasOwnCalls ? data : { data });
     const make = async () => {
       if (rights.create === 'nobody') return 1;
       const maker = rights.create === 'admin' ? 'shiraishi' : 'akai';
@@ -92,7 +64,7 @@ describe('[S6.7] every call of every collection, as nobody, a member, an owner a
         enveloped(sample.make(++n)),
       );
       expect([name, made.status, made.body]).toEqual([name, 201, expect.anything()]);
-      return sample.isBare ? made.body.id : made.body.data.id;
+      return declared.hasOwnCalls ? made.body.id : made.body.data.id;
     };
     const seen: unknown[] = [];
     const wanted: unknown[] = [];
@@ -105,7 +77,7 @@ describe('[S6.7] every call of every collection, as nobody, a member, an owner a
         ['DELETE', `${url}/${await make()}`, rights.remove],
       ] as const;
       for (const [method, path, right] of calls) {
-        const data = method === 'POST' ? sample.make(++n) : sample.change;
+        const data = method === 'POST' ? sample.make(++n) : sample.change(++n);
         const hasBody = method === 'POST' || method === 'PUT';
         const { status } = await office.call(asker, method, path, hasBody ? enveloped(data) : undefined);
         seen.push([asker, method, status === 403 ? 'refused' : status < 300 ? 'done' : status]);
@@ -117,11 +89,13 @@ describe('[S6.7] every call of every collection, as nobody, a member, an owner a
 
   test("the bodies that only name what is one's own are for members, and naming another is for administrators", async () => {
     const bodies = [
-      ['bulletins', { title: '掲示' }, 'sd_user'],
-      ['conference-room-reservations', samples['conference-room-reservations']?.make(0), 'organizer'],
-      ['video-meetings', samples['video-meetings']?.make(0), 'organizer'],
+      ['bulletins', 'sd_user'],
+      ['conference-room-reservations', 'organizer'],
+      ['video-meetings', 'organizer'],
     ] as const;
-    for (const [name, body, relation] of bodies) {
+    for (const [name, relation] of bodies) {
+      const declared = collectionDeclarations.find((each) => each.name === name);
+      const body = declared && sampleOf(declared).make(++n);
       for (const [asker, named, expected] of [
         ['kuroda', 'kuroda', 201],
         ['kuroda', 'akai', 403],
@@ -138,5 +112,5 @@ describe('[S6.7] every call of every collection, as nobody, a member, an owner a
 function isFor(asker: Asker, right: CollectionRights['update'], sample: Sample): boolean {
   if (asker === null) return false;
   if (right === 'member' || asker === 'shiraishi') return right !== 'nobody';
-  return right === 'owner' && (sample.owners ?? []).includes(asker);
+  return right === 'owner' && sample.owners.includes(asker);
 }

@@ -12,12 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const OWNERS: Record<string, string> = {
-  'conference-room-reservations': 'organizer_id',
-  'video-meetings': 'organizer_id',
-  bulletins: 'sd_user_id',
-  schedules: 'sd_user_id',
-};
+/** The column that says whose a record is. */
+function ownerIn(name: string): string | undefined {
+  const { rights, relations } = collections.get(name) ?? {};
+  const owners = rights && typeof rights.change !== 'string' ? rights.change : [];
+  return owners.flatMap((owner) => {
+    const { link, write } = relations?.[owner] ?? {};
+    return link?.kind === 'one' && write !== 'nobody' ? [link.column] : [];
+  })[0];
+}
 
 describe('what somebody changed and takes back', () => {
   test.each(Object.entries(collectionRights))('a record of %s', async (name, { restore }: CollectionRights) => {
@@ -43,7 +46,7 @@ describe('what somebody changed and takes back', () => {
     const table = collections.get(name)?.table ?? '';
     const kuroda = "(select id from sd_users where name like '黒田%')";
     const owned =
-      whose === 'own' ? `${OWNERS[name]} = ${kuroda}` : whose === 'other' ? `${OWNERS[name]} <> ${kuroda}` : 'true';
+      whose === 'own' ? `${ownerIn(name)} = ${kuroda}` : whose === 'other' ? `${ownerIn(name)} <> ${kuroda}` : 'true';
     const { runId } = await office.core.runs.perform({
       actor: { ...actor, sessionId: 's', person: { id: personId, documentId: '', name: '' } },
       source: 'rest',

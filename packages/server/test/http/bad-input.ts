@@ -123,17 +123,3 @@ export const FIT_TEXTS: [string, string][] = [
   ['rare kanji', '𠮷野髙﨑 葛󠄀'],
   ['what looks like a template', '{{7*7}} $(date) %s %n __proto__'],
 ];
-
-/** Parameters with which each action could be carried out, were one of them not wrong. */
-export const SAMPLES: Record<string, Record<string, unknown>> = {
-  update_user_status: { status: 'online' },
-  update_group_status: { group: 'Lighting', status: 'online' },
-  assign_car: { car: 'タント' },
-  force_assign_car: { car: 'タント' },
-  release_car: {},
-  update_occupancy_rate: { rate: 10 },
-  add_user_memo: { memo: 'メモ' },
-  add_user_holiday: { date: '2026-07-01' },
-  delete_user_holiday: { date: '2026-06-12', user: '青山 湊' },
-  undo_last_run: {},
-};

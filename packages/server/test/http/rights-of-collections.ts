@@ -1,3 +1,6 @@
+import type { CollectionDeclaration, Right } from '@ibasho/contract/collection';
+import { collectionDeclarations } from '@ibasho/contract/features';
+
 /**
  * The least that somebody must be; `everybody` is also who is not signed in, `nobody` not even an administrator.
  * `stranger` is only who is not signed in.
@@ -9,7 +12,7 @@ type ReadWrite = `${Least}/${Least}`;
 
 export interface CollectionRights {
   read: Least;
-  create: Least;
+  create: Least | 'owner';
   /** `owner`: whom the record belongs to, and administrators. */
   update: Least | 'owner';
   remove: Least | 'owner';
@@ -50,181 +53,25 @@ export const alsoShown: Record<string, string[]> = {
 /** Populated by those who may read the records, and no keys of any other question. */
 export const alsoPopulated: Record<string, string[]> = { users: ['role'] };
 
-const readOnly = { create: 'nobody', update: 'nobody', remove: 'nobody' } as const;
-const byMembers = { read: 'member', create: 'member', update: 'member', remove: 'member', restore: 'member' } as const;
-const byOwners = { read: 'member', create: 'member', update: 'owner', remove: 'owner', restore: 'owner' } as const;
-const byAdmins = { read: 'member', create: 'admin', update: 'admin', remove: 'admin', restore: 'admin' } as const;
-/** Kept by administrators, and used by everybody: presence, and who drives. */
-const usedByMembers = { ...byAdmins, update: 'member', restore: 'member' } as const;
-const ofEverybody = 'member/member';
-const ofAdmins = 'member/admin';
-const shown = 'member/nobody';
-const person = { to: 'sd-users', rights: ofEverybody } as const;
+/** Who may do what with the records of each collection, as it is declared; `rights.test.ts` of the contract holds that. */
+export const collectionRights: Record<string, CollectionRights> = Object.fromEntries(
+  collectionDeclarations.map((declared) => [declared.name, rightsOf(declared)]),
+);
 
-/** Who may do what with the records of each collection, from specification A1 (rights) and H1. */
-export const collectionRights: Record<string, CollectionRights> = {
-  'sd-users': {
-    ...usedByMembers,
-    fields: {
-      name: ofAdmins,
-      jp_name: ofAdmins,
-      en_name: ofAdmins,
-      email: ofAdmins,
-      comment: ofEverybody,
-      return_time: ofEverybody,
-      memo: ofEverybody,
-      occupancy_rate: ofEverybody,
-    },
-    relations: {
-      affiliation: { to: 'affiliations', rights: ofAdmins },
-      sd_status: { to: 'statuses', rights: ofEverybody },
-      icon: { to: 'media', rights: ofAdmins },
-    },
-  },
-  statuses: { ...byAdmins, fields: { name: ofAdmins }, relations: {} },
-  affiliations: {
-    ...byAdmins,
-    fields: { Name: ofAdmins, displayName: ofAdmins, aliases: ofAdmins },
-    relations: {},
-  },
-  'user-holidays': {
-    ...byMembers,
-    fields: { date: ofEverybody, memo: ofEverybody },
-    relations: { sd_user: person },
-  },
-  cars: {
-    ...usedByMembers,
-    fields: { name: ofAdmins, aliases: ofAdmins, held_since: shown },
-    relations: { sd_user: person },
-  },
-  'conference-rooms': {
-    ...byAdmins,
-    fields: { name: ofAdmins, aliases: ofAdmins, capacity: ofAdmins, equipment: ofAdmins },
-    relations: {},
-  },
-  'conference-room-reservations': {
-    ...byOwners,
-    fields: { name: ofEverybody, start_time: ofEverybody, end_time: ofEverybody, memo: ofEverybody },
-    relations: {
-      conference_room: { to: 'conference-rooms', rights: ofEverybody },
-      sd_users: person,
-      organizer: person,
-    },
-  },
-  'video-meetings': {
-    ...byOwners,
-    fields: {
-      topic: ofEverybody,
-      start_time: ofEverybody,
-      duration: ofEverybody,
-      join_url: ofAdmins,
-      meeting_id: ofAdmins,
-      provider: ofAdmins,
-      state: ofAdmins,
-    },
-    relations: { sd_users: person, organizer: person },
-  },
-  projects: {
-    ...byMembers,
-    fields: {
-      name: ofEverybody,
-      description: ofEverybody,
-      projectStatus: ofEverybody,
-      startDate: ofEverybody,
-      endDate: ofEverybody,
-    },
-    relations: {},
-  },
-  'project-tasks': {
-    ...byMembers,
-    fields: {
-      name: ofEverybody,
-      start: ofEverybody,
-      end: ofEverybody,
-      hours: ofEverybody,
-      comment: ofEverybody,
-      priority: ofEverybody,
-      taskStatus: ofEverybody,
-      type: ofEverybody,
-    },
-    relations: { project: { to: 'projects', rights: ofEverybody }, sd_user: person },
-  },
-  deliverables: {
-    ...byMembers,
-    fields: {
-      name: ofEverybody,
-      description: ofEverybody,
-      type: ofEverybody,
-      deliverableStatus: ofEverybody,
-      startDate: ofEverybody,
-      dueDate: ofEverybody,
-      estimatedHours: ofEverybody,
-      progress: ofEverybody,
-      priority: ofEverybody,
-    },
-    relations: { project: { to: 'projects', rights: ofEverybody } },
-  },
-  'deliverable-tasks': {
-    ...byMembers,
-    fields: {
-      name: ofEverybody,
-      description: ofEverybody,
-      start: ofEverybody,
-      end: ofEverybody,
-      actualHours: ofEverybody,
-      taskStatus: ofEverybody,
-      progress: ofEverybody,
-      priority: ofEverybody,
-      type: ofEverybody,
-    },
-    relations: { deliverable: { to: 'deliverables', rights: ofEverybody }, sd_user: person },
-  },
-  bulletins: {
-    ...byOwners,
-    fields: { title: ofEverybody, text: ofEverybody },
-    relations: { sd_user: person },
-  },
-  schedules: {
-    ...byOwners,
-    fields: {
-      name: ofEverybody,
-      date: ofEverybody,
-      start_time: ofEverybody,
-      end_time: ofEverybody,
-      text: ofEverybody,
-    },
-    relations: { sd_user: person, author: { to: 'sd-users', rights: shown } },
-  },
-  media: {
-    read: 'member',
-    ...readOnly,
-    restore: 'admin',
-    fields: {
-      name: shown,
-      alternativeText: shown,
-      caption: shown,
-      width: shown,
-      height: shown,
-      hash: shown,
-      ext: shown,
-      mime: shown,
-      size: shown,
-      url: shown,
-    },
-    relations: {},
-  },
-  users: {
-    ...byAdmins,
-    read: 'admin',
-    restore: 'nobody',
-    fields: {
-      role: 'nobody/nobody',
-      username: 'admin/nobody',
-      email: 'admin/nobody',
-      provider: 'admin/nobody',
-      confirmed: 'admin/nobody',
-      blocked: 'admin/nobody',
-    },
-    relations: { sd_user: { to: 'sd-users', rights: 'admin/nobody' } },
-  },
-};
+function rightsOf({ fields, relations, rights, write, hasOwnCalls, isNeverRestored }: CollectionDeclaration) {
+  const isWritten = write !== 'nobody' || hasOwnCalls;
+  const least = (right: Right | readonly string[]) => (typeof right === 'string' ? right : 'owner');
+  const parts = <Part extends Readonly<{ read: Right; write: Right }>, Each>(
+    of: Readonly<Record<string, Part>>,
+    each: (rights: ReadWrite, part: Part) => Each,
+  ) => Object.fromEntries(Object.entries(of).map(([name, part]) => [name, each(`${part.read}/${part.write}`, part)]));
+  return {
+    read: Object.values(fields).some(({ read }) => read === 'member') ? 'member' : 'admin',
+    create: isWritten ? least(rights.add) : 'nobody',
+    update: isWritten ? least(rights.change) : 'nobody',
+    remove: isWritten ? least(rights.remove) : 'nobody',
+    restore: isNeverRestored ? 'nobody' : least(rights.change),
+    fields: parts(fields, (own) => own),
+    relations: parts(relations, (own, { to }) => ({ to, rights: own })),
+  } as const;
+}

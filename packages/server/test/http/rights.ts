@@ -1,8 +1,12 @@
+import type { CollectionDeclaration } from '@ibasho/contract/collection';
+import { type CollectionName, collectionDeclarations } from '@ibasho/contract/features';
 import { sql } from 'drizzle-orm';
+import { collections } from '../../src/features/registry.ts';
 import { openTestApp, TEST_FIRM, TEST_PASSWORD, type TestApp } from '../app.ts';
 import { asProduct } from './door.ts';
 import { type KnownRoute, routesOf } from './known-routes.ts';
 import type { Least } from './rights-of-collections.ts';
+import { newRecord, textToChange } from './samples.ts';
 
 /** Who asks, as the table sees them: 黒田 is a member, 白石 administrates. */
 export const ASKERS = { nobody: null, member: 'kuroda', admin: 'shiraishi' } as const;
@@ -33,7 +37,23 @@ export async function openRightsOffice(): Promise<{ office: TestApp; routes: Kno
       sql`insert into video_meeting_people (video_meeting_id, sd_user_id) select id, organizer_id from video_meetings`,
     );
   });
+  for (const declared of collectionDeclarations) await fill(office, declared);
   return { office, routes };
+}
+
+/** A record of 黒田 and one of 赤井 where the firm has none. */
+async function fill(office: TestApp, declared: CollectionDeclaration & { name: CollectionName }): Promise<void> {
+  const url = `/api/${declared.name}`;
+  const { rows } = await office.database.pool.query(`select from ${collections.get(declared.name)?.table} limit 1`);
+  if (rows.length > 0) return;
+  const makers = declared.rights.add === 'admin' ? ['shiraishi', 'shiraishi'] : ['kuroda', 'akai'];
+  for (const [index, maker] of makers.entries()) {
+    const { id } = await office.record('sd-users', maker === 'kuroda' ? '黒田 陸' : '赤井 凛');
+    const made = await office.call(maker, 'POST', url, {
+      data: newRecord(declared, index, { owner: id, guest: id }),
+    });
+    if (made.status !== 201) throw new Error(`no record of ${declared.name}: ${JSON.stringify(made.body)}`);
+  }
 }
 
 const moreFirm = {
@@ -66,21 +86,23 @@ export async function freshToken(office: TestApp, identifier: string): Promise<s
 }
 
 /** A change of a record of each collection, as SQL without its condition. */
-export const CHANGES: Record<string, string> = {
-  'sd-users': `update sd_users set comment = 'x'`,
-  statuses: `update statuses set name = name || 'x'`,
-  affiliations: `update affiliations set name = name || 'x'`,
-  'user-holidays': `update user_holidays set memo = 'x'`,
-  cars: `update cars set sd_user_id = (select min(id) from sd_users), held_since = now()`,
-  'conference-rooms': `update conference_rooms set capacity = capacity + 1`,
-  'conference-room-reservations': `update conference_room_reservations set memo = 'x'`,
-  'video-meetings': `update video_meetings set topic = topic || 'x'`,
-  projects: `update projects set description = 'x'`,
-  'project-tasks': `update project_tasks set comment = 'x'`,
-  deliverables: `update deliverables set description = 'x'`,
-  'deliverable-tasks': `update deliverable_tasks set description = 'x'`,
-  bulletins: `update bulletins set text = 'x'`,
-  schedules: `update schedules set text = 'x'`,
-  media: `update media set caption = 'x'`,
-  users: `update accounts set provider = provider || 'x'`,
-};
+export const CHANGES: Record<string, string> = Object.fromEntries(
+  collectionDeclarations.map((declared) => [declared.name, changeInSql(declared)]),
+);
+
+function changeInSql(declared: CollectionDeclaration & { name: CollectionName }): string {
+  const collection = collections.get(declared.name);
+  if (!collection) throw new Error(`no collection ${declared.name}`);
+  const { table, fields, relations } = collection;
+  const text = fields[textToChange(declared) ?? '']?.column;
+  if (text !== undefined) return `update ${table} set ${text} = coalesce(${text}, '') || 'x'`;
+  const one = Object.values(relations).flatMap(({ link, to }) =>
+    link.kind === 'one' ? [{ column: link.column, to }] : [],
+  )[0];
+  const target = collections.get(one?.to ?? 'media');
+  if (!one || !target) throw new Error(`nothing of ${declared.name} can be changed`);
+  // Since when it is so stands beside it.
+  const since = Object.values(fields).filter(({ kind, write }) => kind === 'datetime' && write === 'nobody');
+  const also = since.map(({ column }) => `, ${column} = now()`).join('');
+  return `update ${table} set ${one.column} = (select min(id) from ${target.table})${also}`;
+}
