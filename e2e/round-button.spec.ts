@@ -1,5 +1,5 @@
+import { pages } from '@ibasho/contract/features';
 import { messages } from '@ibasho/contract/messages';
-import { pages } from '@ibasho/contract/pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';

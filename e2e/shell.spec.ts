@@ -1,4 +1,5 @@
-import { HIDDEN_PATH_PARTS, pages } from '@ibasho/contract/pages';
+import { pages } from '@ibasho/contract/features';
+import { HIDDEN_PATH_PARTS } from '@ibasho/contract/pages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';

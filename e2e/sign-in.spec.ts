@@ -1,6 +1,6 @@
 import { AUTH_CHECK_DELAY_MS, STORAGE_KEYS, TOKEN_COOKIE } from '@ibasho/contract/constants';
+import { pages } from '@ibasho/contract/features';
 import { messages } from '@ibasho/contract/messages';
-import { pages } from '@ibasho/contract/pages';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';

@@ -1,5 +1,6 @@
 import { declareAction } from './action.ts';
 import { declareCollection, spokenAliases, spokenName } from './collection.ts';
+import type { Page } from './pages.ts';
 import { optional, ref } from './params.ts';
 
 export const cars = declareCollection({
@@ -57,5 +58,7 @@ export const releaseCar = declareAction({
   undoable: true,
   topics: [],
 });
+
+export const carsPage = { path: '/cars', title: '車', isPublic: false, hasLayout: true } as const satisfies Page;
 
 export const carFeature = { collections: [cars], actions: [assignCar, forceAssignCar, releaseCar] } as const;

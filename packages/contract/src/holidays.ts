@@ -1,5 +1,6 @@
 import { declareAction } from './action.ts';
 import { declareCollection } from './collection.ts';
+import type { Page } from './pages.ts';
 import { optional, ref } from './params.ts';
 
 const HOLIDAY_LIMITS = { memo: 500 } as const;
@@ -55,5 +56,12 @@ export const deleteUserHoliday = declareAction({
   undoable: true,
   topics: ['userHolidaysUpdated'],
 });
+
+export const holidaysPage = {
+  path: '/holidays',
+  title: '休み',
+  isPublic: false,
+  hasLayout: true,
+} as const satisfies Page;
 
 export const holidayFeature = { collections: [userHolidays], actions: [addUserHoliday, deleteUserHoliday] } as const;

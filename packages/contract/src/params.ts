@@ -29,16 +29,19 @@ export type Param =
 export type Params = Readonly<Record<string, Param>>;
 
 /** The same parameter, which may be left out. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optional<const P extends Param>(param: P): P & { isOptional: true } {
   return { ...param, isOptional: true };
 }
 
 /** The same parameter, which may be left out or emptied (null). */
+/* @__NO_SIDE_EFFECTS__ */
 export function emptiable<const P extends Param>(param: P): P & { isOptional: true; isNullable: true } {
   return { ...param, isOptional: true, isNullable: true };
 }
 
 /** The name of a record of the collection `to`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function ref<const To extends string>(to: To): { kind: 'ref'; to: To } {
   return { kind: 'ref', to };
 }

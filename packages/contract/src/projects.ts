@@ -41,7 +41,7 @@ const hours = { kind: 'decimal', label: '時間', min: 0, max: LIMITS.hours } as
 const project = { to: 'projects', label: 'プロジェクト', alsoWrittenAs: ['projectId'] } as const;
 
 /** Whoever works on something; it stays, without the name, when the person goes. */
-const assignee = <const Label extends string>(label: Label) =>
+const assignee = /* @__NO_SIDE_EFFECTS__ */ <const Label extends string>(label: Label) =>
   ({
     to: 'sd-users',
     label: '担当',

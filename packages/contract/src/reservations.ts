@@ -31,7 +31,7 @@ const byThoseTakingPart = {
 } as const;
 
 /** The relations that every meeting has; `what` is what staff call such meetings of the past. */
-const peopleOf = <const Past extends string>(what: Past) =>
+const peopleOf = /* @__NO_SIDE_EFFECTS__ */ <const Past extends string>(what: Past) =>
   ({
     sd_users: {
       to: 'sd-users',

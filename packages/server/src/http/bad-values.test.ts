@@ -1,5 +1,4 @@
-import { catalogue, collectionDeclarations } from '@ibasho/contract/features';
-import { pageAt } from '@ibasho/contract/pages';
+import { catalogue, collectionDeclarations, pageAt } from '@ibasho/contract/features';
 import type { Param } from '@ibasho/contract/params';
 import { describe, expect, test } from 'vitest';
 import { SAMPLES } from '../../test/http/action-rights.ts';

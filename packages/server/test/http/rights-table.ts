@@ -1,4 +1,4 @@
-import { pages } from '@ibasho/contract/pages';
+import { pages } from '@ibasho/contract/features';
 import type { Least } from './rights-of-collections.ts';
 
 const paths = pages.map(({ path }) => path.replace('$', ':'));

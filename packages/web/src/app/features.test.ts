@@ -1,5 +1,4 @@
-import { collectionDeclarations } from '@ibasho/contract/features';
-import { pages } from '@ibasho/contract/pages';
+import { collectionDeclarations, pages } from '@ibasho/contract/features';
 import { expect, test } from 'vitest';
 import { featurePages, features, noticeSubjects } from './features.ts';
 

@@ -1,6 +1,6 @@
 import { AUTH_CHECK_DELAY_MS } from '@ibasho/contract/constants';
+import { pages } from '@ibasho/contract/features';
 import { messages } from '@ibasho/contract/messages';
-import { pages } from '@ibasho/contract/pages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

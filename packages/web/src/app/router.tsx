@@ -1,5 +1,6 @@
+import { pages } from '@ibasho/contract/features';
 import { messages } from '@ibasho/contract/messages';
-import { HIDDEN_PATH_PARTS, type Page, pages } from '@ibasho/contract/pages';
+import { HIDDEN_PATH_PARTS, type Page } from '@ibasho/contract/pages';
 import {
   type AnyRoute,
   createRootRoute,

@@ -1,4 +1,4 @@
-import type { PagePath } from '@ibasho/contract/pages';
+import type { PagePath } from '@ibasho/contract/features';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 

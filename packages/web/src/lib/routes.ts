@@ -1,4 +1,4 @@
-import type { PagePath } from '@ibasho/contract/pages';
+import type { PagePath } from '@ibasho/contract/features';
 
 /** Every address of the server that the app calls, in one place. */
 export const apiPaths = {

@@ -1,4 +1,4 @@
-import type { PagePath } from '@ibasho/contract/pages';
+import type { PagePath } from '@ibasho/contract/features';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 import { errorKinds } from '@ibasho/contract/errors';
+import { pageAt, pages } from '@ibasho/contract/features';
 import { messages } from '@ibasho/contract/messages';
-import { HIDDEN_PATH_PARTS, pageAt, pages } from '@ibasho/contract/pages';
+import { HIDDEN_PATH_PARTS } from '@ibasho/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { answerError } from '../error-handler.ts';

@@ -1,4 +1,4 @@
-import { pages } from '@ibasho/contract/pages';
+import { pages } from '@ibasho/contract/features';
 import { Link } from '@tanstack/react-router';
 import { useIsAdmin } from '../../lib/directory/own-role.ts';
 import { pagePaths } from '../../lib/routes.ts';

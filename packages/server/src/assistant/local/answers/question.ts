@@ -1,7 +1,7 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays, dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { pageAt } from '@ibasho/contract/features';
 import { messages } from '@ibasho/contract/messages';
-import { pageAt } from '@ibasho/contract/pages';
 import type { Directory, KnownRoom, KnownThing, OfficeReads, Turn } from '../../interpreter.ts';
 import type { Mention } from '../message/mention.ts';
 import type { Skeleton } from '../message/mentions.ts';

@@ -1,4 +1,4 @@
-import { pageAt } from '@ibasho/contract/pages';
+import { pageAt } from '@ibasho/contract/features';
 import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
