@@ -26,6 +26,7 @@ export default defineConfig({
             { name: 'home', test: /app\/home\/home-page\.tsx$/, priority: 3 },
             { name: 'sign-in', test: /account\/login-page\.tsx$/, priority: 2 },
             { name: 'chat', test: /assistant\/panel\/chat-panel\.tsx$/, priority: 2 },
+            { name: 'administration', test: /(admin-page\.tsx|\.administration\.tsx?)$/, priority: 1 },
             {
               name: 'everyday',
               test: /(status-popover|loaded-account-menu|confirmation|change-password-page)\.tsx$/,

@@ -22,6 +22,8 @@ export const CHAT_HISTORY_SENT = 10;
 export const QUERY_LIMITS = { arrayLimit: 20, depth: 5, parameterLimit: 1000 } as const;
 /** What one query may ask of the database, its populated relations included. */
 export const READ_LIMITS = { sortKeys: 10, conditions: 50, seconds: 3 } as const;
+/** More rows than this are refused in one import. */
+export const IMPORT_ROWS_MAX = 1000;
 /** What an account may do: an administrator's is the further. */
 export const roles = ['member', 'admin'] as const;
 export type Role = (typeof roles)[number];

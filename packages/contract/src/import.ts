@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { roles } from './auth.ts';
 import { emailAddress, line, text } from './common.ts';
+import { IMPORT_ROWS_MAX } from './constants.ts';
 import { recordName } from './product-words.ts';
 import { rooms } from './reservations.ts';
 
-/** More rows than this are refused in one import. */
-export const IMPORT_ROWS_MAX = 1000;
+export { IMPORT_ROWS_MAX };
+
 /** For so many accounts at most one call makes initial passwords. */
 const INITIAL_PASSWORDS_MAX = 50;
 

@@ -1,8 +1,12 @@
 import type { AuditEntry } from '@ibasho/contract/runs';
+import { loadRecordKinds } from '../src/app/features.ts';
 import type { Account } from '../src/features/admin/people/accounts.queries.ts';
 import type { Affiliation } from '../src/lib/directory/affiliations.ts';
 import type { Person } from '../src/lib/directory/people.ts';
 import { aUser, type FakeServer, list, ok, signIn } from './server.ts';
+
+/** What the features show in the administration. */
+export const recordKinds = await loadRecordKinds();
 
 let made = 500;
 

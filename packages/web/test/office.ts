@@ -26,14 +26,20 @@ export function aPerson(name: string, change: Partial<Person> = {}): Person {
     name,
     jp_name: null,
     en_name: null,
+    email: null,
     comment: null,
     return_time: null,
     memo: [],
     occupancy_rate: null,
-    affiliation: { Name: 'FIRST Design Room' },
+    affiliation: aDepartment('FIRST Design Room'),
     sd_status: aStatus('online'),
     ...change,
   };
+}
+
+/** A department as a person shows it. */
+export function aDepartment(Name: string, displayName: string | null = null) {
+  return { id: 1, documentId: 'affiliation1room00000000', Name, displayName };
 }
 
 export function aStatus(name: 'online' | 'going_out' | 'offline') {

@@ -6,10 +6,10 @@ export const lighting = anAffiliation('Lighting');
 export const sato = aPerson('佐藤 花子', {
   jp_name: 'さとう はなこ',
   en_name: 'Hanako Sato',
-  affiliation: { documentId: lighting.documentId, Name: lighting.Name },
+  affiliation: lighting,
 });
 const kato = aPerson('加藤 蓮', { jp_name: 'かとう れん' });
-export const guest = aPerson('来客 用', { jp_name: 'らいきゃく よう' });
+export const guest = aPerson('来客 用', { jp_name: 'らいきゃく よう', affiliation: null });
 export const ofSato = anAccount(sato, { role: { type: 'admin' }, username: 'hsato', email: 'sato@example.jp' });
 export const ofKato = anAccount(kato, { blocked: true });
 

@@ -1,6 +1,7 @@
 import type { PagePath } from '@ibasho/contract/features';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { RecordKind } from './record-kind.ts';
 
 /** What the app's shell must know of a feature; all of them stand in app/features.ts. */
 export interface Feature {
@@ -10,6 +11,8 @@ export interface Feature {
   everydayParts?: readonly Preloadable[];
   /** The sign of a notice about a record of these collections. */
   notices?: Readonly<Record<string, LucideIcon>>;
+  /** Its records in the administration. */
+  administration?: () => Promise<RecordKind>;
 }
 
 export interface FeaturePage {

@@ -2,7 +2,7 @@ import { apiBase } from '../lib/api-base.ts';
 import classes from './person-mark.module.css';
 
 interface PersonMarkProps {
-  person: { name: string; icon?: { url: string | null } | null };
+  person: { name: string; icon?: { url?: string | null } | null };
   /** In px. */
   size?: number;
 }

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsAdmin } from '../../lib/directory/own-role.ts';
 import { preloadParts, savesData } from '../../lib/loading/preload.ts';
+import type { RecordKind } from '../../lib/record-kind.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './admin-page.module.css';
 import { LinesSkeleton } from './lines/lines-skeleton.tsx';
-import { sections } from './sections.ts';
+import { RecordKinds } from './records/record-kinds.ts';
+import { sectionsOf } from './sections.tsx';
 
-/** For administrators: people, affiliations, cars, rooms, mails, what everybody did, the firm's data. */
-export function AdminPage() {
+/** For administrators: people, the records of every kind, mails, what everybody did, the firm's data. */
+export function AdminPage({ kinds }: { kinds: readonly RecordKind[] }) {
   const isAdmin = useIsAdmin();
   return (
     <Page
@@ -38,22 +40,25 @@ export function AdminPage() {
           }
         />
       )}
-      {isAdmin && <Sections />}
+      {isAdmin && (
+        <RecordKinds value={kinds}>
+          <Sections kinds={kinds} />
+        </RecordKinds>
+      )}
     </Page>
   );
 }
 
-const listed = sections.filter((each) => !('isElsewhere' in each));
-
-function Sections() {
+function Sections({ kinds }: { kinds: readonly RecordKind[] }) {
+  const [sections] = useState(() => sectionsOf(kinds));
   const queries = useQueryClient();
   useEffect(() => {
-    if (savesData()) return;
-    const parts = sections.map(({ Part }) => Part);
-    void preloadParts(parts, queries);
-  }, [queries]);
+    if (!savesData()) void preloadParts(sections, queries);
+  }, [sections, queries]);
   const { section }: Record<string, unknown> = useSearch({ strict: false });
-  const shown = sections.find(({ key }) => key === section) ?? sections[0];
+  const [first] = sections;
+  const shown = sections.find(({ key }) => key === section) ?? first;
+  const listed = sections.filter(({ isElsewhere }) => !isElsewhere);
   return (
     <>
       <nav className={classes.sections} aria-label="管理の項目">
@@ -61,7 +66,7 @@ function Sections() {
           <Link
             key={key}
             to={pagePaths.admin}
-            search={key === sections[0].key ? {} : { section: key }}
+            search={key === first.key ? {} : { section: key }}
             className={classes.section}
             // /admin itself is no part of the others.
             activeOptions={{ exact: true, includeSearch: true }}
@@ -72,7 +77,7 @@ function Sections() {
         ))}
       </nav>
       <section aria-label={shown.title} key={shown.key}>
-        <shown.Part />
+        {shown.show()}
       </section>
     </>
   );

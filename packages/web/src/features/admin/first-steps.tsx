@@ -1,16 +1,17 @@
+import { affiliations } from '@ibasho/contract/people';
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { affiliationsQuery } from '../../lib/directory/affiliations.ts';
-import { carsQuery } from '../../lib/directory/cars.ts';
+import { Fragment, type ReactNode } from 'react';
 import { peopleQuery } from '../../lib/directory/people.ts';
-import { roomsQuery } from '../../lib/directory/rooms.ts';
+import { recordsQuery } from '../../lib/directory/records.ts';
+import type { RecordKind } from '../../lib/record-kind.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './first-steps.module.css';
 import { newcomersQuery } from './handover/initial-passwords.queries.ts';
 import { LinesSkeleton } from './lines/lines-skeleton.tsx';
+import { keyOf, useRecordKinds } from './records/record-kinds.ts';
 
 /** The guide, on its own, for whoever asks for it. */
 export function FirstStepsSection() {
@@ -25,31 +26,23 @@ export function FirstSteps() {
 }
 
 function Guide({ peopleCount }: { peopleCount: number }) {
-  const { data: affiliations } = useQuery(affiliationsQuery);
-  const { data: cars } = useQuery(carsQuery);
-  const { data: rooms } = useQuery(roomsQuery);
   const { data: newcomers } = useQuery(newcomersQuery);
-  const others = Math.max(0, peopleCount - 1);
+  const [departments, others] = useImportable();
+  const colleagues = Math.max(0, peopleCount - 1);
   const waiting = newcomers?.filter(({ hasInitialPassword }) => !hasInitialPassword).length;
   return (
     <div className={classes.steps}>
       <Text fw={600}>はじめの手順</Text>
       <ol aria-label="はじめの手順">
-        <Step isDone={(affiliations?.length ?? 0) > 0} told={affiliations && `${affiliations.length}件`}>
-          <ToImport kind="affiliations">所属をまとめて追加</ToImport>
+        <StepOf kinds={departments}>
           <small>社員の表に所属の列があれば、次の手順でいっしょに作られます。</small>
-        </Step>
-        <Step isDone={others > 0} told={`${others}人`}>
+        </StepOf>
+        <Step isDone={colleagues > 0} told={`${colleagues}人`}>
           <ToImport kind="people">社員をまとめて追加</ToImport>
           <small>Excelの名簿をコピーして貼り付けます。</small>
         </Step>
-        <Step
-          isDone={(cars?.length ?? 0) + (rooms?.length ?? 0) > 0}
-          told={cars && rooms && `車${cars.length}台・会議室${rooms.length}室`}
-        >
-          <ToImport kind="cars">車をまとめて追加</ToImport>、<ToImport kind="rooms">会議室をまとめて追加</ToImport>
-        </Step>
-        <Step isDone={others > 0 && waiting === 0} told={others > 0 && waiting ? `あと${waiting}人` : ''}>
+        <StepOf kinds={others} />
+        <Step isDone={colleagues > 0 && waiting === 0} told={colleagues > 0 && waiting ? `あと${waiting}人` : ''}>
           <TextLink to={pagePaths.admin} search={{ section: 'handover' }}>
             同僚に渡す（初期パスワードの印刷）
           </TextLink>
@@ -63,6 +56,33 @@ function Guide({ peopleCount }: { peopleCount: number }) {
         から読み込めます。
       </Text>
     </div>
+  );
+}
+
+/** The kinds that can be imported: departments, which people belong to, and all others. */
+function useImportable(): [departments: RecordKind[], others: RecordKind[]] {
+  const kinds = useRecordKinds().filter(({ collection }) => collection.firmList);
+  const isOfDepartments = ({ collection }: RecordKind) => collection.name === affiliations.name;
+  return [kinds.filter(isOfDepartments), kinds.filter((kind) => !isOfDepartments(kind))];
+}
+
+/** A step for records of these kinds: done when there are some of any. */
+function StepOf({ kinds, children }: { kinds: readonly RecordKind[]; children?: ReactNode }) {
+  const lists = useQueries({ queries: kinds.map(({ collection }) => recordsQuery(collection.name)) });
+  const counts = lists.map(({ data }) => data?.length);
+  const told = kinds.map(({ collection: { title, counter = '件' } }, at) =>
+    kinds.length === 1 ? `${counts[at]}${counter}` : `${title}${counts[at]}${counter}`,
+  );
+  return (
+    <Step isDone={counts.some((count = 0) => count > 0)} told={!counts.includes(undefined) && told.join('・')}>
+      {kinds.map((kind, at) => (
+        <Fragment key={keyOf(kind)}>
+          {at > 0 && '、'}
+          <ToImport kind={keyOf(kind)}>{`${kind.collection.title}をまとめて追加`}</ToImport>
+        </Fragment>
+      ))}
+      {children}
+    </Step>
   );
 }
 

@@ -1,11 +1,10 @@
-import type { ImportKind } from '@ibasho/contract/import';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ClipboardPaste } from 'lucide-react';
 import { pagePaths } from '../../lib/routes.ts';
 
 /** Leads from a list to adding many at a time. */
-export function ImportLink({ kind }: { kind: ImportKind }) {
+export function ImportLink({ kind }: { kind: string }) {
   return (
     <Button
       variant="default"

@@ -2,7 +2,7 @@ import type { ChangeLine } from '@ibasho/contract/runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, anEntry, openAdministration } from '../../../test/administration.ts';
+import { anAccount, anEntry, openAdministration, recordKinds } from '../../../test/administration.ts';
 import { renderInApp } from '../../../test/app.tsx';
 import { done } from '../../../test/office.ts';
 import { type FakeServer, fakeServer, ok, refusal } from '../../../test/server.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   setFirmClock({ now: '2026-11-20T01:00:00.000Z', timezone: 'Asia/Tokyo' });
 });
 
-const open = (query: string) => renderInApp(<AdminPage />, { at: `/admin?section=${query}` });
+const open = (query: string) => renderInApp(<AdminPage kinds={recordKinds} />, { at: `/admin?section=${query}` });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 describe('the audit list', () => {

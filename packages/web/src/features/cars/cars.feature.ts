@@ -12,4 +12,5 @@ export const carFeature: Feature = {
     },
   ],
   notices: { cars: Car },
+  administration: async () => (await import('./cars.administration.ts')).carKind,
 };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderInApp, toastSaying } from '../../../test/app.tsx';
-import { aHoliday, aPerson, asks, done, mustConfirm, openOffice, self } from '../../../test/office.ts';
+import { aDepartment, aHoliday, aPerson, asks, done, mustConfirm, openOffice, self } from '../../../test/office.ts';
 import { type FakeServer, fakeServer, ok, signIn } from '../../../test/server.ts';
 import { setFirmClock } from '../../lib/clock.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
@@ -74,7 +74,7 @@ describe('/holidays', () => {
   });
 
   test('each day says how many are off, for the firm and for each department', async () => {
-    const ando = aPerson('安藤 翔', { affiliation: { Name: 'SECOND Design Room' } });
+    const ando = aPerson('安藤 翔', { affiliation: aDepartment('SECOND Design Room') });
     holidays.push(aHoliday(sato, '2026-11-25'), aHoliday(ando, '2026-11-25', '午後休'), aHoliday(sato, '2026-11-26'));
     openOffice(server, { people: [self, sato, ando], holidays });
     renderInApp(<HolidaysPage />);

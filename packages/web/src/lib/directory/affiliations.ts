@@ -1,20 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '../routes.ts';
-import { readAll } from './read-all.ts';
+import type { affiliations } from '@ibasho/contract/people';
+import type { RecordOf } from '@ibasho/contract/records';
+import { recordsQuery } from './records.ts';
 
-/** A department, as `GET /api/affiliations` gives one. */
-export interface Affiliation {
-  id: number;
-  documentId: string;
-  Name: string;
-  displayName: string | null;
-  aliases: string[] | null;
-}
+/** A department. */
+export type Affiliation = RecordOf<typeof affiliations>;
 
-export const affiliationsQuery = queryOptions({
-  queryKey: ['affiliations', 'all'],
-  queryFn: ({ signal }) => readAll<Affiliation>(`${apiPaths.records('affiliations')}?sort=id:asc`, signal),
-});
+export const affiliationsQuery = recordsQuery('affiliations');
 
 /** What staff call a department: its display name, else its name. */
 export function shownNameOf({ Name, displayName }: { Name: string; displayName?: string | null }): string {

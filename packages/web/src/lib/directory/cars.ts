@@ -1,16 +1,11 @@
 import type { cars } from '@ibasho/contract/cars';
 import type { RecordOf } from '@ibasho/contract/records';
-import { queryOptions } from '@tanstack/react-query';
-import { apiPaths } from '../routes.ts';
-import { readAll } from './read-all.ts';
+import { recordsQuery } from './records.ts';
 
-/** A company car, as `GET /api/cars?populate=*` gives one. */
+/** A company car. */
 export type Car = RecordOf<typeof cars>;
 
-export const carsQuery = queryOptions({
-  queryKey: ['cars', 'all'],
-  queryFn: ({ signal }) => readAll<Car>(`${apiPaths.records('cars')}?populate=*`, signal),
-});
+export const carsQuery = recordsQuery('cars');
 
 /** The cars in each person's hands, by the person's documentId. */
 export function carsByHolder(cars: readonly Car[]): Map<string, Car[]> {

@@ -1,18 +1,14 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { type PartOfDay, partOfDay } from '@ibasho/contract/days-off';
+import type { userHolidays } from '@ibasho/contract/holidays';
+import type { RecordOf } from '@ibasho/contract/records';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api.ts';
 import { apiPaths } from '../routes.ts';
 import { readAll } from './read-all.ts';
 
-/** One person's day off, as `GET /api/user-holidays` gives one. */
-export interface Holiday {
-  id: number;
-  documentId: string;
-  date: LocalDate;
-  memo: string | null;
-  sd_user: { id: number; documentId: string; name: string } | null;
-}
+/** One person's day off. */
+export type Holiday = RecordOf<typeof userHolidays>;
 
 /** Days off from `from` to `to`, both included; a 404 means none (specification S7.28). */
 export const holidaysQuery = (from: LocalDate, to: LocalDate) =>

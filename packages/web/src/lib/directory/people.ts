@@ -2,46 +2,23 @@ import type { Instant, LocalDate } from '@ibasho/contract/common';
 import { presenceStatuses } from '@ibasho/contract/constants';
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import type { PresenceStatus } from '@ibasho/contract/presence';
+import type { people } from '@ibasho/contract/people';
+import type { PresenceStatus, statuses } from '@ibasho/contract/presence';
+import type { RecordOf } from '@ibasho/contract/records';
 import { queryOptions } from '@tanstack/react-query';
 import { updateRecord, type Written } from '../act.ts';
 import { api, refusedWith } from '../api.ts';
 import { apiPaths } from '../routes.ts';
 import { shownNameOf } from './affiliations.ts';
-import { readAll } from './read-all.ts';
+import { recordsQuery } from './records.ts';
 
-export interface Block {
-  type: string;
-  children?: { type: string; text?: string }[];
-}
+/** A colleague; a session remembers the affiliation by its name alone (specification S3.5). */
+export type Person = Omit<RecordOf<typeof people>, 'affiliation'> & {
+  affiliation?: RecordOf<typeof people>['affiliation'] | string;
+};
+export type Status = RecordOf<typeof statuses>;
 
-export interface Status {
-  id: number;
-  documentId: string;
-  name: string;
-}
-
-/** A colleague, as `GET /api/sd-users?populate=*` gives one. */
-export interface Person {
-  id: number;
-  documentId: string;
-  name: string;
-  jp_name: string | null;
-  en_name: string | null;
-  email?: string | null;
-  comment: string | null;
-  return_time: Instant | null;
-  memo: Block[] | null;
-  occupancy_rate: number | null;
-  icon?: { url: string | null; alternativeText: string | null } | null;
-  affiliation?: { id?: number; documentId?: string; Name: string; displayName?: string | null } | string | null;
-  sd_status?: Status | null;
-}
-
-export const peopleQuery = queryOptions({
-  queryKey: ['sd-users', 'all'],
-  queryFn: ({ signal }) => readAll<Person>(`${apiPaths.records('sd-users')}?populate=*`, signal),
-});
+export const peopleQuery = recordsQuery('sd-users');
 
 export const personQuery = (documentId: string) =>
   queryOptions({

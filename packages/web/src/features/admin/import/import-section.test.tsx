@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportRequest } from '@ibasho/contract/import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { anAffiliation, openAdministration } from '../../../../test/administration.ts';
+import { anAffiliation, openAdministration, recordKinds } from '../../../../test/administration.ts';
 import { renderInApp, toastSaying } from '../../../../test/app.tsx';
 import { type FakeServer, fakeServer, list, ok, refusal } from '../../../../test/server.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -32,7 +32,8 @@ function answerTo({ rows, kind, dryRun }: ImportRequest): { data: ImportAnswer; 
   return { data: { rows: told, count, newAffiliations: [], message: `${count}件を追加しました`, accounts }, meta: {} };
 }
 
-const open = (kind: string) => renderInApp(<AdminPage />, { at: `/admin?section=import&kind=${kind}` });
+const open = (kind: string) =>
+  renderInApp(<AdminPage kinds={recordKinds} />, { at: `/admin?section=import&kind=${kind}` });
 const place = () => screen.findByLabelText(/ここに貼り付けてください/);
 async function paste(text: string): Promise<void> {
   fireEvent.paste(await place(), { clipboardData: { getData: () => text } });

@@ -3,21 +3,24 @@ import { useState } from 'react';
 import { pagePaths } from '../../../lib/routes.ts';
 import { useAdminView } from '../admin-view.ts';
 import { useInitialPasswords } from '../handover/use-initial-passwords.ts';
+import { useRecordKinds } from '../records/record-kinds.ts';
 import { ImportCheck } from './import-check.tsx';
 import { ImportDone } from './import-done.tsx';
 import classes from './import-section.module.css';
 import { PastePlace } from './paste-place.tsx';
-import { type KindOfImport, kindNamed, kindsOfImport } from './reading/import-kinds.ts';
+import type { KindOfImport } from './reading/import-kinds.ts';
+import { kindNamed, kindsOfImport } from './reading/record-columns.ts';
 import { useImport } from './use-import.ts';
 
-/** Adds people, cars, rooms or departments many at a time, from a spreadsheet or a CSV file. */
+/** Adds people or records of a kind many at a time, from a spreadsheet or a CSV file. */
 export function ImportSection() {
   const [{ kind }] = useAdminView(['kind']);
-  const of = kindNamed(kind);
+  const kinds = kindsOfImport(useRecordKinds());
+  const of = kindNamed(kinds, kind);
   return (
     <div className={classes.section}>
       <nav className={classes.kinds} aria-label="追加するもの">
-        {kindsOfImport.map((each) => (
+        {kinds.map((each) => (
           <Link
             key={each.kind}
             to={pagePaths.admin}

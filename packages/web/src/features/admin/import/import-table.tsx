@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportedRow } from '@ibasho/contract/import';
 import { Button, NativeSelect } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import classes from './import-table.module.css';
-import type { ColumnField, KindOfImport } from './reading/import-kinds.ts';
+import type { KindOfImport } from './reading/import-kinds.ts';
 import { type Sheet, type SheetRow, withCell, withColumn } from './reading/sheet.ts';
 import type { Import } from './use-import.ts';
 
@@ -80,7 +80,7 @@ function Line({ of, list, sheet, each: { row, cells }, told }: LineProps) {
     if (!leftOut.delete(row)) leftOut.add(row);
     list.setLeftOut(leftOut);
   };
-  const labelOf = (field: ColumnField | null) => of.columns.find((each) => each.field === field)?.label;
+  const labelOf = (field: string | null) => of.columns.find((each) => each.field === field)?.label;
   return (
     <tr data-wrong={problems.length > 0 || undefined} data-out={isLeftOut || undefined}>
       <th scope="row">{row}</th>
@@ -116,11 +116,11 @@ function Line({ of, list, sheet, each: { row, cells }, told }: LineProps) {
   );
 }
 
-const fieldIn = (of: KindOfImport, value: string): ColumnField | null =>
+const fieldIn = (of: KindOfImport, value: string): string | null =>
   of.columns.find(({ field }) => field === value)?.field ?? null;
 
 /** Whether a problem with `told` is shown at a column of `field`: a name may stand in two. */
-const isOf = (told: string | null, field: ColumnField | null): boolean =>
+const isOf = (told: string | null, field: string | null): boolean =>
   told !== null && (told === field || (told === 'name' && (field === 'family' || field === 'given')));
 
 /** Enter ends a correction, but not the Enter that ends a conversion. */

@@ -1,4 +1,5 @@
-import { IMPORT_ROWS_MAX, type ImportAnswer, type ImportRequest, type WayIn } from '@ibasho/contract/import';
+import { IMPORT_ROWS_MAX } from '@ibasho/contract/constants';
+import type { ImportAnswer, ImportRequest, WayIn } from '@ibasho/contract/import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureInServersWords } from '../../../lib/api.ts';

@@ -2,7 +2,7 @@ import { messages } from '@ibasho/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openAdministration } from '../../../../test/administration.ts';
+import { openAdministration, recordKinds } from '../../../../test/administration.ts';
 import { renderInApp } from '../../../../test/app.tsx';
 import { type FakeServer, fakeServer, list, ok, refusal } from '../../../../test/server.ts';
 import { answerStaff, ofSato, sato } from '../../../../test/staff.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   answerStaff(server);
 });
 
-const open = (at = '/admin') => renderInApp(<AdminPage />, { at });
+const open = (at = '/admin') => renderInApp(<AdminPage kinds={recordKinds} />, { at });
 const lineOf = async (name: string) => {
   const found = (await screen.findAllByRole('listitem')).find((line) => line.textContent?.includes(name));
   if (!found) throw new Error(`no line of ${name}`);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openAdministration } from '../../../../test/administration.ts';
+import { openAdministration, recordKinds } from '../../../../test/administration.ts';
 import { renderInApp, toastSaying } from '../../../../test/app.tsx';
 import { type FakeServer, fakeServer, ok, refusal } from '../../../../test/server.ts';
 import { answerStaff, guest, lighting, ofKato, ofSato } from '../../../../test/staff.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   answerStaff(server);
 });
 
-const open = (at = '/admin') => renderInApp(<AdminPage />, { at });
+const open = (at = '/admin') => renderInApp(<AdminPage kinds={recordKinds} />, { at });
 const bodies = (route: string) => server.sent(route).map(({ pathname, body }) => [pathname, body]);
 const inDialog = (label: string) => within(screen.getByRole('dialog')).getByLabelText(label);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -140,6 +140,17 @@ describe('somebody who is there', () => {
     expect(bodies('PUT /api/users/*')).toEqual([
       [`/api/users/${ofSato.id}`, { jp_name: 'さとう かこ', role: 'member' }],
     ]);
+  });
+
+  test('the affiliation stays where the form is sent before the departments have come', async () => {
+    server.hold('GET /api/affiliations');
+    server.on('PUT /api/users/*', ok({ id: ofSato.id }));
+    open();
+    await press('佐藤 花子を編集');
+    await fillIn({ よみ: 'さとう かこ' });
+    await press('保存する');
+    await toastSaying('佐藤 花子さんの情報を変更しました。');
+    expect(bodies('PUT /api/users/*')).toEqual([[`/api/users/${ofSato.id}`, { jp_name: 'さとう かこ' }]]);
   });
 
   test('a person without an account is changed alone, with undo', async () => {

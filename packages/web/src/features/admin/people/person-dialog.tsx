@@ -55,12 +55,13 @@ export function PersonDialog({ member, onClose }: { member: Member | null; onClo
 }
 
 function AffiliationEntry({ value }: { value: string }) {
-  const { data: affiliations = [] } = useQuery(affiliationsQuery);
+  const { data: affiliations = [], isPending } = useQuery(affiliationsQuery);
   const entry = useEntry('affiliation');
   return (
     <NativeSelect
-      // The choices arrive later than the form.
+      // The choices arrive later than the form: until then it holds none, and nothing is sent.
       key={affiliations.length}
+      disabled={isPending}
       {...entry}
       name="affiliation"
       label="所属"

@@ -1,50 +1,50 @@
 import { useState } from 'react';
+import type { AnyRecord, RecordKind } from '../../../lib/record-kind.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { AliasesEntry, aliasesIn } from '../../../ui/form/aliases-entry.tsx';
-import { missingIn } from '../../../ui/form/entry-checks.ts';
-import { EntryForm, TextEntry } from '../../../ui/form/entry-form.tsx';
-import type { NamedRecord, RecordKind } from './record-kind.ts';
+import { EntryForm } from '../../../ui/form/entry-form.tsx';
+import { FieldEntry } from './field-entry.tsx';
+import { fieldsOf } from './record-kinds.ts';
 import type { RecordMoves } from './record-moves.ts';
+import { dataOf, objectionsTo } from './record-values.ts';
 
-interface RecordDialogProps<R extends NamedRecord> {
-  kind: RecordKind<R>;
+interface RecordDialogProps {
+  kind: RecordKind;
   /** null: a new one. */
-  record: R | null;
-  moves: RecordMoves<R>;
+  record: AnyRecord | null;
+  moves: RecordMoves;
   onClose: () => void;
 }
 
 /** The form of a record of a kind. */
-export function RecordDialog<R extends NamedRecord>({ kind, record, moves, onClose }: RecordDialogProps<R>) {
+export function RecordDialog({ kind, record, moves, onClose }: RecordDialogProps) {
   const [added, setAdded] = useState(0);
+  const { title } = kind.collection;
   return (
-    <Dialog title={record ? `${kind.noun}の編集` : `${kind.noun}の追加`} onClose={onClose}>
+    <Dialog title={record ? `${title}の編集` : `${title}の追加`} onClose={onClose}>
       <EntryForm
         // Anew for each record that is added.
         key={added}
         again={record === null && '続けて追加'}
         button={record ? '保存する' : '追加する'}
-        failed={`${kind.noun}を保存できませんでした。`}
-        check={(entered) => ({ ...missingIn(entered, { name: '名前' }), ...kind.check?.(entered) })}
+        failed={`${title}を保存できませんでした。`}
+        check={(entered) => objectionsTo(kind, entered)}
         send={async (entered, isAgain) => {
-          const data = { [kind.nameField]: entered.name, aliases: aliasesIn(entered), ...kind.dataOf?.(entered) };
-          await moves.save(record, data);
+          await moves.save(record, dataOf(kind, entered));
           if (isAgain) setAdded(added + 1);
           else onClose();
         }}
       >
-        <TextEntry
-          name="name"
-          label="名前"
-          placeholder={`例：${kind.exampleName}`}
-          maxLength={255}
-          autoComplete="off"
-          defaultValue={record ? String(record[kind.nameField]) : ''}
-          autoFocus
-          data-autofocus
-        />
-        <AliasesEntry aliases={record?.aliases ?? []} example={kind.exampleAlias} />
-        {kind.entries?.(record)}
+        {fieldsOf(kind).map(([name, field], at) => (
+          <FieldEntry
+            key={name}
+            name={name}
+            field={field}
+            value={record?.[name]}
+            example={kind.examples[name]}
+            hint={kind.hints?.[name]}
+            isFirst={at === 0}
+          />
+        ))}
       </EntryForm>
     </Dialog>
   );

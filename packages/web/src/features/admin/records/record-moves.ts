@@ -2,35 +2,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createRecord, removeRecord, updateRecord } from '../../../lib/act.ts';
 import { failureInJapanese } from '../../../lib/api.ts';
 import { toast } from '../../../lib/notify.ts';
-import type { NamedRecord, RecordKind } from './record-kind.ts';
+import type { AnyRecord, RecordKind } from '../../../lib/record-kind.ts';
+import { nameOf } from './record-kinds.ts';
 
 /** What one does with the records of a kind, each one run with its undo. `save` throws what the form is to tell. */
-export function useRecordMoves<R extends NamedRecord>(kind: RecordKind<R>) {
+export function useRecordMoves(kind: RecordKind) {
   const queries = useQueryClient();
-  const { collection, noun } = kind;
+  const { name: collection, title } = kind.collection;
   const tell = (text: string, runId: string | null) => {
     toast('success', text, runId === null ? {} : { undo: runId });
     return queries.invalidateQueries({ queryKey: [collection] });
   };
 
-  const save = async (record: R | null, data: Record<string, unknown>) => {
-    const name = kind.nameOf({ ...record, ...data } as R);
+  const save = async (record: AnyRecord | null, data: Record<string, unknown>) => {
+    const name = nameOf(kind, { documentId: '', ...record, ...data });
     if (record === null) {
-      const { runId } = await createRecord(collection, data, { failed: `${noun}を追加できませんでした。` });
-      await tell(`${noun}「${name}」を追加しました。`, runId);
+      const { runId } = await createRecord(collection, data, { failed: `${title}を追加できませんでした。` });
+      await tell(`${title}「${name}」を追加しました。`, runId);
     } else {
       const { runId } = await updateRecord(collection, record.documentId, data, {
-        failed: `${noun}の変更を保存できませんでした。`,
+        failed: `${title}の変更を保存できませんでした。`,
       });
-      await tell(`${noun}「${name}」を変更しました。`, runId);
+      await tell(`${title}「${name}」を変更しました。`, runId);
     }
   };
 
-  const remove = async (record: R) => {
-    const failed = `${noun}を削除できませんでした。`;
+  const remove = async (record: AnyRecord) => {
+    const failed = `${title}を削除できませんでした。`;
     try {
       const { runId } = await removeRecord(collection, record.documentId, { failed });
-      await tell(`${noun}「${kind.nameOf(record)}」を削除しました。`, runId);
+      await tell(`${title}「${nameOf(kind, record)}」を削除しました。`, runId);
     } catch (error) {
       toast('error', failureInJapanese(error, failed));
     }
@@ -39,4 +40,4 @@ export function useRecordMoves<R extends NamedRecord>(kind: RecordKind<R>) {
   return { save, remove };
 }
 
-export type RecordMoves<R extends NamedRecord> = ReturnType<typeof useRecordMoves<R>>;
+export type RecordMoves = ReturnType<typeof useRecordMoves>;

@@ -1,9 +1,10 @@
+import { declareCollection, spokenAliases, spokenName } from '@ibasho/contract/collection';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anAffiliation, openAdministration } from '../../../../test/administration.ts';
+import { anAffiliation, openAdministration, recordKinds } from '../../../../test/administration.ts';
 import { renderInApp, toastSaying } from '../../../../test/app.tsx';
-import { aCar, aPerson } from '../../../../test/office.ts';
+import { aCar, aDepartment, aPerson } from '../../../../test/office.ts';
 import { type FakeServer, fakeServer, list, ok, refusal } from '../../../../test/server.ts';
 import { AdminPage } from '../admin-page.tsx';
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   server.on('GET /api/cars', list([held]));
 });
 
-const open = (section: string) => renderInApp(<AdminPage />, { at: `/admin?section=${section}` });
+const open = (section: string) => renderInApp(<AdminPage kinds={recordKinds} />, { at: `/admin?section=${section}` });
 const bodies = (route: string) => server.sent(route).map(({ pathname, body }) => [pathname, body]);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
@@ -30,7 +31,7 @@ describe('cars, as the administration lists them', () => {
   });
 
   test('a link to the form opens it, and closed it leaves the address', async () => {
-    const { address } = renderInApp(<AdminPage />, { at: '/admin?section=cars&add=1' });
+    const { address } = renderInApp(<AdminPage kinds={recordKinds} />, { at: '/admin?section=cars&add=1' });
     const dialog = await screen.findByRole('dialog', { name: '車の追加' });
     await user.click(within(dialog).getByRole('button', { name: '閉じる' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -140,7 +141,7 @@ describe('other records', () => {
   test('an affiliation says how many belong to it, and is written by its own field', async () => {
     const lighting = anAffiliation('Lighting', ['照明']);
     server.on('GET /api/affiliations', list([lighting]));
-    server.on('GET /api/sd-users', list([aPerson('佐藤', { affiliation: { Name: 'Lighting' } })]));
+    server.on('GET /api/sd-users', list([aPerson('佐藤', { affiliation: aDepartment('Lighting') })]));
     server.on('PUT /api/affiliations/*', ok({ data: {}, meta: {} }));
     open('affiliations');
     await waitFor(() => expect(screen.getByRole('listitem').textContent).toContain('1人'));
@@ -186,5 +187,62 @@ describe('other records', () => {
     expect(bodies('POST /api/conference-rooms')).toEqual([
       ['/api/conference-rooms', { data: { name: '会議室A', aliases: [], capacity: 8, equipment: null } }],
     ]);
+  });
+});
+
+describe('a collection of which there is only a declaration', () => {
+  const parkingLots = declareCollection({
+    name: 'parking-lots',
+    title: '駐車場',
+    write: 'admin',
+    fields: {
+      name: spokenName,
+      aliases: spokenAliases,
+      floor: { kind: 'integer', label: '階', min: 1, counter: '階' },
+      size: { kind: 'text', label: '大きさ', values: ['small', 'large'], words: { small: '小', large: '大' } },
+      covered: { kind: 'boolean', label: '屋根付き' },
+      rented_until: { kind: 'date', label: '契約の終わり' },
+      held_since: { kind: 'datetime', label: '', write: 'nobody' },
+    },
+    relations: {},
+    rights: { add: 'admin', change: 'admin', remove: 'admin' },
+    topics: [],
+  });
+  const kinds = [{ collection: parkingLots, purpose: '駐車場がここに並びます。', examples: { name: 'P1' } }];
+  const lot = { id: 1, documentId: 'lot', name: 'P1', aliases: ['表'], floor: 2, size: 'large', covered: true };
+  const openLots = () => renderInApp(<AdminPage kinds={kinds} />, { at: '/admin?section=parking-lots' });
+
+  test('is listed, with what its fields hold, and found by every name', async () => {
+    server.on('GET /api/parking-lots', list([{ ...lot, rented_until: '2027-03-31' }]));
+    openLots();
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/^P1表2階・大・屋根付き・2027\/03\/31/);
+    expect(screen.getByRole('link', { name: '駐車場' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getAllByRole('link', { name: 'まとめて追加' })).toHaveLength(1);
+    await user.type(screen.getByLabelText('駐車場を検索'), '裏');
+    expect(await screen.findByText('条件に合うものがありません')).toBeDefined();
+  });
+
+  test('has a form with every field, and says what is wrong with each', async () => {
+    server.on('GET /api/parking-lots', list([]));
+    server.on('POST /api/parking-lots', { status: 201, body: { data: {}, meta: {} } });
+    openLots();
+    await press('駐車場を追加');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('階'), '0');
+    await user.type(dialog.getByLabelText('契約の終わり'), 'いつか');
+    await press('追加する');
+    expect(screen.getByText('名前を入力してください。')).toBeDefined();
+    expect(screen.getByText('階は1以上の数字で入力してください。')).toBeDefined();
+    expect(screen.getByText('契約の終わりは「11/24」の形で入力してください。')).toBeDefined();
+    await user.type(dialog.getByLabelText('名前'), 'P2');
+    await user.type(dialog.getByLabelText('階'), '{Backspace}３');
+    await user.selectOptions(dialog.getByLabelText('大きさ'), '小');
+    await user.click(dialog.getByLabelText('屋根付き'));
+    await user.clear(dialog.getByLabelText('契約の終わり'));
+    await user.type(dialog.getByLabelText('契約の終わり'), '2027年3月31日');
+    await press('追加する');
+    await toastSaying('駐車場「P2」を追加しました。');
+    const data = { name: 'P2', aliases: [], floor: 3, size: 'small', covered: true, rented_until: '2027-03-31' };
+    expect(bodies('POST /api/parking-lots')).toEqual([['/api/parking-lots', { data }]]);
   });
 });

@@ -1,10 +1,13 @@
 import { messages } from '@ibasho/contract/messages';
 import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { failureInJapanese } from '../../../lib/api.ts';
+import { recordsQuery } from '../../../lib/directory/records.ts';
 import { isCalled } from '../../../lib/directory/search.ts';
 import { useRecentlyChanged } from '../../../lib/live/recently-changed.ts';
+import type { AnyRecord, RecordKind } from '../../../lib/record-kind.ts';
 import { EmptyResult, EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
@@ -14,45 +17,42 @@ import { LineMenu } from '../lines/line-menu.tsx';
 import { LinesSkeleton } from '../lines/lines-skeleton.tsx';
 import classes from '../lines/list-line.module.css';
 import { RecordDialog } from './record-dialog.tsx';
-import type { NamedRecord, RecordKind, RecordList } from './record-kind.ts';
+import { keyOf, nameOf, otherFieldsInWords, otherNamesOf } from './record-kinds.ts';
 import { useRecordMoves } from './record-moves.ts';
 
 /** A list of named records that can be added, changed and removed, each by one run with its undo. */
-export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: RecordKind<R>; list: RecordList<R> }) {
+export function RecordSection({ kind }: { kind: RecordKind }) {
   const [{ q }, setView] = useAdminView(['q']);
-  const [open, setOpen] = useState<{ record: R | null } | null>(useIsAddAsked() ? { record: null } : null);
+  const [open, setOpen] = useState<{ record: AnyRecord | null } | null>(useIsAddAsked() ? { record: null } : null);
   const moves = useRecordMoves(kind);
-  const { data: records } = list;
+  const { collection, purpose } = kind;
+  const { title } = collection;
+  const { data: records, isPending, isLoadingError, error, refetch } = useQuery(recordsQuery(collection.name));
   const close = () => {
     setOpen(null);
     setView({});
   };
   const add = (
     <Group gap={8}>
-      <ImportLink kind={kind.importKind} />
+      {collection.firmList && <ImportLink kind={keyOf(kind)} />}
       <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen({ record: null })}>
-        {`${kind.noun}を追加`}
+        {`${title}を追加`}
       </Button>
     </Group>
   );
-  const shown = records?.filter((record) => isCalled([kind.nameOf(record), ...otherNamesOf(kind, record)], q)) ?? [];
+  const shown = records?.filter((record) => isCalled([nameOf(kind, record), ...otherNamesOf(kind, record)], q)) ?? [];
   return (
     <>
-      {list.isPending && <LinesSkeleton label={`${kind.noun}を読み込んでいます`} />}
-      {list.isLoadingError && (
-        <ErrorState
-          message={failureInJapanese(list.error, messages.holidaysReadFailed)}
-          onRetry={() => list.refetch()}
-        />
+      {isPending && <LinesSkeleton label={`${title}を読み込んでいます`} />}
+      {isLoadingError && (
+        <ErrorState message={failureInJapanese(error, messages.holidaysReadFailed)} onRetry={() => refetch()} />
       )}
-      {records?.length === 0 && (
-        <EmptyState title={`${kind.noun}はまだありません`} description={kind.purpose} action={add} />
-      )}
+      {records?.length === 0 && <EmptyState title={`${title}はまだありません`} description={purpose} action={add} />}
       {records && records.length > 0 && (
         <>
           <search className={classes.toolbar}>
             <SearchField
-              aria-label={`${kind.noun}を検索`}
+              aria-label={`${title}を検索`}
               placeholder="名前・別名"
               value={q}
               onChange={(next) => setView({ q: next })}
@@ -79,16 +79,16 @@ export function RecordSection<R extends NamedRecord>({ kind, list }: { kind: Rec
   );
 }
 
-interface LineProps<R extends NamedRecord> {
-  kind: RecordKind<R>;
-  record: R;
+interface LineProps {
+  kind: RecordKind;
+  record: AnyRecord;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function RecordLine<R extends NamedRecord>({ kind, record, onEdit, onRemove }: LineProps<R>) {
-  const hasChanged = useRecentlyChanged(kind.collection, record.documentId);
-  const name = kind.nameOf(record);
+function RecordLine({ kind, record, onEdit, onRemove }: LineProps) {
+  const hasChanged = useRecentlyChanged(kind.collection.name, record.documentId);
+  const name = nameOf(kind, record);
   return (
     <li className={classes.line} data-changed={hasChanged || undefined}>
       <span className={classes.name}>{name}</span>
@@ -97,15 +97,10 @@ function RecordLine<R extends NamedRecord>({ kind, record, onEdit, onRemove }: L
           <span key={other}>{other}</span>
         ))}
       </span>
-      <span className={classes.quiet}>{kind.describe(record)}</span>
+      <span className={classes.quiet}>
+        {kind.Description ? <kind.Description record={record} /> : otherFieldsInWords(kind, record)}
+      </span>
       <LineMenu of={name} onEdit={onEdit} moves={[{ label: '削除', isGrave: true, onClick: onRemove }]} />
     </li>
   );
-}
-
-/** What it goes by beside what staff call it. */
-function otherNamesOf<R extends NamedRecord>(kind: RecordKind<R>, record: R): string[] {
-  const names = new Set([String(record[kind.nameField]), ...(record.aliases ?? [])]);
-  names.delete(kind.nameOf(record));
-  return [...names];
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInApp } from '../../../../test/app.tsx';
-import { aCar, aHoliday, aPerson, aStatus, openOffice, self } from '../../../../test/office.ts';
+import { aCar, aDepartment, aHoliday, aPerson, aStatus, openOffice, self } from '../../../../test/office.ts';
 import { type FakeServer, fakeServer, list, ok, refusal, signIn } from '../../../../test/server.ts';
 import { setFirmClock } from '../../../lib/clock.ts';
 import { departmentOf } from '../../../lib/directory/people.ts';
@@ -47,12 +47,12 @@ describe('the presence board', () => {
 
   test('[S3.5] an affiliation is read as a string or as an object with Name', () => {
     expect(departmentOf({ affiliation: 'FIRST Design Room' })).toBe('FIRST Design Room');
-    expect(departmentOf({ affiliation: { Name: 'FIRST Design Room' } })).toBe('FIRST Design Room');
+    expect(departmentOf({ affiliation: aDepartment('FIRST Design Room') })).toBe('FIRST Design Room');
     expect(departmentOf({ affiliation: null })).toBe('');
   });
 
   test('a department is called as staff call it', () => {
-    const named = (displayName: string | null) => departmentOf({ affiliation: { Name: 'HR', displayName } });
+    const named = (displayName: string | null) => departmentOf({ affiliation: aDepartment('HR', displayName) });
     expect([named('人事部'), named(null)]).toEqual(['人事部', 'HR']);
   });
 

@@ -2,7 +2,9 @@ import type { Instant } from '@ibasho/contract/common';
 import { instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import type { PresenceStatus } from '@ibasho/contract/presence';
 import { statusUntilBack } from '@ibasho/contract/presence-rule';
-import { type Block, type Person, presenceOf, type Status } from '../../../lib/directory/people.ts';
+import { type Person, presenceOf, type Status } from '../../../lib/directory/people.ts';
+
+type Memo = NonNullable<Person['memo']>;
 
 /** What stands in the status panel: texts as typed. */
 export interface StatusForm {
@@ -77,11 +79,11 @@ function instantToday(clock: string, { now, zone }: FirmTime): Instant | null {
 }
 
 /** Nothing for an empty memo, else one paragraph (specification S5.7). */
-function blocksOf(memo: string): Block[] {
+function blocksOf(memo: string): Memo {
   return memo.trim() === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', text: memo }] }];
 }
 
 /** The plain text of a memo, a line a block. */
-export function textOf(blocks: readonly Block[] | null): string {
+export function textOf(blocks: Memo | null): string {
   return (blocks ?? []).map((block) => (block.children ?? []).map((child) => child.text ?? '').join('')).join('\n');
 }

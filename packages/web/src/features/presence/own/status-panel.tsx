@@ -157,6 +157,7 @@ const nobody: Person = {
   name: '',
   jp_name: null,
   en_name: null,
+  email: null,
   comment: null,
   return_time: null,
   memo: null,

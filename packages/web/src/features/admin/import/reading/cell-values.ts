@@ -16,13 +16,13 @@ export const emailIn = (cell: string): string =>
     .replace(/^mailto:/i, '')
     .replace(/\s/g, '');
 
-/** Other names in one cell, each once. */
-export const aliasesIn = (cell: string): string[] => [
+/** Several texts in one cell, such as other names, each once. */
+export const textsIn = (cell: string): string[] => [
   ...new Set(
     cell
       .split(/[、,，;；/／\n]/)
       .map(lineIn)
-      .filter((alias) => alias !== ''),
+      .filter((text) => text !== ''),
   ),
 ];
 
@@ -43,10 +43,10 @@ const ROLES: Readonly<Record<string, Role>> = {
 export const roleIn = (cell: string): Role | undefined => ROLES[latinIn(cell).toLowerCase()];
 
 /** 「8名」 is 8; what is no number stays as it is, and is refused with its row. */
-export function capacityIn(cell: string): number | string {
+export function numberIn(cell: string): number | string {
   const plain = latinIn(cell)
-    .replace(/[,名人席]/g, '')
-    .trim();
+    .replace(/,/g, '')
+    .replace(/\s*[名人席台室個件本]$/, '');
   return /^\d+$/.test(plain) ? Number(plain) : plain;
 }
 

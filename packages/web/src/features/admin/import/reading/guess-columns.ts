@@ -1,12 +1,11 @@
-import type { ImportKind } from '@ibasho/contract/import';
 import { foldName } from '@ibasho/contract/names';
 import { roleIn } from './cell-values.ts';
-import type { ColumnField } from './import-kinds.ts';
+import type { KindOfImport } from './import-kinds.ts';
 
 const ENOUGH_ROWS = 100;
 
 interface Guess {
-  field: ColumnField;
+  field: string;
   /** What a cell of such a column looks like. */
   fits: (cell: string) => boolean;
   /** How many of the filled cells must look so. */
@@ -18,31 +17,33 @@ interface Guess {
  * are the departments that there are.
  */
 export function guessedFields(
-  kind: ImportKind,
+  of: KindOfImport,
   rows: readonly (readonly string[])[],
   names: readonly string[],
-): (ColumnField | null)[] {
+): (string | null)[] {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, at) =>
     rows.slice(0, ENOUGH_ROWS).flatMap((cells) => cells[at]?.trim() || []),
   );
-  const fields: (ColumnField | null)[] = columns.map(() => null);
-  for (const { field, fits, share } of guessesFor(kind, names)) {
+  const fields: (string | null)[] = columns.map(() => null);
+  for (const { field, fits, share } of guessesFor(of, names)) {
     const at = columns.findIndex(
       (cells, index) => fields[index] === null && cells.length > 0 && cells.filter(fits).length >= cells.length * share,
     );
     if (at !== -1) fields[at] = field;
   }
-  if (kind === 'people') splitName(columns, fields);
+  if (of.kind === 'people') splitName(columns, fields);
   return fields;
 }
 
 /** The plainest first: each takes the first column that is left and looks like it. */
-function guessesFor(kind: ImportKind, names: readonly string[]): Guess[] {
-  const name: Guess = { field: 'name', fits: (cell) => !/^[\d\s.,-]*$/.test(cell), share: 0.9 };
-  if (kind === 'rooms')
-    return [{ field: 'capacity', fits: (cell) => /^[\d０-９]+\s*[名人席]?$/.test(cell), share: 0.9 }, name];
-  if (kind !== 'people') return [name];
+function guessesFor({ kind, columns }: KindOfImport, names: readonly string[]): Guess[] {
+  if (kind !== 'people') {
+    const known = columns.flatMap(({ field, looksLike }) =>
+      looksLike ? [{ field, fits: looksLike, share: 0.9 }] : [],
+    );
+    return [...known, { field: 'name', fits: (cell) => !/^[\d\s.,-]*$/.test(cell), share: 0.9 }];
+  }
   const known = new Set(names.map(foldName));
   return [
     { field: 'email', fits: (cell) => cell.includes('@') || cell.includes('＠'), share: 0.6 },
@@ -60,7 +61,7 @@ function guessesFor(kind: ImportKind, names: readonly string[]): Guess[] {
 }
 
 /** Two short columns of kanji side by side are family and given name. */
-function splitName(columns: readonly string[][], fields: (ColumnField | null)[]): void {
+function splitName(columns: readonly string[][], fields: (string | null)[]): void {
   const at = fields.indexOf('name');
   if (at === -1 || fields[at + 1] !== null) return;
   const isHalf = (cells: readonly string[] = []) =>

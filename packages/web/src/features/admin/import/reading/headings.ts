@@ -1,11 +1,11 @@
 import { toHiragana } from 'wanakana';
-import type { ColumnField, ColumnKind } from './import-kinds.ts';
+import type { ColumnKind } from './import-kinds.ts';
 
 /** How many rows at the top may hold a title before the headings. */
 const HEADINGS_WITHIN = 5;
 
 /** What a heading says a column holds; null where it is not known. */
-function fieldOfHeading(heading: string, columns: readonly ColumnKind[]): ColumnField | null {
+function fieldOfHeading(heading: string, columns: readonly ColumnKind[]): string | null {
   const whole = plain(heading);
   // 「氏名（カナ）」 is a heading of its own, 「氏名（必須）」 is 氏名.
   const short = plain(heading.normalize('NFKC').replace(/\(.*?\)|\[.*?\]|【.*?】/g, ''));
@@ -29,8 +29,8 @@ export function headingRow(rows: readonly (readonly string[])[], columns: readon
 }
 
 /** The fields that a row of headings names, each once. */
-export function fieldsOfHeadings(headings: readonly string[], columns: readonly ColumnKind[]): (ColumnField | null)[] {
-  const used = new Set<ColumnField>();
+export function fieldsOfHeadings(headings: readonly string[], columns: readonly ColumnKind[]): (string | null)[] {
+  const used = new Set<string>();
   return headings.map((heading) => {
     const field = fieldOfHeading(heading, columns);
     if (field === null || used.has(field)) return null;

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { kindNamed } from './import-kinds.ts';
+import { recordKinds } from '../../../../../test/administration.ts';
+
 import { cellsIn, decoded, textOfFile, UnreadableList } from './read-cells.ts';
+import { kindNamed, kindsOfImport } from './record-columns.ts';
 import { rememberColumns } from './remembered-columns.ts';
 import { missingColumn, sheetOf, withCell, withColumn, withHeadings } from './sheet.ts';
 import { rowsOf } from './sheet-rows.ts';
@@ -8,8 +10,9 @@ import { templateOf } from './template.ts';
 
 beforeEach(() => localStorage.clear());
 
+const kindOf = (kind: string) => kindNamed(kindsOfImport(recordKinds), kind);
 const read = (kind: string, text: string, departments: string[] = []) =>
-  sheetOf(kindNamed(kind), cellsIn(text), departments);
+  sheetOf(kindOf(kind), cellsIn(text), departments);
 const rowsIn = (kind: string, text: string, departments: string[] = []) => rowsOf(read(kind, text, departments));
 
 describe('a list from a spreadsheet', () => {
@@ -188,7 +191,7 @@ describe('the template', () => {
   test.each(['people', 'cars', 'rooms', 'affiliations'])(
     'of %s has headings that are read, and an example that is not',
     (kind) => {
-      const text = templateOf(kindNamed(kind), undefined);
+      const text = templateOf(kindOf(kind), undefined);
       expect(text.startsWith('\uFEFF')).toBe(true);
       const sheet = read(kind, `${text}山田 花子,x`);
       expect(sheet.headings?.cells.length).toBeGreaterThan(1);
@@ -199,7 +202,7 @@ describe('the template', () => {
 
   test('no name in it can become a formula', () => {
     for (const department of ['=1+1', '+1', '-1', '@x']) {
-      expect(templateOf(kindNamed('people'), department)).toContain(`'${department}`);
+      expect(templateOf(kindOf('people'), department)).toContain(`'${department}`);
     }
   });
 });

@@ -1,22 +1,15 @@
-import type { ImportKind } from '@ibasho/contract/import';
-import type { ColumnField } from './import-kinds.ts';
-
 const KEY = 'ibasho.import-columns';
 const KEPT = 20;
 
-type Remembered = Record<string, (ColumnField | null)[]>;
+type Remembered = Record<string, (string | null)[]>;
 
 /** What the columns of a list with these headings were taken for the last time on this device; null where never. */
-export function rememberedColumns(kind: ImportKind, headings: readonly string[]): (ColumnField | null)[] | null {
+export function rememberedColumns(kind: string, headings: readonly string[]): (string | null)[] | null {
   return remembered()[keyOf(kind, headings)] ?? null;
 }
 
 /** Keeps what the columns are taken for, for the next list with these headings. */
-export function rememberColumns(
-  kind: ImportKind,
-  headings: readonly string[],
-  columns: readonly (ColumnField | null)[],
-): void {
+export function rememberColumns(kind: string, headings: readonly string[], columns: readonly (string | null)[]): void {
   if (headings.length === 0) return;
   const { [keyOf(kind, headings)]: _before, ...others } = remembered();
   const kept = Object.entries(others).slice(1 - KEPT);
@@ -27,7 +20,7 @@ export function rememberColumns(
   }
 }
 
-const keyOf = (kind: ImportKind, headings: readonly string[]) => JSON.stringify([kind, ...headings]);
+const keyOf = (kind: string, headings: readonly string[]) => JSON.stringify([kind, ...headings]);
 
 function remembered(): Remembered {
   try {

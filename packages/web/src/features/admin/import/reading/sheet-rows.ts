@@ -1,15 +1,6 @@
 import type { ImportRequest } from '@ibasho/contract/import';
-import {
-  aliasesIn,
-  capacityIn,
-  emailIn,
-  latinIn,
-  lineIn,
-  readingIn,
-  roleIn,
-  usernameFromReading,
-} from './cell-values.ts';
-import type { ColumnField } from './import-kinds.ts';
+import { emailIn, latinIn, lineIn, readingIn, roleIn, usernameFromReading } from './cell-values.ts';
+import type { KindOfImport } from './import-kinds.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 type Row = ImportRequest['rows'][number];
@@ -20,38 +11,36 @@ export function rowsOf(sheet: Sheet, isWanted: (row: number) => boolean = () => 
   return sheet.rows.filter(({ row }) => isWanted(row)).map((each) => rowOf(sheet, each, used));
 }
 
-function rowOf({ kind, columns }: Sheet, { row, cells }: SheetRow, used: Set<string>): Row {
-  const textOf = (field: ColumnField) => {
-    const at = columns.indexOf(field);
-    return at === -1 ? '' : (cells[at] ?? '');
-  };
-  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
-  const name = lineIn(textOf('name')) || joined(lineIn(textOf('family')), lineIn(textOf('given')));
-  const aliases = aliasesIn(textOf('aliases')).filter((alias) => alias !== name);
-  if (kind !== 'people') {
-    const capacity = textOf('capacity').trim() === '' ? undefined : capacityIn(textOf('capacity'));
-    const equipment = textOf('equipment').trim() || undefined;
-    return filled({
-      row,
-      name,
-      displayName: lineIn(textOf('displayName')),
-      aliases: aliases.length > 0 ? aliases : undefined,
-      capacity,
-      equipment,
-    });
-  }
-  const jp_name = readingIn(textOf('jp_name')) || joined(readingIn(textOf('jp_family')), readingIn(textOf('jp_given')));
-  const en_name = latinIn(textOf('en_name'));
-  const email = emailIn(textOf('email'));
-  const role = lineIn(textOf('role'));
-  const given = latinIn(textOf('username'));
+function rowOf(sheet: Sheet, { row, cells }: SheetRow, used: Set<string>): Row {
+  const cellOf = (field: string) => cells[sheet.columns.indexOf(field)] ?? '';
+  return sheet.of.kind === 'people' ? personIn(row, cellOf, used) : recordIn(row, cellOf, sheet.of);
+}
+
+function recordIn(row: number, cellOf: (field: string) => string, { columns }: KindOfImport): Row {
+  const name = lineIn(cellOf('name'));
+  const values = columns.map(({ field, read = lineIn }) => [field, cellOf(field).trim() && read(cellOf(field))]);
+  const { aliases, ...others } = Object.fromEntries(values);
   return filled({
     row,
-    name,
+    ...others,
+    ...(Array.isArray(aliases) && { aliases: aliases.filter((alias) => alias !== name) }),
+  });
+}
+
+function personIn(row: number, cellOf: (field: string) => string, used: Set<string>): Row {
+  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
+  const jp_name = readingIn(cellOf('jp_name')) || joined(readingIn(cellOf('jp_family')), readingIn(cellOf('jp_given')));
+  const en_name = latinIn(cellOf('en_name'));
+  const email = emailIn(cellOf('email'));
+  const role = lineIn(cellOf('role'));
+  const given = latinIn(cellOf('username'));
+  return filled({
+    row,
+    name: lineIn(cellOf('name')) || joined(lineIn(cellOf('family')), lineIn(cellOf('given'))),
     jp_name,
     en_name,
     email,
-    affiliation: lineIn(textOf('affiliation')),
+    affiliation: lineIn(cellOf('affiliation')),
     role: role === '' ? undefined : (roleIn(role) ?? role),
     username: given || (email === '' && en_name === '' ? unusedFrom(jp_name, used) : ''),
   });
@@ -66,5 +55,7 @@ function unusedFrom(reading: string, used: Set<string>): string {
   return username;
 }
 
-const filled = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== '')) as Row;
+const filled = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmpty(value))) as Row;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

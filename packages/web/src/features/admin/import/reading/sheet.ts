@@ -1,7 +1,6 @@
-import type { ImportKind } from '@ibasho/contract/import';
 import { guessedFields } from './guess-columns.ts';
 import { fieldsOfHeadings, headingRow } from './headings.ts';
-import type { ColumnField, KindOfImport } from './import-kinds.ts';
+import type { KindOfImport } from './import-kinds.ts';
 import { rememberedColumns } from './remembered-columns.ts';
 
 /** A row of a list; `row` is its number in the spreadsheet, from 1. */
@@ -12,10 +11,10 @@ export interface SheetRow {
 
 /** A list as it was given, and what each of its columns is taken for. */
 export interface Sheet {
-  kind: ImportKind;
+  of: KindOfImport;
   /** The row of the headings; null where the list has none. */
   headings: SheetRow | null;
-  columns: readonly (ColumnField | null)[];
+  columns: readonly (string | null)[];
   rows: readonly SheetRow[];
 }
 
@@ -34,13 +33,13 @@ export function sheetOf(
   const columns =
     headings === null
       ? guessedFields(
-          kind,
+          of,
           rows.map((each) => each.cells),
           departments,
         )
       : (rememberedColumns(kind, headings.cells) ?? fieldsOfHeadings(headings.cells, of.columns));
   return withUsername({
-    kind,
+    of,
     headings,
     rows,
     columns: evenly(columns, headings === null ? rows : [headings, ...rows]),
@@ -55,7 +54,7 @@ export function withHeadings(sheet: Sheet, hasHeadings: boolean): Sheet {
 }
 
 /** Says what a column holds; another one that was taken for the same no longer is. */
-export function withColumn(sheet: Sheet, at: number, field: ColumnField | null): Sheet {
+export function withColumn(sheet: Sheet, at: number, field: string | null): Sheet {
   const columns = sheet.columns.map((each, index) => (index === at ? field : each === field ? null : each));
   return withUsername({ ...sheet, columns });
 }
@@ -68,9 +67,9 @@ export function withCell(sheet: Sheet, row: number, at: number, text: string): S
 }
 
 /** What must be known of the columns before anything can be added. */
-export function missingColumn({ kind, columns }: Sheet): string | null {
+export function missingColumn({ of, columns }: Sheet): string | null {
   if (columns.includes('name') || (columns.includes('family') && columns.includes('given'))) return null;
-  return kind === 'people' ? '氏名' : '名前';
+  return of.columns.find(({ field }) => field === 'name')?.label ?? '名前';
 }
 
 const isBlank = ({ cells }: SheetRow) => cells.every((cell) => cell.trim() === '');
@@ -80,11 +79,11 @@ const isExample = ({ cells }: SheetRow) => cells.some((cell) => cell.normalize('
 
 /** Every list of people has a column for usernames: where it brought none, one to be filled. */
 function withUsername(sheet: Sheet): Sheet {
-  if (sheet.kind !== 'people' || sheet.columns.includes('username')) return sheet;
+  if (sheet.of.kind !== 'people' || sheet.columns.includes('username')) return sheet;
   return { ...sheet, columns: [...sheet.columns, 'username'] };
 }
 
-function evenly(columns: readonly (ColumnField | null)[], rows: readonly SheetRow[]): (ColumnField | null)[] {
+function evenly(columns: readonly (string | null)[], rows: readonly SheetRow[]): (string | null)[] {
   const width = Math.max(columns.length, ...rows.map(({ cells }) => cells.length));
   const filled = (at: number) => rows.some(({ cells }) => (cells[at] ?? '').trim() !== '');
   const all = Array.from({ length: width }, (_, at) => columns[at] ?? null);
