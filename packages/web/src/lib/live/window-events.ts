@@ -1,5 +1,6 @@
 import type { Topic } from '@ibasho/contract/action';
 
+/** As the declarations say (a test compares both), which would all have to be on the first page. */
 const topicsByCollection: Readonly<Record<string, readonly Topic[]>> = {
   'user-holidays': ['userHolidaysUpdated'],
   projects: ['projectDataUpdated'],
