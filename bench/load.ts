@@ -1,5 +1,8 @@
 import autocannon from 'autocannon';
 
+/** A slow answer is measured, not given up. */
+const TIMEOUT_SECONDS = 60;
+
 export interface LoadResult {
   perSecond: number;
   p99: number;
@@ -31,6 +34,7 @@ export async function load(
       url: `${url}${first.path ?? ''}`,
       connections,
       duration: seconds,
+      timeout: TIMEOUT_SECONDS,
       ...first,
       ...(typeof call === 'function' && {
         requests: [{ ...first, setupRequest: (request) => ({ ...request, ...call() }) }],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,14 +16,18 @@ const LOG = join(ROOT, 'reports/bench-product.log');
 export const BOARD = '/api/sd-users?populate=*&pagination[pageSize]=100';
 export const PASSWORD = '合言葉-計測';
 
-/** The product on a firm and a directory of its own. */
-export interface Product {
+/** A running server that speaks the content API's dialect. */
+export interface Server {
   url: string;
   token(username: string): Promise<string>;
   /** Memory of the server and its database, MB: shared pages counted once (PSS). */
   memory(): number;
   /** Processor time so far, milliseconds: of the server, and of its database with all its connections. */
   processor(): { node: number; database: number };
+}
+
+/** The product on a firm and a directory of its own. */
+export interface Product extends Server {
   /** Ends it; gives the milliseconds from `npm start` to its first answer when it is started again. */
   restart(): Promise<number>;
   /** Does work in its data directory while it is away. */
@@ -33,12 +38,12 @@ export interface Product {
 /** Starts the product of the checkout at `root`. */
 export async function startProduct(
   firm: FirmFile,
-  port: number,
   { profileTo, root = ROOT }: { profileTo?: string | undefined; root?: string } = {},
 ): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'ibasho-bench-'));
   const firmFile = join(directory, 'firm.json');
   await writeFile(firmFile, JSON.stringify(firm));
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _product, APP_NOW: _clock, ...rest } = process.env;
   const env = {
@@ -56,24 +61,7 @@ export async function startProduct(
   const servers = () =>
     descendantsOf(running.child.pid ?? 0).filter((pid) => readOrNothing(`/proc/${pid}/cmdline`).includes('/main.ts'));
   return {
-    url,
-    async token(identifier) {
-      const answer = await fetch(`${url}/api/auth/local`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ identifier, password: PASSWORD }),
-      });
-      if (!answer.ok) throw new Error(`${identifier} cannot sign in: ${await answer.text()}`);
-      return ((await answer.json()) as { jwt: string }).jwt;
-    },
-    memory() {
-      const pids = [...servers(), postmaster(), ...childrenOf(postmaster())];
-      return sum([...new Set(pids)].map(pssOf)) / 1024;
-    },
-    processor: () => ({
-      node: sum(servers().map(processorTimeOf)),
-      database: sum([postmaster(), ...childrenOf(postmaster())].map(processorTimeOf)),
-    }),
+    ...serverAt(url, servers, postmaster),
     async restart() {
       await end(running.child);
       running = await begin(env, url, root);
@@ -89,6 +77,34 @@ export async function startProduct(
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** The server at `url`, on the processes that `servers` gives and the PostgreSQL that `postmaster` does. */
+export function serverAt(url: string, servers: () => number[], postmaster: () => number): Server {
+  const database = () => [postmaster(), ...childrenOf(postmaster())];
+  return {
+    url,
+    async token(identifier) {
+      const answer = await fetch(`${url}/api/auth/local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identifier, password: PASSWORD }),
+      });
+      if (!answer.ok) throw new Error(`${identifier} cannot sign in: ${await answer.text()}`);
+      return ((await answer.json()) as { jwt: string }).jwt;
+    },
+    memory: () => sum([...new Set([...servers(), ...database()])].map(pssOf)) / 1024,
+    processor: () => ({ node: sum(servers().map(processorTimeOf)), database: sum(database().map(processorTimeOf)) }),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 async function begin(env: NodeJS.ProcessEnv, url: string, root: string): Promise<{ child: ChildProcess; ms: number }> {

@@ -4,7 +4,6 @@
 // `-- --against <checkout>` to compare with the product of another checkout, alternately.
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -195,21 +194,12 @@ async function measureFloor(): Promise<number> {
 }
 
 async function withProduct(people: number, measure: (product: Product) => Promise<void>, root?: string): Promise<void> {
-  const product = await startProduct(firmOf({ people }), await freePort(), { profileTo, ...(root && { root }) });
+  const product = await startProduct(firmOf({ people }), { profileTo, ...(root && { root }) });
   try {
     await measure(product);
   } finally {
     await product.close();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function report(): void {
