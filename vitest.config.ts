@@ -10,7 +10,12 @@ const projects = [
       name: 'unit',
       // Rules keep nothing between tests, and preparing their patterns for each file anew takes ten times as long.
       isolate: false,
-      include: ['packages/contract/**/*.test.ts', 'packages/server/src/assistant/**/*.test.ts', 'scripts/**/*.test.ts'],
+      include: [
+        'packages/contract/**/*.test.ts',
+        'packages/server/src/assistant/**/*.test.ts',
+        'scripts/**/*.test.ts',
+        'training/**/*.test.ts',
+      ],
     },
   },
   './packages/web/vitest.config.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, collectionDeclarations } from './features.ts';
+import type { Param } from './params.ts';
 
 const names = new Set<string>(collectionDeclarations.map(({ name }) => name));
 
@@ -37,4 +38,14 @@ describe('what is declared fits together', () => {
   test.each(catalogue.map((each) => [each.name, each] as const))('%s names records of collections', (_name, action) => {
     for (const to of Object.values(action.references)) expect(names).toContain(to);
   });
+
+  test.each(catalogue.map((each) => [each.name, each] as const))(
+    '%s: days that are said together are all there',
+    (_name, { params }) => {
+      const stretch = Object.values<Param>(params).flatMap((param) =>
+        param.kind === 'day' ? (param.stretch ?? []) : [],
+      );
+      expect(['', 'first,last,only']).toContain(stretch.sort().join());
+    },
+  );
 });

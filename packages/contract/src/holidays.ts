@@ -29,11 +29,10 @@ export const userHolidays = declareCollection({
   isEnveloped: true,
 });
 
-const day = { kind: 'day' } as const;
 const days = {
-  date: optional(day),
-  start: optional(day),
-  end: optional(day),
+  date: optional({ kind: 'day', stretch: 'only' }),
+  start: optional({ kind: 'day', stretch: 'first' }),
+  end: optional({ kind: 'day', stretch: 'last' }),
   user: optional(ref('sd-users')),
 };
 

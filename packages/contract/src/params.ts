@@ -8,8 +8,11 @@ export type Param =
     | { kind: 'ref'; to: string }
     /** A department by its name, or 全員. */
     | { kind: 'group' }
-    /** A calendar day in the firm's zone, `YYYY-MM-DD`. */
-    | { kind: 'day' }
+    /**
+     * A calendar day in the firm's zone, `YYYY-MM-DD`. `stretch`: days that are said together, either the only one or a
+     * first and a last.
+     */
+    | { kind: 'day'; stretch?: 'only' | 'first' | 'last' }
     /** A wall-clock time in the firm's zone, `YYYY-MM-DDTHH:mm`; a bare `HH:mm` is today's. */
     | { kind: 'time' }
     | { kind: 'integer'; min: number; max: number }

@@ -1,0 +1,72 @@
+import type { Param, Params } from '@ibasho/contract/params';
+
+/** One thing that a sentence may say of an action: one of its parameters, or the days that several of them make up. */
+export type Slot = Place & (Value | { kind: 'stretch'; only: string; first: string; last: string });
+
+interface Place {
+  /** What stands before the value in a plan's linear form. */
+  token: string;
+  isOptional: boolean;
+  /** The keys that lead to the value in the action's parameters; of a stretch, to what its days stand in. */
+  path: readonly string[];
+}
+
+type Value =
+  | { kind: 'thing'; classes: readonly string[]; takesAll: boolean }
+  | { kind: 'choice'; of: readonly string[]; byDefault: string | undefined }
+  | { kind: 'day' | 'time' | 'number' | 'email' | 'words' };
+
+/** The slots of an action in the order of its parameters. Throws where a parameter has no form that can be said. */
+export function slotsOf(params: Params, path: readonly string[] = []): Slot[] {
+  const days = Object.entries(params).flatMap(([name, param]) =>
+    param.kind === 'day' && param.stretch ? [[param.stretch, name] as const] : [],
+  );
+  return Object.entries(params).flatMap(([name, param]): Slot[] => {
+    const place = { token: name, isOptional: param.isOptional === true || 'byDefault' in param, path: [...path, name] };
+    if (param.kind === 'changes') return slotsOf(param.of, place.path);
+    if (param.kind !== 'day' || param.stretch === undefined) return [{ ...place, ...kindOf(name, param) }];
+    return param.stretch === days[0]?.[0] ? [{ ...stretchOf(name, new Map(days)), path }] : [];
+  });
+}
+
+function stretchOf(name: string, days: ReadonlyMap<string, string>) {
+  const [only, first, last] = [days.get('only'), days.get('first'), days.get('last')];
+  if (!only || !first || !last) throw new Error(`${name}: a stretch has an only, a first and a last day`);
+  return { token: 'DAYS', isOptional: false, kind: 'stretch', only, first, last } as const;
+}
+
+function kindOf(name: string, param: Exclude<Param, { kind: 'changes' }>): Value {
+  switch (param.kind) {
+    case 'ref':
+      return { kind: 'thing', classes: classesOf(name, param.to), takesAll: false };
+    case 'group':
+      return { kind: 'thing', classes: classesOf(name, 'affiliations'), takesAll: true };
+    case 'day':
+    case 'time':
+    case 'email':
+      return { kind: param.kind };
+    case 'integer':
+      return { kind: 'number' };
+    case 'choice':
+      return { kind: 'choice', of: param.of, byDefault: param.byDefault };
+    case 'line':
+    case 'text':
+    case 'name':
+      return { kind: 'words' };
+  }
+}
+
+/** Classes of the signs that name a record of each collection; `M` is the sender. */
+const classesByCollection: Readonly<Record<string, readonly string[]>> = {
+  'sd-users': ['P', 'M'],
+  affiliations: ['G'],
+  cars: ['C'],
+  rooms: ['R'],
+  projects: ['J'],
+};
+
+function classesOf(name: string, collection: string): readonly string[] {
+  const classes = classesByCollection[collection];
+  if (!classes) throw new Error(`${name}: sentences cannot name a record of ${collection}`);
+  return classes;
+}

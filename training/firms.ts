@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { localTimeAt } from '@ibasho/contract/dates';
+import { firmFile } from '@ibasho/contract/firm-file';
+import type { Directory, KnownPerson, OfficeReads } from '../packages/server/src/assistant/interpreter.ts';
+import { namesOf } from '../packages/server/src/assistant/local/names/name-index.ts';
+import type { NameIndex } from '../packages/server/src/assistant/local/names/names.ts';
+import { directoryOf, type Firm } from '../scripts/sentences/directory.ts';
+import { evaluationPath, readRounds } from '../scripts/sentences/rounds.ts';
+
+/** A set of sentences with its firm and its clock. */
+export interface SentenceSet {
+  name: string;
+  path: string;
+  firm: string;
+  /** The firm's local time. */
+  now: string;
+}
+
+/** The sets that are learnt from or measured by, in order. */
+export async function sentenceSets(): Promise<SentenceSet[]> {
+  const lessons = JSON.parse(await readFile(evaluationPath('lessons.json'), 'utf8'));
+  const all: Record<string, { firm: string; now: string }> = { ...(await readRounds()), ...lessons };
+  return Object.entries(all)
+    .filter(([name]) => !LEFT_OUT.test(name))
+    .map(([name, { firm, now }]) => ({
+      name,
+      path: evaluationPath(`sentences/${name}.jsonl`),
+      firm: evaluationPath(`firms/${firm}`),
+      now: localTimeAt(new Date(now).toISOString(), 'Asia/Tokyo'),
+    }));
+}
+
+/** Sets that are scored once and never looked at; what rules made of sentences is no teacher. */
+const LEFT_OUT = /^(?:round-4[3-6]|rules)$/;
+
+/** A firm as sentences are read in it, without a database. */
+export interface Office {
+  directory: Directory;
+  names: NameIndex;
+  people: ReadonlyMap<string, KnownPerson>;
+  administrators: ReadonlySet<string>;
+  reads: OfficeReads;
+}
+
+/** The firm of a firm file. */
+export async function officeOf(path: string): Promise<Office> {
+  const firm: Firm = firmFile.parse(JSON.parse(await readFile(path, 'utf8')));
+  const { users = [], cars = [] } = firm;
+  const directory = directoryOf(firm);
+  const people = new Map(users.flatMap(({ username }, index) => pair(username, directory.people[index])));
+  const holderOf = (username: string | null | undefined) => {
+    const holder = username ? people.get(username) : undefined;
+    return holder ? { documentId: holder.documentId, name: holder.name } : null;
+  };
+  const held = directory.cars.map(({ documentId, name }, index) => ({
+    documentId,
+    name,
+    holder: holderOf(cars[index]?.holder),
+  }));
+  const nothing = async () => [];
+  const reads = { people: nothing, holidays: nothing, bookings: nothing, schedules: nothing, work: nothing };
+  return {
+    directory,
+    names: namesOf(directory),
+    people,
+    administrators: new Set(users.filter(({ role }) => role === 'admin').map(({ username }) => username)),
+    reads: { ...reads, cars: async () => held },
+  };
+}
+
+const pair = <T>(key: string, value: T | undefined): [string, T][] => (value === undefined ? [] : [[key, value]]);

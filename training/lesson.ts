@@ -1,0 +1,42 @@
+import { type Grammar, isSayable } from '../packages/server/src/assistant/local/reader/grammar.ts';
+import { readCases, type SentenceCase } from '../scripts/sentences/case.ts';
+import { openBefore } from './conversations.ts';
+import { type Office, officeOf, type SentenceSet } from './firms.ts';
+import { type Input, inputOf, type Open } from './input.ts';
+import { type Aim, aimOf } from './target.ts';
+import type { Asker } from './target-values.ts';
+
+/** A case as the network reads it, and what it should say to it. */
+export interface Lesson {
+  case: SentenceCase;
+  open: Open;
+  input: Input;
+  aim: Aim;
+  asker: Asker;
+  office: Office;
+}
+
+const offices = new Map<string, Office>();
+
+/** The lessons of a set of sentences, in order. */
+export async function lessonsOf({ path, firm, now }: SentenceSet, grammar: Grammar): Promise<Lesson[]> {
+  const office = offices.get(firm) ?? (await officeOf(firm));
+  offices.set(firm, office);
+  const lessons: Lesson[] = [];
+  for (const each of await readCases(path)) {
+    const sender = office.people.get(each.as) ?? null;
+    const asker = { sender: sender?.name ?? '', now, isAdministrator: office.administrators.has(each.as) };
+    const open = await openBefore(each, office, now);
+    const input = inputOf(each.message, each.history ?? [], open, grammar, { names: office.names, sender, now });
+    const aim = aimOf(each, input, open, grammar, asker);
+    lessons.push({ case: each, open, input, asker, office, aim: sayable(aim, input, grammar) });
+  }
+  return lessons;
+}
+
+/** The aim, where the grammar can say it. */
+function sayable(aim: Aim, { signs }: Input, grammar: Grammar): Aim {
+  if (!('target' in aim)) return aim;
+  const plan = aim.target.map((said) => (typeof said === 'string' ? said : (said[0] ?? -1)));
+  return isSayable(grammar, signs, plan) ? aim : { why: 'not in the grammar' };
+}

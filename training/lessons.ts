@@ -1,0 +1,37 @@
+// What the reader learns: every sentence of evaluation/ as signs and what is to be said to it.
+// `node training/lessons.ts FOLDER [NAME …]` writes grammar.json, lessons.jsonl, data.json and, of each sentence that
+// gives no lesson, why (losses.jsonl).
+import { mkdir, writeFile } from 'node:fs/promises';
+import { catalogue } from '@ibasho/contract/features';
+import { grammarOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
+import { dataHash } from './data.ts';
+import { sentenceSets } from './firms.ts';
+import { lessonsOf } from './lesson.ts';
+
+const [folder, ...wanted] = process.argv.slice(2);
+if (folder === undefined) throw new Error('usage: node training/lessons.ts FOLDER [NAME …]');
+const grammar = grammarOf(catalogue);
+const counts = new Map<string, number>();
+const lessons: string[] = [];
+const losses: string[] = [];
+for (const set of await sentenceSets()) {
+  if (wanted.length > 0 && !wanted.includes(set.name)) continue;
+  for (const { case: each, open, input, aim } of await lessonsOf(set, grammar)) {
+    const isTalk = (each.history?.length ?? 0) > 0;
+    const kind = 'why' in aim ? `without: ${aim.why}` : isTalk ? 'lessons in a conversation' : 'lessons';
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const about = { set: set.name, id: each.id };
+    const talk = isTalk && { talk: open === undefined ? 'unknown' : (open?.kind ?? 'none') };
+    const target = 'target' in aim ? aim.target : null;
+    lessons.push(JSON.stringify({ ...about, symbols: input.signs, target, ...talk }));
+    const { message, expect } = each;
+    if ('why' in aim)
+      losses.push(JSON.stringify({ ...about, ...aim, now: set.now, message, expect, signs: input.signs }));
+  }
+}
+await mkdir(folder, { recursive: true });
+await writeFile(`${folder}/grammar.json`, JSON.stringify(grammar));
+await writeFile(`${folder}/lessons.jsonl`, `${lessons.join('\n')}\n`);
+await writeFile(`${folder}/losses.jsonl`, `${losses.join('\n')}\n`);
+await writeFile(`${folder}/data.json`, JSON.stringify({ dataHash: await dataHash() }));
+for (const [kind, count] of [...counts].sort(([, a], [, b]) => b - a)) console.log(`${count}\t${kind}`);

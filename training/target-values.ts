@@ -1,0 +1,174 @@
+import { comparable } from '../packages/server/src/assistant/local/message/written.ts';
+import { classOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
+import type { Slot } from '../packages/server/src/assistant/local/reader/slots.ts';
+import { type Input, valueAt } from './input.ts';
+import type { Named } from './signs.ts';
+import { daysOf, momentOf, momentOn } from './values.ts';
+
+/** What is to be said: tokens, and for each pointer the places that are right. */
+export type Target = (string | number[])[];
+
+/** Who asks, and when. */
+export interface Asker {
+  /** The sender's name. */
+  sender: string;
+  now: string;
+  isAdministrator: boolean;
+}
+
+/** What is expected stands nowhere in the input. */
+export class Unfound extends Error {}
+
+/** How one slot is said where `way` holds what is expected. Throws Unfound where that stands nowhere. */
+export function saidOfSlot(slot: Slot, way: unknown, input: Input, asker: Asker): Target {
+  if (slot.kind === 'stretch') return stretchOf(slot, way, input, asker);
+  const options = optionsOf(valueAt(way, slot.path));
+  const isLoose = options.some(isNothing);
+  // Of what may be left out the written reading is learnt; a state that may stay as it is, is left as it is.
+  const value = isNothing(options[0]) || (isLoose && slot.kind === 'choice') ? undefined : options[0];
+  const isDefault =
+    (slot.kind === 'thing' && slot.isOptional && slot.classes.includes('M') && value === asker.sender) ||
+    (slot.kind === 'choice' && value === slot.byDefault);
+  if (value === undefined || isDefault) {
+    if (slot.isOptional || slot.kind === 'choice') return [];
+    throw new Unfound(`${slot.token} not told`);
+  }
+  const said = saidOf(slot, options.filter((option) => !isNothing(option)).map(String), input, asker);
+  if (said) return [slot.token, ...said];
+  if (isLoose && slot.isOptional) return [];
+  throw new Unfound(slot.token);
+}
+
+function saidOf(slot: Slot, values: readonly string[], input: Input, { sender, now }: Asker): Target | undefined {
+  const [value = ''] = values;
+  switch (slot.kind) {
+    case 'thing': {
+      const named = placesOf(input, slot.classes, (what) => what.class === 'thing' && what.names.includes(value));
+      const alone = named.filter((place) => isAlone(input.named.get(place)));
+      const own = placesOf(input, slot.classes, (what) => what.class === 'sender' && value === sender);
+      const all = placesOf(
+        input,
+        slot.classes,
+        (what) => slot.takesAll && what.class === 'thing' && what.names.length === 0,
+      );
+      const isKnown = named.length > 0;
+      if (slot.takesAll && !isKnown && value === EVERYBODY) return all.length > 0 ? [all] : ['EVERYBODY'];
+      return some(alone) ?? some(named) ?? some(own);
+    }
+    case 'choice':
+      return slot.of.includes(value) ? [`=${value}`] : undefined;
+    case 'day':
+      return some(daysPlaces(input, value, value)) ?? (value === now.slice(0, 10) ? ['TODAY'] : undefined);
+    case 'time':
+      return timeOf(value.slice(0, 16), input, now);
+    case 'number':
+      return (
+        some(placesOf(input, ['N'], (what) => what.class === 'number' && what.number === Number(value))) ??
+        wordsOf([value], input)
+      );
+    case 'email': {
+      const isIt = (what: Named) => what.class === 'content' && what.content.toLowerCase() === value.toLowerCase();
+      return some(placesOf(input, ['E'], isIt));
+    }
+    case 'words':
+      return wordsOf([...values, ...values.map((each) => each.replaceAll(/\s/g, ''))], input);
+    default:
+      return undefined;
+  }
+}
+
+/** The name that stands for the whole staff. */
+const EVERYBODY = '全員';
+
+function stretchOf(slot: Extract<Slot, { kind: 'stretch' }>, way: unknown, input: Input, { now }: Asker): Target {
+  const told = (name: string) => optionsOf(valueAt(way, [...slot.path, name])).find((value) => !isNothing(value));
+  const [first, last] = [told(slot.only) ?? told(slot.first), told(slot.only) ?? told(slot.last)].map(String);
+  if (first === undefined || last === undefined || first === 'undefined') throw new Unfound('days not told');
+  const whole = some(daysPlaces(input, first, last));
+  if (whole) return ['DAYS', ...whole];
+  const from = some(placesOfDays(input, (days) => days.first === first));
+  const to = some(placesOfDays(input, (days) => days.last === last));
+  if (from && to && first < last) return ['FROM', ...from, 'TO', ...to];
+  const today = now.slice(0, 10);
+  if (first === today && last === today) return ['DAYS', 'TODAY'];
+  if (first === today && to) return ['FROM', 'TODAY', 'TO', ...to];
+  throw new Unfound('days');
+}
+
+function timeOf(value: string, input: Input, now: string): Target | undefined {
+  for (const which of ['last', 'first'] as const) {
+    const form = which === 'first' ? ['AT'] : [];
+    const alone = placesOf(input, CLOCKS, (what) => what.class === 'time' && momentOf(what.time, which, now) === value);
+    if (alone.length > 0) return [...form, alone];
+    for (const [day, what] of input.named) {
+      if (what.class !== 'time' || classOf(input.signs[day] ?? '') !== 'D') continue;
+      const clocks = placesOf(
+        input,
+        ['T', 'DT'],
+        (other) => other.class === 'time' && momentOn(what.time, other.time, which, now) === value,
+      );
+      if (clocks.length > 0) return [...form, [day], clocks];
+    }
+  }
+  return undefined;
+}
+
+const CLOCKS = ['T', 'DT', 'L'];
+
+/** The longest stretch of words that these texts make up, where they stand a few signs apart at most. */
+function wordsOf(texts: readonly string[], input: Input): Target | undefined {
+  // The message first, then the open plan's words, then the earlier turns from the first.
+  const order = [input.texts.length - 1, ...input.texts.keys()];
+  const found = order
+    .map((text) => texts.flatMap((words) => stretchesOf(comparable(words), text, input)))
+    .find((stretches) => stretches.length > 0);
+  if (!found) return undefined;
+  const merged: [number, number][] = [];
+  for (const [first, last] of found.sort((a, b) => a[0] - b[0])) {
+    const before = merged.at(-1);
+    const isBeside = before && first - before[1] <= 4 && !hasNamed(input, before[1] + 1, first);
+    if (before && isBeside) before[1] = Math.max(before[1], last);
+    else merged.push([first, last]);
+  }
+  const [first, last] = merged.reduce((a, b) => (b[1] - b[0] > a[1] - a[0] ? b : a));
+  return [[first], [last]];
+}
+
+function stretchesOf(words: string, text: number, input: Input): [number, number][] {
+  const at = words === '' ? -1 : (input.texts[text]?.folded.indexOf(words) ?? -1);
+  if (at < 0) return [];
+  const places = input.spans.flatMap((span, place) =>
+    span?.text === text && span.from < at + words.length && at < span.to ? [place] : [],
+  );
+  const [first, last] = [places[0], places.at(-1)];
+  return first === undefined || last === undefined ? [] : [[first, last]];
+}
+
+const hasNamed = (input: Input, from: number, to: number) =>
+  [...input.named.keys()].some((place) => from <= place && place < to);
+
+function placesOf(input: Input, classes: readonly string[], isIt: (what: Named) => boolean): number[] {
+  return [...input.named].flatMap(([place, what]) =>
+    classes.includes(classOf(input.signs[place] ?? '')) && isIt(what) ? [place] : [],
+  );
+}
+
+function placesOfDays(input: Input, isIt: (days: { first: string; last: string }) => boolean): number[] {
+  return placesOf(input, ['D', 'DT'], (what) => {
+    const days = what.class === 'time' ? daysOf(what.time) : null;
+    return days !== null && isIt(days);
+  });
+}
+
+const daysPlaces = (input: Input, first: string, last: string) =>
+  placesOfDays(input, (days) => days.first === first && days.last === last);
+
+const isAlone = (what: Named | undefined) => what?.class === 'thing' && what.names.length === 1;
+const some = (places: number[]): Target | undefined => (places.length > 0 ? [places] : undefined);
+
+/** The values that an expectation accepts. */
+export const optionsOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null && 'any' in value && Array.isArray(value.any) ? value.any : [value];
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'object' && 'absent' in value);

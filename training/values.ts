@@ -1,0 +1,41 @@
+import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { addDays, weekdayOf } from '@ibasho/contract/dates';
+
+/** What a mention of a time says, as far as values are made of it. */
+export interface Time {
+  kind: string;
+  start: string | null;
+  end: string | null;
+  minutes: number | null;
+  grain: string | null;
+  part: string | null;
+}
+
+/** The local time that a mention means, to the minute: its `last` moment, or its `first`. Null where it means none. */
+export function momentOf(time: Time, which: 'first' | 'last', now: LocalDateTime): LocalDateTime | null {
+  if (time.kind === 'duration') return time.minutes ? later(now, time.minutes) : null;
+  const told = which === 'last' ? (time.end ?? time.start) : time.start;
+  if (told === null) return null;
+  if (told.charAt(2) === ':') return `${now.slice(0, 10)}T${told.slice(0, 5)}`;
+  return told.length > 10 ? told.slice(0, 16) : null;
+}
+
+/** The clock of one mention on the day of another. */
+export function momentOn(day: Time, time: Time, which: 'first' | 'last', now: LocalDateTime): LocalDateTime | null {
+  const [days, moment] = [daysOf(day), momentOf(time, which, now)];
+  return days && moment ? `${days.first}T${moment.slice(11)}` : null;
+}
+
+/** The first and the last day that a mention means; a week ends with its working days. Null where it means none. */
+export function daysOf({ start, end, grain }: Time): { first: LocalDate; last: LocalDate } | null {
+  if (start === null || start.length < 10) return null;
+  let last = (end ?? start).slice(0, 10);
+  if (grain === 'week') while (weekdayOf(last) % 6 === 0) last = addDays(last, -1);
+  return { first: start.slice(0, 10), last };
+}
+
+function later(now: LocalDateTime, minutes: number): LocalDateTime {
+  const at = new Date(`${now.slice(0, 16)}:00Z`);
+  at.setUTCMinutes(at.getUTCMinutes() + minutes);
+  return at.toISOString().slice(0, 16);
+}

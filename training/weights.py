@@ -1,0 +1,18 @@
+"""The reader's weights as files: reader.json tells what weights.bin holds (little endian, 16 bits a number)."""
+import json
+
+
+def write(folder, reader, symbols, tokens, data_hash, scores):
+    tensors, chunks, offset = [], [], 0
+    for name, tensor in reader.state_dict().items():
+        chunk = tensor.detach().numpy().astype('<f2').tobytes()
+        tensors.append(dict(name=name, shape=list(tensor.shape), offset=offset))
+        chunks.append(chunk)
+        offset += len(chunk)
+    with open(f'{folder}/weights.bin', 'wb') as file:
+        file.write(b''.join(chunks))
+    about = dict(version=1, dataHash=data_hash, scores=scores, config=reader.config, tokens=tokens, symbols=symbols,
+                 tensors=tensors)
+    with open(f'{folder}/reader.json', 'w', encoding='utf8') as file:
+        json.dump(about, file, ensure_ascii=False, indent=1)
+        file.write('\n')
