@@ -117,7 +117,7 @@ module.exports = {
         pathNot: [
           `${SERVER}/db/`,
           `${SERVER}/(clock|errors|env)\\.ts$`,
-          `${SERVER}/actions/(action|run)\\.ts$`,
+          `${SERVER}/actions/(action|collection|run)\\.ts$`,
           `${SERVER}/features/accounts/passwords\\.ts$`,
         ],
       },

@@ -1,25 +1,17 @@
 import { z } from 'zod';
-import { roles } from './auth.ts';
-import { isLocalDate, isLocalDateTime, line, text } from './common.ts';
-import { hasOnlyFollowableLinks } from './links.ts';
-import { presenceStatuses } from './presence.ts';
-import { recordName } from './product-words.ts';
+import { bulletins } from './bulletins.ts';
+import { line } from './common.ts';
+import { presenceStatuses, roles } from './constants.ts';
+import { namedLists, schemaOf, username } from './firm-list.ts';
+import { dayOrTime } from './firm-times.ts';
+import { userHolidays } from './holidays.ts';
+import { affiliations, people } from './people.ts';
+import { deliverables, projects, projectTasks } from './projects.ts';
+import { reservations, rooms } from './reservations.ts';
+import { schedules } from './schedules.ts';
 
 /** The password of every account of the bundled demonstration firm: public, so that anybody can try the product. */
 export const DEMONSTRATION_PASSWORD = 'ibasho-demo';
-
-const relativeDay = /^(?:today|[+-]\d{1,4}[dw])$/;
-const relativeTime = /^(?:(?:(?:today|[+-]\d{1,4}[dw])[ T])?(?:[01]\d|2[0-3]):[0-5]\d|[+-]\d{1,4}(?:h|min))$/;
-
-/** A day: `YYYY-MM-DD`, or counted from the day of the load: `today`, `+1d`, `-2w`. */
-const firmDay = z.string().refine(isFirmDay, 'must be a date (2026-11-24) or relative (today, +1d, -2w)');
-
-/** A time of the firm's wall clock, one with an offset, or one counted from the load: `+1d 10:00`, `15:30`, `+90min`. */
-const firmTime = z.string().refine(isFirmTime, 'must be a time (2026-11-24T10:00) or relative (+1d 10:00, 15:30, +2h)');
-
-const dayOrTime = z
-  .string()
-  .refine((value) => isFirmDay(value) || isFirmTime(value), 'must be a date or a time, or relative (+1d, +1d 10:00)');
 
 const zone = z.string().refine((name) => {
   try {
@@ -29,35 +21,34 @@ const zone = z.string().refine((name) => {
   }
 }, 'is not a time zone (example: Asia/Tokyo)');
 
-const name = line(255);
-const spoken = recordName(255);
-const aliases = z.array(spoken).optional();
-const username = line(64);
-const hours = z.number().min(0).max(100_000);
-const priority = z.enum(['low', 'medium', 'high']);
-const block = z.looseObject({ type: z.string(), children: z.array(z.unknown()) });
-
-const memo = z
-  .union([text(5000), z.array(block)], { error: 'must be a text or a list of blocks' })
-  .refine(hasOnlyFollowableLinks, 'links must lead to http, https or mailto');
-
+const { fields: taskFields } = projectTasks;
 const task = z.strictObject({
-  name,
-  start: firmDay.optional(),
-  end: firmDay.optional(),
-  hours: hours.optional(),
+  name: line(taskFields.name.max),
+  start: schemaOf(taskFields.start).optional(),
+  end: schemaOf(taskFields.end).optional(),
+  hours: schemaOf(taskFields.hours).optional(),
   user: username.optional(),
-  taskStatus: z.enum(['not_started', 'in_progress', 'completed']).optional(),
-  priority: priority.optional(),
-  comment: text(5000).optional(),
+  taskStatus: schemaOf(taskFields.taskStatus).optional(),
+  priority: schemaOf(taskFields.priority).optional(),
+  comment: schemaOf(taskFields.comment).optional(),
 });
 
 const deliverable = z.strictObject({
-  name,
-  type: z.enum(['design', 'development', 'content', 'other']).optional(),
-  dueDate: firmDay.optional(),
-  estimatedHours: hours.optional(),
+  name: line(deliverables.fields.name.max),
+  type: schemaOf(deliverables.fields.type).optional(),
+  dueDate: schemaOf(deliverables.fields.dueDate).optional(),
+  estimatedHours: schemaOf(deliverables.fields.estimatedHours).optional(),
   tasks: z.array(task).optional(),
+});
+
+const project = z.strictObject({
+  name: schemaOf(projects.fields.name),
+  description: schemaOf(projects.fields.description).optional(),
+  projectStatus: schemaOf(projects.fields.projectStatus).optional(),
+  startDate: schemaOf(projects.fields.startDate).optional(),
+  endDate: schemaOf(projects.fields.endDate).optional(),
+  tasks: z.array(task).optional(),
+  deliverables: z.array(deliverable).optional(),
 });
 
 const user = z.strictObject({
@@ -71,68 +62,64 @@ const user = z.strictObject({
     .string()
     .regex(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/, 'must be an argon2id hash ($argon2id$v=19$…)')
     .optional(),
-  email: z.email().max(254).optional(),
+  email: z.email().max(people.fields.email.max).optional(),
   role: z.enum(roles).optional(),
-  name: spoken,
-  jp_name: spoken.optional(),
-  en_name: spoken.optional(),
-  affiliation: name.optional(),
+  name: schemaOf(people.fields.name),
+  jp_name: schemaOf(people.fields.jp_name).optional(),
+  en_name: schemaOf(people.fields.en_name).optional(),
+  affiliation: line(affiliations.fields.Name.max).optional(),
   status: z.enum(presenceStatuses).optional(),
-  comment: text(500).optional(),
-  return_time: firmTime.optional(),
-  occupancy_rate: z.number().int().min(0).max(100).optional(),
-  memo: memo.optional(),
+  comment: schemaOf(people.fields.comment).optional(),
+  return_time: schemaOf(people.fields.return_time).optional(),
+  occupancy_rate: schemaOf(people.fields.occupancy_rate).optional(),
+  memo: schemaOf(people.fields.memo).optional(),
 });
 
 /** The firm file (specification H4). Every list may be left out; an unknown key is an error. */
 export const firmFile = z.strictObject({
-  firm: z.strictObject({ name, timezone: zone.optional() }).optional(),
-  affiliations: z.array(z.strictObject({ name: spoken, displayName: spoken.optional(), aliases })).optional(),
+  firm: z.strictObject({ name: line(255), timezone: zone.optional() }).optional(),
   users: z.array(user).optional(),
-  cars: z.array(z.strictObject({ name: spoken, aliases, holder: username.optional() })).optional(),
-  rooms: z
-    .array(z.strictObject({ name: spoken, aliases, capacity: z.number().int().min(1).max(100_000).optional() }))
-    .optional(),
-  projects: z
-    .array(
-      z.strictObject({
-        name: spoken,
-        description: text(5000).optional(),
-        projectStatus: z.enum(['planning', 'in_progress', 'on_hold', 'completed']).optional(),
-        startDate: firmDay.optional(),
-        endDate: firmDay.optional(),
-        tasks: z.array(task).optional(),
-        deliverables: z.array(deliverable).optional(),
-      }),
-    )
-    .optional(),
+  ...namedLists,
+  projects: z.array(project).optional(),
   reservations: z
     .array(
       z.strictObject({
-        room: name.optional(),
-        name,
-        start_time: firmTime,
-        end_time: firmTime,
+        room: line(rooms.fields.name.max).optional(),
+        name: line(reservations.fields.name.max),
+        start_time: schemaOf(reservations.fields.start_time),
+        end_time: schemaOf(reservations.fields.end_time),
         users: z.array(username).optional(),
       }),
     )
     .optional(),
-  holidays: z.array(z.strictObject({ user: username, date: firmDay, memo: text(500).optional() })).optional(),
+  holidays: z
+    .array(
+      z.strictObject({
+        user: username,
+        date: schemaOf(userHolidays.fields.date),
+        memo: schemaOf(userHolidays.fields.memo).optional(),
+      }),
+    )
+    .optional(),
   bulletins: z
-    .array(z.strictObject({ title: name, text: text(50_000).optional(), user: username.optional() }))
+    .array(
+      z.strictObject({
+        title: line(bulletins.fields.title.max),
+        text: schemaOf(bulletins.fields.text).optional(),
+        user: username.optional(),
+      }),
+    )
     .optional(),
   schedules: z
-    .array(z.strictObject({ name, date: dayOrTime, text: text(5000).optional(), user: username.optional() }))
+    .array(
+      z.strictObject({
+        name: line(schedules.fields.name.max),
+        date: dayOrTime,
+        text: schemaOf(schedules.fields.text).optional(),
+        user: username.optional(),
+      }),
+    )
     .optional(),
 });
 
 export type FirmFile = z.output<typeof firmFile>;
-
-export function isFirmDay(value: string): boolean {
-  return isLocalDate(value) || relativeDay.test(value);
-}
-
-export function isFirmTime(value: string): boolean {
-  if (relativeTime.test(value)) return true;
-  return isLocalDateTime(value.replace(' ', 'T')) || z.iso.datetime({ offset: true }).safeParse(value).success;
-}

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Collection } from './actions/collection.ts';
 import { openRuns, type Runs } from './actions/run.ts';
 import { type Restorable, restorableOf } from './actions/undo.ts';
 import type { Clock } from './clock.ts';
@@ -14,6 +15,8 @@ export interface Core {
   follower: Follower;
   runs: Runs;
   restorable: Restorable;
+  /** Every collection, by its name on the wire. */
+  collections: ReadonlyMap<string, Collection>;
   close(): Promise<void>;
 }
 
@@ -23,5 +26,5 @@ export async function openCore({ database, clock, log }: Pick<Core, 'database' |
   );
   const restorable = restorableOf(collections);
   const runs = openRuns({ database, follower, clock, restorable, implementations: allActions(restorable), log });
-  return { database, clock, log, follower, runs, restorable, close: () => follower.close() };
+  return { database, clock, log, follower, runs, restorable, collections, close: () => follower.close() };
 }

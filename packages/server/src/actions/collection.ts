@@ -1,5 +1,6 @@
 import type { ActionDeclaration } from '@ibasho/contract/action';
 import type { CollectionDeclaration, FieldDeclaration, RelationDeclaration, Right } from '@ibasho/contract/collection';
+import type { Instant } from '@ibasho/contract/common';
 import type { CollectionName } from '@ibasho/contract/features';
 import type { NoticeSubject } from '@ibasho/contract/notices';
 import type { ChangeLine } from '@ibasho/contract/runs';
@@ -113,7 +114,7 @@ export interface CollectionWrites {
 }
 
 /** A feature's records as the content API may show and set them: their declaration with what the server adds. */
-export interface Collection extends Omit<CollectionDeclaration, 'name' | 'fields' | 'relations' | 'namedBy'> {
+export interface Collection extends Omit<CollectionDeclaration, 'name' | 'fields' | 'relations'> {
   name: CollectionName;
   table: string;
   fields: Readonly<Record<string, Field>>;
@@ -123,6 +124,8 @@ export interface Collection extends Omit<CollectionDeclaration, 'name' | 'fields
   /** How staff say what a run did to these records of the collection; 「項目: 前 → 後」 where left out. */
   sentences?(records: readonly RecordChange[], speech: Speech): ChangeLine[];
   concern?: Concern;
+  /** The columns of a new record of a firm file, given those that the file fills; `now` is the time of the load. */
+  firmColumns?(columns: Image, now: Instant): Image;
   writes: CollectionWrites;
 }
 

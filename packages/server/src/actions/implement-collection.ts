@@ -7,7 +7,7 @@ import { writesOf } from './records.ts';
 
 /** What the declaration of a collection cannot say; all of it may be left out where the ordinary will do. */
 export interface Implementation<Declaration extends CollectionDeclaration>
-  extends Partial<Pick<Collection, 'sentences' | 'concern' | 'writes' | 'table'>> {
+  extends Partial<Pick<Collection, 'sentences' | 'concern' | 'firmColumns' | 'writes' | 'table'>> {
   /** Columns that are called otherwise than their fields in snake_case. */
   columns?: Partial<Record<keyof Declaration['fields'] & string, string>>;
   /** The tables between, of relations to many. */
@@ -30,6 +30,7 @@ export function implementCollection<Declaration extends CollectionDeclaration & 
     ...rest,
     ...more,
     table: tableName,
+    namedBy,
     fields: mapped(
       fields,
       ({ alsoSets, ...field }, name): Field => ({

@@ -7,6 +7,7 @@ import { type Fault, FirmFileProblem, inWords } from '../db/firm-file/problem.ts
 import { readingAside } from '../db/firm-file/thread.ts';
 import { AppError } from '../errors.ts';
 import type { Passwords } from '../features/accounts/passwords.ts';
+import { collections } from '../features/registry.ts';
 import { requireAdministrator } from './sign-in/session.ts';
 import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
@@ -37,7 +38,7 @@ export function firmFileRoutes(
       isLoading = true;
       try {
         const load = await readingAside(request.body, 'upload', (source) =>
-          loadFirmFile(deps, source, { actor, by: surfaceOf(request), isTrial }),
+          loadFirmFile({ ...deps, collections }, source, { actor, by: surfaceOf(request), isTrial }),
         );
         if (load.run) await tellOfRun(deps, request, reply, load.run);
         return { data: { added: load.added, message: load.message }, meta: {} };

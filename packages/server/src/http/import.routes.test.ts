@@ -1,4 +1,5 @@
-import { IMPORT_ROWS_MAX, type ImportAnswer, type ImportRequest } from '@ibasho/contract/import';
+import { IMPORT_ROWS_MAX } from '@ibasho/contract/constants';
+import type { ImportAnswer, ImportRequest } from '@ibasho/contract/import';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 

@@ -1,8 +1,10 @@
-import { IMPORT_ROWS_MAX, importRequest } from '@ibasho/contract/import';
+import { IMPORT_ROWS_MAX } from '@ibasho/contract/constants';
+import { importRequest } from '@ibasho/contract/import-schema';
 import type { FastifyInstance } from 'fastify';
 import { type ContentDependencies, tellOfRun } from '../content/content.routes.ts';
 import { AppError } from '../errors.ts';
 import { carryOutImport, previewImport } from '../features/import/import.ts';
+import { collections } from '../features/registry.ts';
 import { requireAdministrator } from './sign-in/session.ts';
 import { surfaceOf } from './surface.ts';
 import { validated } from './validated.ts';
@@ -10,7 +12,7 @@ import { validated } from './validated.ts';
 const LARGEST_BYTES = 2 * 1024 * 1024;
 const FOR_ADMINISTRATORS = 'まとめて追加できるのは管理者だけです';
 
-/** `POST /api/import`: an administrator adds many people, cars, rooms or affiliations, all of them or none. */
+/** `POST /api/import`: an administrator adds many people, or records of a list by names, all of them or none. */
 export function importRoutes(app: FastifyInstance, deps: ContentDependencies): void {
   app.register(async (scope) => {
     // Before the body is taken in, which may be large.
@@ -21,7 +23,7 @@ export function importRoutes(app: FastifyInstance, deps: ContentDependencies): v
       const actor = requireAdministrator(request, FOR_ADMINISTRATORS);
       refuseTooMany(request.body);
       const body = validated(importRequest, request.body);
-      if (body.dryRun) return { data: await previewImport(deps.database.orm, body), meta: {} };
+      if (body.dryRun) return { data: await previewImport(deps.database.orm, body, collections), meta: {} };
       const { kind, rows } = body;
       const run = await deps.runs.perform({
         actor,
@@ -30,7 +32,7 @@ export function importRoutes(app: FastifyInstance, deps: ContentDependencies): v
         // Accounts stay, whoever takes anything back (specification A1).
         isUndoable: kind !== 'people',
         async work(ctx) {
-          const done = await carryOutImport(ctx, body);
+          const done = await carryOutImport(ctx, body, collections);
           return { say: done.message, value: done };
         },
       });

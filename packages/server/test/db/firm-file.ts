@@ -1,9 +1,13 @@
+import type { FirmFile } from '@ibasho/contract/firm-file';
 import { afterEach } from 'vitest';
+import type { RunContext } from '../../src/actions/action.ts';
+import type { Collection } from '../../src/actions/collection.ts';
 import { openRuns } from '../../src/actions/run.ts';
 import { restorableOf } from '../../src/actions/undo.ts';
 import { firmClock } from '../../src/clock.ts';
-import { loadFirmFile, parseFirmFile } from '../../src/db/firm-file/firm-file.ts';
+import { type FirmSource, loadFirmFile, parseFirmFile } from '../../src/db/firm-file/firm-file.ts';
 import { openFollower } from '../../src/db/follower.ts';
+import { collections } from '../../src/features/registry.ts';
 import { createTestDatabase } from './database.ts';
 
 const NOW = '2026-06-10T10:00:00+09:00';
@@ -33,12 +37,24 @@ export async function openFirm(zone = 'Asia/Tokyo') {
       return `hash of ${password}`;
     },
   };
-  const loadText = async (text: string) =>
-    (await loadFirmFile({ runs, database, clock, passwords }, parseFirmFile(text, 'firm.json'))).added;
+  const loadSource = async (source: FirmSource, of: ReadonlyMap<string, Collection> = collections) =>
+    (await loadFirmFile({ runs, database, clock, collections: of, passwords }, source)).added;
+  const loadText = (text: string) => loadSource(parseFirmFile(text, 'firm.json'));
   return {
     database,
     hashed,
     loadText,
+    /** Loads a file whose form nobody checks, with these collections. */
+    loadFile: (file: FirmFile, of: ReadonlyMap<string, Collection>) =>
+      loadSource({ path: 'firm.json', file, lineOf: () => 1 }, of),
+    /** Does `work` in a run. */
+    perform: (work: (ctx: RunContext) => Promise<void>) =>
+      runs.perform({
+        actor: null,
+        source: 'system',
+        step: { action: 'test', params: {} },
+        work: async (ctx) => ({ say: 'done', value: await work(ctx) }),
+      }),
     load: (file: object) => loadText(JSON.stringify(file, null, 1)),
     rows: async (query: string) => (await database.pool.query(query)).rows,
     count: async (table: string) => (await database.pool.query(`select count(*) as n from ${table}`)).rows[0].n,

@@ -4,6 +4,7 @@ import { FIRM_LISTS, type FirmList } from '@ibasho/contract/firm';
 import type { FirmFile } from '@ibasho/contract/firm-file';
 import { sql } from 'drizzle-orm';
 import type { Actor, RunSource } from '../../actions/action.ts';
+import type { Collection } from '../../actions/collection.ts';
 import type { Runs } from '../../actions/run.ts';
 import type { Clock } from '../../clock.ts';
 import { databaseFault } from '../../errors.ts';
@@ -73,7 +74,13 @@ export interface FirmFileLoad {
  * no password is hashed. Throws FirmFileProblem.
  */
 export async function loadFirmFile(
-  deps: { runs: Runs; database: Database; clock: Clock; passwords?: Pick<Passwords, 'hash'> },
+  deps: {
+    runs: Runs;
+    database: Database;
+    clock: Clock;
+    collections: ReadonlyMap<string, Collection>;
+    passwords?: Pick<Passwords, 'hash'>;
+  },
   source: FirmSource,
   { actor = null, by = 'system', isTrial = false }: { actor?: Actor | null; by?: RunSource; isTrial?: boolean } = {},
 ): Promise<FirmFileLoad> {
@@ -91,7 +98,10 @@ export async function loadFirmFile(
       async work({ db, clock }) {
         await db.execute(sql`select set_config('lock_timeout', ${LOCK_LIMIT}, true)`);
         await db.execute(sql`select pg_advisory_xact_lock(hashtext('ibasho firm file'))`);
-        const added = await addEverything({ db, clock, source: { file: source.file, problem }, hashOf });
+        const added = await addEverything(
+          { db, clock, source: { file: source.file, problem }, hashOf },
+          deps.collections,
+        );
         if (isTrial) throw new Trial(added);
         return { say: `会社のデータを読み込みました（${inJapanese(added)}）`, value: added, tellsOthers: false };
       },
@@ -117,7 +127,7 @@ class Trial extends Error {
 }
 
 function inJapanese(counts: Counts): string {
-  const added = (Object.keys(FIRM_LISTS) as FirmList[]).filter((list) => counts[list] > 0);
+  const added = (Object.keys(FIRM_LISTS) as FirmList[]).filter((list) => counts[list]);
   return added.map((list) => `${FIRM_LISTS[list]}${counts[list]}件`).join('、') || '新しいものはありません';
 }
 

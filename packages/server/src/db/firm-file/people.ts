@@ -1,5 +1,6 @@
 import { NO_EMAIL_DOMAIN } from '@ibasho/contract/auth';
 import type { FirmFile } from '@ibasho/contract/firm-file';
+import { paragraphsOf } from '@ibasho/contract/paragraphs';
 import { statusUntilBack } from '@ibasho/contract/presence-rule';
 import { sql } from 'drizzle-orm';
 import { addRows, putRows, type Row, standing } from '../rows.ts';
@@ -88,13 +89,8 @@ function personRow(
     comment: user.comment,
     return_time: returnTime,
     occupancy_rate: user.occupancy_rate,
-    memo: typeof user.memo === 'string' ? paragraphs(user.memo) : user.memo,
+    memo: typeof user.memo === 'string' ? paragraphsOf(user.memo) : user.memo,
   };
-}
-
-function paragraphs(memo: string): object[] {
-  const lines = memo.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] }));
 }
 
 function emailOf(user: User): string {

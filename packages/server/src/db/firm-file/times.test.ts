@@ -1,4 +1,4 @@
-import { isFirmDay, isFirmTime } from '@ibasho/contract/firm-file';
+import { isFirmDay, isFirmTime } from '@ibasho/contract/firm-times';
 import { describe, expect, test } from 'vitest';
 import { firmClock } from '../../clock.ts';
 import { dayAndStartOf, dayOf, timeOf } from './times.ts';

@@ -1,6 +1,6 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
 import { addDays, instantAt, localTimeAt } from '@ibasho/contract/dates';
-import { isFirmDay } from '@ibasho/contract/firm-file';
+import { isFirmDay } from '@ibasho/contract/firm-times';
 import type { Clock } from '../../clock.ts';
 
 /** The day that `day` means (contract, `firmDay`), counted from the firm's today. */

@@ -1,4 +1,5 @@
 import { assignCar, releaseCar as releaseCarDeclaration } from '@ibasho/contract/cars';
+import type { Instant } from '@ibasho/contract/common';
 import { messages } from '@ibasho/contract/messages';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
@@ -106,9 +107,12 @@ const kind: RecordKind = { table: 'cars', nounOf: () => '車' };
 
 /** `POST /api/cars`; whoever it names holds the car from now on. */
 export async function addCar(ctx: RunContext, input: RecordInput): Promise<Written> {
-  const columns = columnsOf(input);
-  const isHeld = typeof columns.sd_user_id === 'number';
-  return addRecord(ctx, kind, isHeld ? { ...columns, held_since: ctx.clock.now() } : columns);
+  return addRecord(ctx, kind, heldFrom(columnsOf(input), ctx.clock.now()));
+}
+
+/** The columns of a new car: whoever they name holds it from `now` on. */
+export function heldFrom(columns: Image, now: Instant): Image {
+  return typeof columns.sd_user_id === 'number' ? { ...columns, held_since: now } : columns;
 }
 
 /** `DELETE /api/cars/{documentId}`. Whoever holds the car is named; an undo gives it back to them. */

@@ -1,4 +1,5 @@
-import type { ImportedRow, importRequest } from '@ibasho/contract/import';
+import type { ImportedRow } from '@ibasho/contract/import';
+import type { importRequest } from '@ibasho/contract/import-schema';
 import type { z } from 'zod';
 import type { RunContext } from '../../actions/action.ts';
 

@@ -1,5 +1,5 @@
 import { NO_EMAIL_DOMAIN } from '@ibasho/contract/auth';
-import type { ImportRow } from '@ibasho/contract/import';
+import { type PersonRow, personRow } from '@ibasho/contract/import-schema';
 import { foldName } from '@ibasho/contract/names';
 import { sql } from 'drizzle-orm';
 import type { Db, RunContext } from '../../actions/action.ts';
@@ -7,10 +7,27 @@ import { addRows, standing } from '../../db/rows.ts';
 import { invite } from '../accounts/invitations.ts';
 import { departmentNames, type Meant } from './departments.ts';
 import type { CheckedImport, ImportPlan } from './import-plan.ts';
-import { type CheckedRow, checkedRows, firstRows } from './row-problems.ts';
+import { type CheckedRow, checkedRows, firstRows, type RowForm } from './row-problems.ts';
 import { usernamesFor } from './usernames.ts';
 
-type PersonRow = ImportRow<'people'>;
+const LABELS: Readonly<Record<string, string>> = {
+  name: '氏名',
+  jp_name: 'よみ',
+  en_name: 'ローマ字',
+  email: 'メールアドレス',
+  affiliation: '所属',
+  role: '権限',
+  username: 'ユーザー名',
+};
+const UNFIT: Readonly<Record<string, string>> = {
+  email: 'メールアドレスの形式が正しくありません（例：name@example.jp）',
+  role: '権限は「メンバー」か「管理者」にしてください',
+};
+const PEOPLE: RowForm<PersonRow> = {
+  schema: personRow,
+  labelOf: (field) => LABELS[field] ?? field,
+  unfit: (field) => UNFIT[field],
+};
 
 /** Somebody who would be added. */
 interface Fresh extends Omit<PersonRow, 'username'> {
@@ -20,7 +37,7 @@ interface Fresh extends Omit<PersonRow, 'username'> {
 
 /** People with their accounts: each has a username, and an address where they are invited by mail. */
 export async function planPeople(db: Db, request: CheckedImport): Promise<ImportPlan> {
-  const checked = checkedRows('people', request.rows);
+  const checked = checkedRows(request.rows, PEOPLE);
   const office = await officeAsItStands(db);
   const meaningOf = await departmentNames(db);
   checkPeople(checked, request, office);
@@ -74,7 +91,7 @@ async function officeAsItStands(db: Db): Promise<Office> {
 }
 
 function checkPeople(
-  checked: readonly CheckedRow<'people'>[],
+  checked: readonly CheckedRow<PersonRow>[],
   { wayIn }: CheckedImport,
   { identifiers, names }: Office,
 ): void {
@@ -103,7 +120,7 @@ function checkPeople(
 
 function shownRow(
   row: number,
-  problems: CheckedRow<'people'>['problems'],
+  problems: CheckedRow<PersonRow>['problems'],
   username: string | undefined,
   value: PersonRow | null,
   meaningOf: (name: string) => Meant,

@@ -1,70 +1,80 @@
-import { type ImportKind, type ImportProblem, type ImportRow, importRows } from '@ibasho/contract/import';
+import type { FieldDeclaration } from '@ibasho/contract/collection';
+import type { ImportProblem } from '@ibasho/contract/import';
 import { sayOfIssue } from '@ibasho/contract/product-words';
-import { rooms } from '@ibasho/contract/reservations';
 import type { z } from 'zod';
 
 /** A row as it came, with what stands against it; `value` is null where it cannot be read at all. */
-export interface CheckedRow<Kind extends ImportKind> {
+export interface CheckedRow<Row> {
   row: number;
-  value: ImportRow<Kind> | null;
+  value: Row | null;
   problems: ImportProblem[];
 }
 
-/** Reads every row by the schema of its kind, and says in words what does not fit. */
-export function checkedRows<Kind extends ImportKind>(kind: Kind, rows: readonly { row: number }[]): CheckedRow<Kind>[] {
+/** What a row must be, and how that is told. */
+export interface RowForm<Row> {
+  schema: z.ZodType<Row>;
+  /** What staff call a field. */
+  labelOf(field: string): string;
+  /** What is told of a value that does not fit, where it is more than signs that a text must not hold. */
+  unfit(field: string): string | undefined;
+}
+
+/** Reads every row by its form, and says in words what does not fit. */
+export function checkedRows<Row>(rows: readonly { row: number }[], form: RowForm<Row>): CheckedRow<Row>[] {
   return rows.map((raw) => {
-    const read = importRows[kind].safeParse(raw);
-    if (read.success) return { row: raw.row, value: read.data as ImportRow<Kind>, problems: [] };
-    return { row: raw.row, value: null, problems: inWords(kind, raw, read.error.issues) };
+    const read = form.schema.safeParse(raw);
+    if (read.success) return { row: raw.row, value: read.data, problems: [] };
+    return { row: raw.row, value: null, problems: inWords(form, raw, read.error.issues) };
   });
 }
 
-function inWords(kind: ImportKind, raw: object, issues: readonly z.core.$ZodIssue[]): ImportProblem[] {
+function inWords(form: RowForm<unknown>, raw: object, issues: readonly z.core.$ZodIssue[]): ImportProblem[] {
   const problems = new Map<string, ImportProblem>();
   for (const issue of issues) {
     const field = issue.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : String(issue.path[0] ?? '');
-    if (!problems.has(field)) problems.set(field, { field, say: sayOf(kind, field, Reflect.get(raw, field), issue) });
+    if (!problems.has(field)) problems.set(field, { field, say: sayOf(form, field, Reflect.get(raw, field), issue) });
   }
   return [...problems.values()];
 }
 
-function sayOf(kind: ImportKind, field: string, value: unknown, issue: z.core.$ZodIssue): string {
+function sayOf({ labelOf, unfit }: RowForm<unknown>, field: string, value: unknown, issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `「${field}」という項目はありません`;
   const own = sayOfIssue(issue);
   if (own !== undefined) return own;
-  const label = labelOf(kind, field);
-  if (isBlank(value)) return `${label}がありません`;
-  if (issue.code === 'too_big' && field !== 'capacity')
-    return `${label}が長すぎます（${issue.maximum}${unitOf(issue)}まで）`;
-  return UNFIT[field] ?? `${label}に使えない文字があります`;
+  if (isBlank(value)) return `${labelOf(field)}がありません`;
+  const unit = issue.code === 'too_big' ? UNITS[issue.origin] : undefined;
+  if (issue.code === 'too_big' && unit) return `${labelOf(field)}が長すぎます（${issue.maximum}${unit}まで）`;
+  return unfit(field) ?? `${labelOf(field)}に使えない文字があります`;
 }
 
-const unitOf = (issue: z.core.$ZodIssueTooBig) => (issue.origin === 'array' ? '個' : '文字');
+/** In what the length of a value is counted, by what it is. */
+const UNITS: Readonly<Record<string, string>> = { string: '文字', array: '個' };
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-const UNFIT: Readonly<Record<string, string>> = {
-  email: 'メールアドレスの形式が正しくありません（例：name@example.jp）',
-  role: '権限は「メンバー」か「管理者」にしてください',
-  capacity: `定員は1〜${rooms.fields.capacity.max.toLocaleString('ja')}の数字にしてください`,
-};
+/** What is told of a value that does not fit a declared field; undefined where only signs in a text can be at fault. */
+export function unfitValue({ kind, label, values, words, min, max }: FieldDeclaration): string | undefined {
+  if (values) return `${label}は${values.map((each) => `「${words?.[each] ?? each}」`).join('か')}にしてください`;
+  switch (kind) {
+    case 'integer':
+    case 'decimal':
+      return `${label}は${rangeOf(min, max)}数字にしてください`;
+    case 'boolean':
+      return `${label}は「${words?.true ?? 'はい'}」か「${words?.false ?? 'いいえ'}」にしてください`;
+    case 'date':
+      return `${label}は日付にしてください（例：2026-11-24）`;
+    case 'datetime':
+      return `${label}は日時にしてください（例：2026-11-24T10:00）`;
+    default:
+      return undefined;
+  }
+}
 
-const LABELS: Readonly<Record<string, string>> = {
-  jp_name: 'よみ',
-  en_name: 'ローマ字',
-  email: 'メールアドレス',
-  affiliation: '所属',
-  role: '権限',
-  username: 'ユーザー名',
-  displayName: '表示名',
-  aliases: '別名',
-  capacity: '定員',
-  equipment: '設備',
-};
-
-const labelOf = (kind: ImportKind, field: string): string =>
-  field === 'name' ? (kind === 'people' ? '氏名' : '名前') : (LABELS[field] ?? field);
+function rangeOf(min: number | undefined, max: number | undefined): string {
+  const [from, to] = [min?.toLocaleString('ja') ?? '', max?.toLocaleString('ja') ?? ''];
+  return from === '' && to === '' ? '' : `${from}〜${to}の`;
+}
 
 /** Remembers under which row each name first stood, so that a second one is told of it. */
 export function firstRows(): (key: string, row: number) => number | undefined {

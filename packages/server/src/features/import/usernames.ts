@@ -1,4 +1,5 @@
 import { NO_EMAIL_DOMAIN } from '@ibasho/contract/auth';
+import type { PersonRow } from '@ibasho/contract/import-schema';
 import { foldName } from '@ibasho/contract/names';
 import type { CheckedRow } from './row-problems.ts';
 
@@ -9,7 +10,7 @@ const USERNAME_MAX = 60;
  * is taken. None where a row has nothing to make one from. `taken` holds usernames and addresses, folded.
  */
 export function usernamesFor(
-  rows: readonly CheckedRow<'people'>[],
+  rows: readonly CheckedRow<Pick<PersonRow, 'username' | 'email' | 'en_name'>>[],
   taken: ReadonlyMap<string, unknown>,
 ): Map<number, string> {
   const usernames = new Map<number, string>();

@@ -1,3 +1,4 @@
+import { isDepartmentName, isInJapanese } from '@ibasho/contract/names';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import type { Written } from '../../actions/collection.ts';
@@ -14,6 +15,13 @@ export const affiliation: RecordKind = {
 /** What staff call a department: its display name, else its name. */
 export function shownName(row: Image): string {
   return String(row.display_name ?? row.name);
+}
+
+/** The columns of a new department: without a Japanese name it is shown by the first alias that reads as one. */
+export function withShownName(columns: Image): Image {
+  const { name, display_name: given, aliases } = columns;
+  if (given !== undefined || isInJapanese(String(name)) || !Array.isArray(aliases)) return columns;
+  return { ...columns, display_name: aliases.map(String).find(isDepartmentName) };
 }
 
 /** Deletes a department that nobody belongs to. Throws conflict that names who does. */

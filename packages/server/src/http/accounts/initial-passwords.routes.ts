@@ -1,4 +1,4 @@
-import { initialPasswordsRequest } from '@ibasho/contract/import';
+import { initialPasswordsRequest } from '@ibasho/contract/import-schema';
 import type { FastifyInstance } from 'fastify';
 import { type ContentDependencies, tellOfRun } from '../../content/content.routes.ts';
 import { makePasswords, newcomers, setInitialPasswords } from '../../features/accounts/initial-passwords.ts';

@@ -1,5 +1,5 @@
 import { firmFile } from '@ibasho/contract/firm-file';
-import { importRequest, initialPasswordsRequest } from '@ibasho/contract/import';
+import { importRequest, initialPasswordsRequest } from '@ibasho/contract/import-schema';
 import { seenNotices } from '@ibasho/contract/notices';
 import { newUser, userChanges } from '@ibasho/contract/staff';
 import { answer, boolean, integer, json, listOf, object, type Part, ref, refusals, schemaOf, text } from './schema.ts';
