@@ -40,10 +40,10 @@ const features = [
   carFeature,
   peopleFeature,
   holidayFeature,
+  scheduleFeature,
   reservationFeature,
   projectFeature,
   bulletinFeature,
-  scheduleFeature,
   mediaFeature,
   undoFeature,
 ] as const;

@@ -4,6 +4,7 @@ import type { Between } from '../db/journal.ts';
 import type { Image } from '../db/schema/index.ts';
 import type { Collection, Field, NameOf, Relation } from './collection.ts';
 import { writesOf } from './records.ts';
+import { columnOf, relationColumnOf, tableOf } from './table-names.ts';
 
 /** What the declaration of a collection cannot say; all of it may be left out where the ordinary will do. */
 export interface Implementation<Declaration extends CollectionDeclaration>
@@ -23,9 +24,9 @@ export function implementCollection<Declaration extends CollectionDeclaration & 
 ): Collection {
   const { fields, relations, namedBy, ...rest }: CollectionDeclaration & { name: CollectionName } = declaration;
   const ownColumns: Readonly<Record<string, string | undefined>> = columns;
-  const columnOf = (field: string) => ownColumns[field] ?? snakeCase(field);
-  const tableName = table ?? snakeCase(declaration.name);
-  const kind = { table: tableName, nounOf: () => declaration.title, name: columnOf(namedBy) };
+  const ownColumnOf = (field: string) => ownColumns[field] ?? columnOf(field);
+  const tableName = table ?? tableOf(declaration.name);
+  const kind = { table: tableName, nounOf: () => declaration.title, name: ownColumnOf(namedBy) };
   return {
     ...rest,
     ...more,
@@ -35,8 +36,8 @@ export function implementCollection<Declaration extends CollectionDeclaration & 
       fields,
       ({ alsoSets, ...field }, name): Field => ({
         ...field,
-        column: columnOf(name),
-        ...(alsoSets !== undefined && { alsoSets: columnOf(alsoSets) }),
+        column: ownColumnOf(name),
+        ...(alsoSets !== undefined && { alsoSets: ownColumnOf(alsoSets) }),
       }),
     ),
     relations: mapped(
@@ -54,7 +55,7 @@ export function implementCollection<Declaration extends CollectionDeclaration & 
 }
 
 function linkOf(name: string, between: Between | undefined): Relation['link'] {
-  return between ? { kind: 'many', ...between } : { kind: 'one', column: `${snakeCase(name)}_id` };
+  return between ? { kind: 'many', ...between } : { kind: 'one', column: relationColumnOf(name) };
 }
 
 function mapped<From, To>(
@@ -63,10 +64,3 @@ function mapped<From, To>(
 ): Record<string, To> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, to(part, name)]));
 }
-
-/** `projectStatus` and `sd-users` as the database writes them. */
-const snakeCase = (name: string) =>
-  name
-    .replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`)
-    .replaceAll('-', '_')
-    .toLowerCase();

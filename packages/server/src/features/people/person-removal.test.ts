@@ -167,7 +167,6 @@ describe('deleting', () => {
       where c.confrelid = 'sd_users'::regclass`);
     const settled = [
       { table: 'accounts', column: 'sd_user_id' },
-      { table: 'cars', column: 'sd_user_id' },
       // Goes with the person, by the database itself.
       { table: 'notices', column: 'sd_user_id' },
     ];

@@ -1,7 +1,9 @@
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { collectionDeclarations } from '@ibasho/contract/features';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import type { Written } from '../../actions/collection.ts';
+import { columnOf, PERSON_COLUMN, peopleTableOf, relationColumnOf, tableOf } from '../../actions/table-names.ts';
 import { deleteRow } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
@@ -10,24 +12,21 @@ import { AppError } from '../../errors.ts';
 interface Tie {
   table: string;
   column: string;
-  becomes: 'deleted' | 'unnamed';
+  becomes: 'deleted' | 'unnamed' | 'settled';
   /** What staff are told, with the number behind it. */
   label: string;
 }
 
-/** Everything that may still name a person who goes; what must be settled before that is in `hindrances`. */
-export const ties: readonly Tie[] = [
-  { table: 'user_holidays', column: 'sd_user_id', becomes: 'deleted', label: '休み' },
-  { table: 'schedules', column: 'sd_user_id', becomes: 'deleted', label: '予定' },
-  { table: 'schedules', column: 'author_id', becomes: 'unnamed', label: 'ほかの人の予定の登録者' },
-  { table: 'conference_room_reservation_people', column: 'sd_user_id', becomes: 'deleted', label: '過去の予約の参加' },
-  { table: 'conference_room_reservations', column: 'organizer_id', becomes: 'unnamed', label: '過去の予約の主催者' },
-  { table: 'video_meeting_people', column: 'sd_user_id', becomes: 'deleted', label: '過去のビデオ会議の参加' },
-  { table: 'video_meetings', column: 'organizer_id', becomes: 'unnamed', label: '過去のビデオ会議の主催者' },
-  { table: 'project_tasks', column: 'sd_user_id', becomes: 'unnamed', label: 'タスクの担当者' },
-  { table: 'deliverable_tasks', column: 'sd_user_id', becomes: 'unnamed', label: '制作物タスクの担当者' },
-  { table: 'bulletins', column: 'sd_user_id', becomes: 'unnamed', label: '掲示の作成者' },
-];
+/** Everything that may still name a person who goes, as its collection declares it. */
+export const ties: readonly Tie[] = collectionDeclarations.flatMap(({ name, relations }) =>
+  Object.entries(relations).flatMap(([relation, { whenPersonGoes, isToMany }]) => {
+    if (!whenPersonGoes) return [];
+    const place = isToMany
+      ? { table: peopleTableOf(name), column: PERSON_COLUMN }
+      : { table: tableOf(name), column: relationColumnOf(relation) };
+    return [{ ...place, ...whenPersonGoes }];
+  }),
+);
 
 /** What somebody must settle before a person may go; each query gives the records' names, and when they begin. */
 const hindrances: readonly { key: string; label: string; query(id: number): SQL }[] = [
@@ -36,11 +35,13 @@ const hindrances: readonly { key: string; label: string; query(id: number): SQL 
     label: 'アカウント',
     query: (id) => sql`select username as name, null as at from accounts where sd_user_id = ${id}`,
   },
-  {
-    key: 'cars',
-    label: '使用中の車',
-    query: (id) => sql`select name, null as at from cars where sd_user_id = ${id} order by id`,
-  },
+  ...collectionDeclarations.flatMap(({ name, namedBy, relations }) =>
+    Object.entries(relations).flatMap(([relation, { whenPersonGoes }]) =>
+      whenPersonGoes?.becomes === 'settled'
+        ? [{ key: name, label: whenPersonGoes.label, query: recordsNaming(name, namedBy, relation) }]
+        : [],
+    ),
+  ),
   {
     key: 'reservations',
     label: 'これからの予約',
@@ -62,6 +63,13 @@ const hindrances: readonly { key: string; label: string; query(id: number): SQL 
   },
 ];
 
+function recordsNaming(collection: string, namedBy: string, relation: string): (id: number) => SQL {
+  const [table, name, column] = [tableOf(collection), columnOf(namedBy), relationColumnOf(relation)].map((each) =>
+    sql.identifier(each),
+  );
+  return (id) => sql`select ${name} as name, null as at from ${table} where ${column} = ${id} order by id`;
+}
+
 /**
  * `DELETE /api/sd-users/{documentId}`. Throws conflict that names what must be settled first; everything else that names
  * the person is deleted or keeps standing without the name, in this one run, so that its undo brings all of it back.
@@ -71,6 +79,7 @@ export async function removePerson(ctx: RunContext, row: Image): Promise<Written
   await requireSettled(ctx, id, String(row.name));
   const left: string[] = [];
   for (const tie of ties) {
+    if (tie.becomes === 'settled') continue;
     const count = await untie(ctx, tie, id);
     if (count > 0) left.push(`${tie.label}${count}件`);
   }
