@@ -1,15 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { turnMessage } from '@ibasho/contract/assistant';
+import { openThing, turnMessage } from '@ibasho/contract/assistant';
 import { z } from 'zod';
-
-const openPlan = z.strictObject({ action: z.string(), params: z.record(z.string(), z.unknown()) });
-
-/** What is open when a message comes: what was asked, listed or offered, or the plan that was just carried out. */
-const openThing = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('question'), ...openPlan.shape, missing: z.string() }),
-  z.strictObject({ kind: z.literal('choice'), ...openPlan.shape, missing: z.string(), options: z.array(z.string()) }),
-  z.strictObject({ kind: z.enum(['offer', 'card', 'done']), actions: z.array(openPlan) }),
-]);
 
 const expectedAction = z.strictObject({ action: z.unknown(), params: z.unknown().optional() });
 

@@ -57,7 +57,8 @@ export async function openOffice(firm: string, now?: string): Promise<Office> {
         const actor = actors.get(each.as);
         if (!actor) throw new Error(`${each.id}: ${each.as} is no username of the firm file`);
         const begun = performance.now();
-        const request = { message: each.message, ...(each.history && { conversationHistory: each.history }) };
+        const history = conversationOf(each);
+        const request = { message: each.message, ...(history && { conversationHistory: history }) };
         const reply = await interpretTurn({ db: database.orm, clock, directory, local, log }, actor, request);
         const ms = performance.now() - begun;
         results.push({ case: each, reply, ms, ...judge(each, reply, actor.person?.name ?? '') });
@@ -71,6 +72,12 @@ export async function openOffice(firm: string, now?: string): Promise<Office> {
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** The turns before the message, the last of which says what is open where the case tells. */
+function conversationOf({ history, open }: SentenceCase): SentenceCase['history'] {
+  const last = history?.at(-1);
+  return last && open !== undefined ? [...(history ?? []).slice(0, -1), { ...last, open }] : history;
 }
 
 /** Everybody who may ask, by username. */

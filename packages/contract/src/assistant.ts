@@ -1,9 +1,40 @@
 import { z } from 'zod';
-import type { PlanStep } from './runs.ts';
+import { type PlanStep, planStep, STEPS_MAX } from './runs.ts';
 
 const selector = z.string().min(1).max(1000);
 
-export const turnMessage = z.object({ role: z.enum(['user', 'assistant']), content: z.string().max(20_000) });
+/** More signs than any plan of the longest message comes to. */
+const OPEN_MAX = 60_000;
+const param = z.string().min(1).max(100);
+const steps = z.array(planStep).min(1).max(STEPS_MAX);
+
+/**
+ * What is open when a message comes: a step of which `missing` is asked for, or is to be chosen among `options`; a plan that
+ * was only offered, that waits on a card, or that was just carried out. Who sends it may have made it up: it helps to
+ * understand, and what is carried out is validated anew.
+ */
+export const openThing = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('question'), ...planStep.shape, missing: param }),
+    z.strictObject({
+      kind: z.literal('choice'),
+      ...planStep.shape,
+      missing: param,
+      options: z.array(z.string().min(1).max(500)).min(1).max(200),
+    }),
+    z.strictObject({ kind: z.enum(['offer', 'card']), actions: steps }),
+    z.strictObject({ kind: z.literal('done'), actions: steps, runId: z.string().min(1).max(100).optional() }),
+  ])
+  .refine((open) => JSON.stringify(open).length <= OPEN_MAX, 'is too long');
+export type OpenThing = z.infer<typeof openThing>;
+
+/** A turn of the conversation. `open`: what an assistant's turn left open, null where nothing; plain texts tell nothing. */
+export const turnMessage = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().max(20_000),
+  open: openThing.nullable().optional(),
+});
+export type TurnMessage = z.infer<typeof turnMessage>;
 
 const availableInput = z.object({
   selector,
@@ -66,5 +97,7 @@ export interface TurnResponse {
   buttonAction?: ButtonAction;
   apiAction?: PlanStep | PlanStep[];
   choices?: Choice[];
+  /** Beside a question, a list or an offer: sent back with this turn, it says what the next message is about. */
+  open?: OpenThing;
   interpreter: 'local' | 'model';
 }

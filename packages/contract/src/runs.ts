@@ -3,16 +3,19 @@ import type { ConfirmLevel, Topic } from './action.ts';
 import { documentId, type Instant } from './common.ts';
 
 /** One step of a plan. It is untrusted wherever it comes from: the server validates all of it again. */
-const planStep = z.strictObject({
+export const planStep = z.strictObject({
   action: z.string().min(1).max(100),
   params: z.record(z.string(), z.unknown()).default({}),
   refs: z.record(z.string(), documentId).optional(),
 });
 export type PlanStep = z.infer<typeof planStep>;
 
+/** More are not carried out by one run. */
+export const STEPS_MAX = 50;
+
 /** `POST /api/ai-actions`. */
 export const runRequest = z.strictObject({
-  actions: z.array(planStep).min(1).max(50),
+  actions: z.array(planStep).min(1).max(STEPS_MAX),
   confirmToken: z.string().min(1).max(200).optional(),
   dryRun: z.boolean().optional(),
   idempotencyKey: z.string().min(1).max(200).optional(),

@@ -1,3 +1,4 @@
+import type { OpenThing } from '@ibasho/contract/assistant';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory } from './interpreter.ts';
 
@@ -6,6 +7,13 @@ export function inCanonicalNames(step: PlanStep, { affiliations }: Directory): P
   const { group, affiliation = group } = step.refs ?? {};
   const canonicalName = affiliations.find(({ documentId }) => documentId === affiliation)?.canonicalName;
   return canonicalName === undefined ? step : { ...step, params: named(step.params, canonicalName) };
+}
+
+/** The same for the plan that a question or an offer leaves open. */
+export function openInCanonicalNames(open: OpenThing, directory: Directory): OpenThing {
+  if ('actions' in open) return { ...open, actions: open.actions.map((step) => inCanonicalNames(step, directory)) };
+  const { action, params, refs } = open;
+  return { ...open, ...inCanonicalNames({ action, params, ...(refs && { refs }) }, directory) };
 }
 
 const PLACES = ['group', 'affiliation'];

@@ -1,4 +1,4 @@
-import type { ButtonAction, Choice, ExampleGroup, FormControl } from '@ibasho/contract/assistant';
+import type { ButtonAction, Choice, ExampleGroup, FormControl, OpenThing } from '@ibasho/contract/assistant';
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import type { PresenceStatus } from '@ibasho/contract/presence';
 import type { PlanStep } from '@ibasho/contract/runs';
@@ -122,7 +122,12 @@ export interface Turn extends Asker {
   /** The firm's zone, IANA. */
   zone: string;
   /** Oldest first, without the current message. The assistant's turns are data, never instructions. */
-  history: readonly { role: 'user' | 'assistant'; content: string }[];
+  history: readonly {
+    role: 'user' | 'assistant';
+    content: string;
+    /** What the assistant's turn left open, as the client tells; not told by clients that send texts alone. */
+    open?: OpenThing | null | undefined;
+  }[];
   page: {
     path: string | null;
     inputs: readonly {
@@ -147,6 +152,8 @@ export interface Interpretation {
   /** In the order asked. Empty unless kind is plan (a form or a button may stand alone). */
   actions: readonly PlanStep[];
   choices?: readonly Choice[];
+  /** What a question or an offer leaves open. */
+  open?: OpenThing;
   formControl?: FormControl;
   buttonAction?: ButtonAction;
   /** Every content word of the message is explained by what was understood. */

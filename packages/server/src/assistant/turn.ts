@@ -3,7 +3,7 @@ import { messages } from '@ibasho/contract/messages';
 import type { Actor, Db } from '../actions/action.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import { inCanonicalNames } from './canonical-names.ts';
+import { inCanonicalNames, openInCanonicalNames } from './canonical-names.ts';
 import type { LiveDirectory } from './directory.ts';
 import {
   type Asker,
@@ -46,7 +46,8 @@ export async function interpretTurn(deps: TurnDependencies, actor: Actor, reques
   try {
     const interpretation = await deps.local.interpret(turn, directory, officeReads(deps.db));
     const actions = interpretation.actions.map((step) => inCanonicalNames(step, directory));
-    return toResponse({ ...interpretation, actions }, deps.local.name);
+    const open = interpretation.open && openInCanonicalNames(interpretation.open, directory);
+    return toResponse({ ...interpretation, actions, ...(open && { open }) }, deps.local.name);
   } catch (error) {
     if (error instanceof ReadingTooSlow) {
       deps.log.warn({ err: error, signs: turn.message.length, turns: turn.history.length }, 'a message was not read');
@@ -76,7 +77,7 @@ const TOO_SLOW = '時間内に読み取れませんでした。お願いした�
 const answered = (response: string): Interpretation => ({ kind: 'unknown', response, actions: [], certain: false });
 
 function toResponse(interpretation: Interpretation, interpreter: Interpreter['name']): TurnResponse {
-  const { response, actions, choices, formControl, buttonAction } = interpretation;
+  const { response, actions, choices, open, formControl, buttonAction } = interpretation;
   const [first] = actions;
   return {
     response,
@@ -84,6 +85,7 @@ function toResponse(interpretation: Interpretation, interpreter: Interpreter['na
     ...(buttonAction && { buttonAction }),
     ...(first && { apiAction: actions.length === 1 ? first : [...actions] }),
     ...(choices && choices.length > 0 && { choices: [...choices] }),
+    ...(open && !first && { open }),
     interpreter,
   };
 }

@@ -6,7 +6,7 @@ import { answerPlainly } from './answers/plainly.ts';
 import { type Planned, tellsOfComingIn, withoutComingLater } from './coming-later.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { heardIn } from './dialogue/heard.ts';
-import { frameOf, type Matter, type Move, type Reader, wholePlan } from './dialogue/matter.ts';
+import { frameOf, type Matter, type Move, type Reader, type Standing, wholePlan } from './dialogue/matter.ts';
 import { isOffer } from './dialogue/offer.ts';
 import { setsAgain } from './doubts/days-at-odds.ts';
 import { examplesFor } from './examples.ts';
@@ -16,10 +16,14 @@ import { newcomerIn } from './newcomers/newcomer.ts';
 import { readerOf } from './reader.ts';
 import { LATER } from './refusals.ts';
 import type { Reading } from './requests/plan.ts';
-import { asks, doubtful, offer, partly, told, unknown } from './responses.ts';
+import { asks, doubtful, offer, onlyThis, partly, told, unknown } from './responses.ts';
 import { numbered, sayStep } from './saying.ts';
 import { type SecondReading, secondReading } from './second-reading/second-reading.ts';
 import { isTakenAway } from './surroundings/taken-away.ts';
+import { openFor } from './talk/asked.ts';
+import { consentIn } from './talk/consent.ts';
+import { isPending, type Open, openNow, toldIn } from './talk/open.ts';
+import { talkOf } from './talk/talk.ts';
 
 /**
  * The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. Without a
@@ -41,7 +45,15 @@ async function interpret(
 ): Promise<Interpretation> {
   const reader = await readerOf(turn, directory, office);
   const heard = heardIn(turn, reader);
-  const { move, standing } = moveIn(heard, reader);
+  const { move: likely, standing } = moveIn(heard, reader);
+  const open = openNow(turn, standing);
+  const talk = talkOf(turn.message, open, standing, reader);
+  const taken =
+    talk === null ? offeredAndTaken(likely, open, standing) : talk.kind === 'taken' ? talk.steps : undefined;
+  if (taken) return planned(inWords(taken), turn, true);
+  const move =
+    (talk?.kind === 'taken' ? null : talk) ??
+    (likely.kind === 'undone' && !isOfWhatWasDone(turn.message, open) ? DROPPED : likely);
   switch (move.kind) {
     case 'dropped':
       return told('わかりました。何も変えていません。');
@@ -52,14 +64,47 @@ async function interpret(
     case 'idle':
       return standing?.question == null ? told('どういたしまして。') : told(WAITING);
     case 'matter':
-      return (await continued(move, heard, reader, office, second)) ?? unknown(turn, directory, office);
+      return (await continued(move, heard, reader, office, second)) ?? notUnderstood(turn, open, directory, office);
     case 'afresh':
       return (
         (await understand({ words: heard.message, chosen: null }, heard, reader, office, second)) ??
-        unknown(turn, directory, office)
+        notUnderstood(turn, open, directory, office)
       );
   }
 }
+
+/** A yes in other words takes what was offered as it was offered, however the request would be read now. */
+const offeredAndTaken = (move: Move, { thing, isTold }: Open, standing: Standing | null) =>
+  isTold && thing?.kind === 'offer' && move.kind === 'matter' && move.matter === standing?.matter
+    ? thing.actions
+    : undefined;
+
+/** Whether 「やめ」 takes back what was done: not with something open, nor where nothing is and it does not point back. */
+const isOfWhatWasDone = (message: string, { thing, isTold }: Open) =>
+  !isPending(thing) && (thing !== null || !isTold || consentIn(message) !== 'no' || POINTS_BACK.test(message));
+
+const DROPPED = { kind: 'dropped' } as const;
+
+/** A message that says nothing here leaves open what was open: a plan is offered again, and a question still stands. */
+async function notUnderstood(
+  turn: Turn,
+  { thing, isTold }: Open,
+  directory: Directory,
+  office: OfficeReads,
+): Promise<Interpretation> {
+  if (!isTold || !isPending(thing)) return unknown(turn, directory, office);
+  if ('actions' in thing)
+    return onlyThis(`「${turn.message}」がわかりませんでした。まだ何も変えていません。`, inWords(thing.actions));
+  return { ...(await unknown(turn, directory, office)), open: thing };
+}
+
+const inWords = (steps: readonly PlanStep[]): Planned => ({
+  steps,
+  says: steps.map((step) => {
+    const frame = frameOf(step);
+    return frame ? sayStep(frame.data, step) : '';
+  }),
+});
 
 const UNDOING = '直前の操作を元に戻します。';
 const UNSURE =
@@ -78,12 +123,8 @@ async function continued(
   const isOffered = whole?.kind === 'question' && isOffer(whole.response);
   if (!steps || (whole?.kind !== 'plan' && !isOffered)) return whole;
   if (setsAgain(steps)) return asks(UNSURE, undefined, false);
-  const said = steps.map((step) => {
-    const frame = frameOf(step);
-    return frame ? sayStep(frame.data, step) : '';
-  });
-  const { steps: actions, says } = await trueOf({ steps, says: said }, matter, turn, reader, office);
-  return isOffered ? offer(says) : { ...whole, actions, response: `${says.join('\n')}${note}` };
+  const plan = await trueOf(inWords(steps), matter, turn, reader, office);
+  return isOffered ? offer(plan) : { ...whole, actions: plan.steps, response: `${plan.says.join('\n')}${note}` };
 }
 
 async function understand(
@@ -114,11 +155,8 @@ async function understand(
   const questions = found.outcomes.filter(
     (one) => one.request.mood.kind === 'question' || one.request.mood.kind === 'permission',
   );
-  if (
-    turn.history.length === 0 &&
-    acting.some((one) => one.request.frame.data.bare) &&
-    !POINTS_BACK.test(skeleton.text)
-  )
+  const isAlone = turn.history.length === 0 || toldIn(turn.history) === null;
+  if (isAlone && acting.some((one) => one.request.frame.data.bare) && !POINTS_BACK.test(skeleton.text))
     return undefined;
   // What is asked back is asked, unless it is clear to the second reading without.
   const judged = asking === undefined || opinion?.isDrafted || opinion?.isSure ? opinion : undefined;
@@ -137,19 +175,17 @@ async function understand(
     return partly(found, acting, refused[0]?.refusal ?? null, [...unclear, ...found.foreign]);
   if (asking?.asking) {
     const { text, among } = asking.asking;
-    if (among.length === 0) return asks(text, asking.asking.choices, true);
+    const open = openFor(asking, matter, reader);
+    if (among.length === 0) return { ...asks(text, asking.asking.choices, true), open };
     const labels = among.map((named) => named.name);
-    return asks(
-      numbered(text, labels),
-      labels.map((label) => ({ label, message: label })),
-      true,
-    );
+    const choices = labels.map((label) => ({ label, message: label }));
+    return { ...asks(numbered(text, labels), choices, true), open };
   }
   const isDoubtful = judged === null || (judged === undefined && found.doubtful);
   if (isDoubtful && wholePlan(found) === null) return asks(doubtful(acting), undefined, false);
   const read = { steps: acting.flatMap((one) => one.steps), says: acting.flatMap((one) => one.says) };
   const plan = await trueOf(read, matter, turn, reader, office);
-  return isDoubtful && !isConfirmed ? offer(plan.says) : planned(plan, turn, found.certain);
+  return isDoubtful && !isConfirmed ? offer(plan) : planned(plan, turn, found.certain);
 }
 
 /** 「昼から出社します」: to be here now is not what was said, however likely it looks. */

@@ -1,11 +1,12 @@
-import type { Choice } from '@ibasho/contract/assistant';
+import type { Choice, OpenThing } from '@ibasho/contract/assistant';
 import { messages } from '@ibasho/contract/messages';
+import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, OfficeReads, Turn } from '../interpreter.ts';
 import { offerOf } from './dialogue/offer.ts';
 import { examplesFor } from './examples.ts';
 import type { Reading } from './requests/plan.ts';
 
-/** Part of a message is understood and part is not: nothing is done until the sender says which. */
+/** Part of a message is understood and part is not: nothing is done, and the part is offered. */
 export function partly(
   found: Reading,
   acting: Reading['outcomes'],
@@ -16,12 +17,24 @@ export function partly(
   const why =
     refusal ??
     (unclear.length > 0 ? `「${unclear.join('」「')}」がわかりませんでした。` : 'ご質問も含まれているようです。');
-  const choices =
-    found.outcomes.length > 0 && says.length > 0
-      ? `\n「${says.map((say) => say.replace(/。$/, '')).join('、')}」はわかりました。それだけでよければ、そのことだけをもう一度送ってください。`
-      : '';
-  return asks(`${why}まだ何も変えていません。${choices}`.trim(), undefined, false, 'どうしますか？');
+  if (found.outcomes.length === 0 || says.length === 0)
+    return asks(`${why}まだ何も変えていません。`, undefined, false, 'どうしますか？');
+  return onlyThis(`${why}まだ何も変えていません。`, { steps: acting.flatMap((one) => one.steps), says });
 }
+
+/** What is understood or still open, offered by itself after `why` it is no more. */
+export function onlyThis(why: string, { steps, says }: Plan): Interpretation {
+  const response = [why, ...says, 'これだけ実行しますか？'].join('\n');
+  return { ...asks(response, YES_OR_NO, false), ...openOf(steps) };
+}
+
+interface Plan {
+  steps: readonly PlanStep[];
+  says: readonly string[];
+}
+
+const openOf = (steps: readonly PlanStep[]): { open?: OpenThing } =>
+  steps.length > 0 ? { open: { kind: 'offer', actions: [...steps] } } : {};
 
 /** What was read of a message that holds more, for the sender to say again more plainly. */
 export function doubtful(acting: Reading['outcomes']): string {
@@ -30,10 +43,14 @@ export function doubtful(acting: Reading['outcomes']): string {
 }
 
 /** What was read and is not sure enough to be done: the sender says whether it is meant (`dialogue/offer.ts`). */
-export function offer(says: readonly string[]): Interpretation {
-  const choices = [messages.answers.yes, messages.answers.no].map((word) => ({ label: word, message: word }));
-  return asks(offerOf(says), choices, false);
+export function offer({ steps, says }: Plan): Interpretation {
+  return { ...asks(offerOf(says), YES_OR_NO, false), ...openOf(steps) };
 }
+
+const YES_OR_NO: readonly Choice[] = [messages.answers.yes, messages.answers.no].map((word) => ({
+  label: word,
+  message: word,
+}));
 
 export function told(response: string): Interpretation {
   return { kind: 'answer', response, actions: [], certain: true };

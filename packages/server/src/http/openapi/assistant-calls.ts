@@ -29,11 +29,16 @@ const turn = object(
     response: { ...text, description: 'Japanese, to be shown.' },
     apiAction: { ...plan, description: 'What was understood; it is carried out by `POST /api/ai-actions`.' },
     choices: listOf(object({ label: text, message: text })),
+    open: {
+      type: 'object',
+      description:
+        'What is asked or offered: sent back with this turn in `conversationHistory`, it is what an answer is about.',
+    },
     formControl: { type: 'object' },
     buttonAction: { type: 'object' },
     interpreter: { enum: ['local', 'model'] },
   },
-  ['apiAction', 'choices', 'formControl', 'buttonAction'],
+  ['apiAction', 'choices', 'open', 'formControl', 'buttonAction'],
 );
 const runBody = {
   ...schemaOf(runRequest),

@@ -1,4 +1,4 @@
-import type { TurnResponse } from '@ibasho/contract/assistant';
+import type { TurnMessage, TurnResponse } from '@ibasho/contract/assistant';
 import { CHAT_HISTORY_SENT, CHAT_TIMEOUT_MS } from '@ibasho/contract/constants';
 import { messages } from '@ibasho/contract/messages';
 import { ApiError, api } from '../../lib/api.ts';
@@ -22,7 +22,7 @@ export async function askAssistant(
   stop: AbortSignal,
 ): Promise<TurnResponse> {
   const turn = { message, currentPage: window.location.pathname + window.location.search };
-  const conversationHistory = earlier.slice(-CHAT_HISTORY_SENT).map(({ role, content }) => ({ role, content }));
+  const conversationHistory = earlier.slice(-CHAT_HISTORY_SENT).map(turnOf);
   try {
     return await post(apiPaths.chat, { ...turn, conversationHistory }, stop);
   } catch (error) {
@@ -34,6 +34,11 @@ export async function askAssistant(
     if (stop.aborted || isRefusal(error)) throw error;
     throw new AssistantUnavailable(error);
   }
+}
+
+/** A turn as it is sent. What an undone run did is no longer what the next message is about. */
+function turnOf({ role, content, open, run }: ChatMessage): TurnMessage {
+  return open === undefined ? { role, content } : { role, content, open: run?.isUndone ? null : open };
 }
 
 /** The server understood the request and will not have it: asking again would change nothing. */

@@ -1,5 +1,6 @@
 import { isIdle } from '../message/idle.ts';
 import { ownWords } from '../message/mentions.ts';
+import type { Newcomer } from '../newcomers/newcomer.ts';
 import { isBare, isSaidBeside } from './bare.ts';
 import { withoutEndings } from './endings.ts';
 import { type Matter, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
@@ -7,8 +8,11 @@ import { type Matter, type Move, type Reader, type Standing, wholePlan } from '.
 /** A missing item: the request and this message, read as one. */
 export function completed(message: string, standing: Standing, reader: Reader): Move | null {
   const { matter, missing } = standing;
-  if (reader.isNewcomer(matter.words))
-    return { kind: 'matter', matter: { ...matter, words: `${matter.words}\n${message}` } };
+  const newcomer = reader.newcomer(matter.words);
+  if (newcomer) {
+    const words = `${matter.words}\n${message}`;
+    return tellsMore(newcomer, reader.newcomer(words)) ? { kind: 'matter', matter: { ...matter, words } } : null;
+  }
   if (!missing) return carGiven(message, standing, reader) ?? reasonGiven(message, standing, reader);
   const slots = Object.values(missing.request.frame.data.slots);
   if (slots.some((slot) => slot.kind === 'content')) return contentGiven(message, standing, reader);
@@ -35,6 +39,12 @@ export function completed(message: string, standing: Standing, reader: Reader): 
   ]);
   return firstWhole(joined, standing, reader);
 }
+
+/** Whether one of the items of somebody new is told that was not; what tells none answers no question about them. */
+const tellsMore = (before: Newcomer, after: Newcomer | undefined): boolean =>
+  ITEMS.some((item) => after?.[item] !== undefined && after[item] !== before[item]);
+
+const ITEMS = ['name', 'jpName', 'enName', 'email', 'affiliation', 'unknownAffiliation', 'role'] as const;
 
 /** 「新しいアドレスは mori@… です」, to what the mail address shall be. */
 function addressGiven(message: string, standing: Standing, reader: Reader): Move | null {

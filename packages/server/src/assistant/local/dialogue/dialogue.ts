@@ -1,3 +1,4 @@
+import type { OpenThing } from '@ibasho/contract/assistant';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
 import { admissionAskedAbout } from './admission-asked.ts';
@@ -40,7 +41,7 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
   let isSettled = true;
   let last = '';
   let before: Standing | null = null;
-  for (const { role, content } of history) {
+  for (const { role, content, open } of history) {
     if (role === 'user') {
       const move = moveOf(content, standing, reader);
       isSettled = move.kind === 'idle';
@@ -56,11 +57,20 @@ function standingOf(history: Turn['history'], reader: Reader): Standing | null {
     } else if (!isSettled) {
       const words = wishBehind(last, content, standing, reader);
       const taken: Standing | null = words === null ? standing : standingAt({ words, chosen: null }, undefined, reader);
-      standing = admittedAs(last, content, reader) ?? (taken && asked(taken, content));
+      standing =
+        admittedAs(last, content, reader) ??
+        (taken && (open ? standingAs(open, content, taken) : asked(taken, content)));
       isSettled = true;
     }
   }
   return standing;
+}
+
+/** Where the client tells what a turn left open, its words need not be read for it. */
+function standingAs(open: OpenThing, content: string, standing: Standing): Standing {
+  return open.kind === 'done'
+    ? { ...standing, question: null, steps: open.actions, missing: null }
+    : { ...standing, question: content };
 }
 
 /** What the assistant's turn shows a message to have been, of which by itself little or nothing is understood. */

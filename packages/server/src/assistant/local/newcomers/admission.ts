@@ -1,3 +1,4 @@
+import type { OpenThing } from '@ibasho/contract/assistant';
 import { foldName } from '@ibasho/contract/names';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation } from '../../interpreter.ts';
@@ -14,7 +15,10 @@ export function admission(newcomer: Newcomer, directory: Directory, chosen: stri
   const missing = [...(name === undefined ? ['氏名'] : []), ...(email === undefined ? ['メールアドレス'] : [])];
   if (missing.length > 0) {
     const all = [...missing, ...(affiliation === undefined ? ['所属'] : [])];
-    return asking(`新しいユーザーを追加します。${all.join('と')}を教えてください。`, true);
+    return {
+      ...asking(`新しいユーザーを追加します。${all.join('と')}を教えてください。`, true),
+      open: { kind: 'question', ...knownOf(newcomer), missing: name === undefined ? 'name' : 'email' },
+    };
   }
   if (affiliation === undefined) return whichAffiliation(newcomer, directory);
   if (unexplained.length > 0) {
@@ -56,14 +60,27 @@ function plan(
   };
 }
 
-function whichAffiliation({ unknownAffiliation }: Newcomer, { affiliations }: Directory): Interpretation {
+/** The step as far as it is known. */
+function knownOf({ name, email, role }: Newcomer): Pick<PlanStep, 'action' | 'params'> {
+  return { action: 'create_user', params: { ...(name && { name }), ...(email && { email }), role } };
+}
+
+function whichAffiliation(newcomer: Newcomer, { affiliations }: Directory): Interpretation {
+  const { unknownAffiliation } = newcomer;
   const names = affiliations.map((each) => each.name);
   const unknown = unknownAffiliation === undefined ? '' : `「${unknownAffiliation}」という所属はありません。`;
   return {
     ...asking(numbered(`新しいユーザーを追加します。${unknown}どの所属にしますか？`, names), true),
     choices: names.map((label) => ({ label, message: label })),
+    open: listOf(newcomer, names),
   };
 }
+
+const listOf = (newcomer: Newcomer, options: string[]): OpenThing => ({
+  ...(options.length > 0 ? { kind: 'choice', options } : { kind: 'question' }),
+  ...knownOf(newcomer),
+  missing: 'affiliation',
+});
 
 const asking = (response: string, certain: boolean): Interpretation => ({
   kind: 'question',

@@ -21,6 +21,8 @@ export interface Outcome {
   refusal: string | null;
   quiet: boolean;
   unexplained: string[];
+  /** What is known of the step so far, by parameter. */
+  known: Readonly<Record<string, string | number>>;
   /** Subjects, for what follows without one. */
   subjects: readonly (Named | null)[];
   /** The sender is the subject by name. */

@@ -53,6 +53,7 @@ export interface Filling {
 }
 
 export function begin(request: Request, setting: Setting): Filling {
+  const params = { ...request.frame.data.set };
   const outcome: Outcome = {
     request,
     steps: [],
@@ -61,6 +62,7 @@ export function begin(request: Request, setting: Setting): Filling {
     refusal: null,
     quiet: false,
     unexplained: [],
+    known: params,
     subjects: [],
     self: false,
   };
@@ -68,7 +70,7 @@ export function begin(request: Request, setting: Setting): Filling {
     request,
     setting,
     outcome,
-    params: { ...request.frame.data.set },
+    params,
     used: [],
     cars: [],
     carPlaces: new Map(),

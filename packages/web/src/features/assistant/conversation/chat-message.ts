@@ -1,4 +1,4 @@
-import type { Choice } from '@ibasho/contract/assistant';
+import type { Choice, OpenThing } from '@ibasho/contract/assistant';
 import type { Instant } from '@ibasho/contract/common';
 import type { ChangeLine, PlanStep } from '@ibasho/contract/runs';
 
@@ -10,6 +10,8 @@ export interface ChatMessage {
   timestamp: Instant;
   choices?: Choice[];
   run?: ShownRun;
+  /** What a turn of the assistant leaves open: the next message is read beside it. Null where nothing is. */
+  open?: OpenThing | null;
 }
 
 /** What was carried out by a message, as far as the panel needs it for undoing. */

@@ -46,7 +46,7 @@ export const useConversation = (): Conversation => useStore(conversation);
 export function addMessage(
   role: ChatMessage['role'],
   content: string,
-  extras: Pick<ChatMessage, 'choices' | 'run'> = {},
+  extras: Pick<ChatMessage, 'choices' | 'run' | 'open'> = {},
 ): ChatMessage {
   const message = { id: newId(), role, content, timestamp: new Date(firmNow()).toISOString(), ...extras };
   changeConversation({ messages: [...store.getState().messages, message] });

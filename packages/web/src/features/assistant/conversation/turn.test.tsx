@@ -2,10 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, type Chat, openChat } from '../../../../test/chat.tsx';
 import { refusal } from '../../../../test/server.ts';
+import type { ChatMessage } from './chat-message.ts';
 import { conversation } from './conversation.ts';
 import { send } from './turn.ts';
 
 const UNAVAILABLE = 'AI service is temporarily unavailable';
+
+const sentAs = ({ role, content, open }: ChatMessage) => ({ role, content, ...(open !== undefined && { open }) });
 
 const exchange = (text: string) => act(() => send(text));
 
@@ -17,16 +20,16 @@ describe('what is sent', () => {
     expect(chat.asked(0)).toMatchObject({ message: '戻りました', currentPage: '/cars?view=free' });
   });
 
-  test('[S7.30] [S9.11] the ten turns before the current one, oldest first, with role and content alone', async () => {
+  test('[S7.30] [S9.11] the ten turns before the current one, oldest first, with role, content and what is open', async () => {
     const chat = await openChat();
     for (let turn = 1; turn <= 8; turn++) await exchange(`文${turn}`);
     const earlier = conversation.getState().messages.slice(-10);
     await exchange('今の文');
     const { conversationHistory } = chat.asked(8);
     expect(conversationHistory).toHaveLength(10);
-    expect(conversationHistory).toEqual(earlier.map(({ role, content }) => ({ role, content })));
+    expect(conversationHistory).toEqual(earlier.map(sentAs));
     expect(conversationHistory?.[0]).toEqual({ role: 'user', content: '文4' });
-    expect(conversationHistory?.at(-1)).toEqual({ role: 'assistant', content: '承知しました。' });
+    expect(conversationHistory?.at(-1)).toEqual({ role: 'assistant', content: '承知しました。', open: null });
   });
 
   test.each(['', '   ', '　　', '\n\n'])('[S5.4] blank text %j sends nothing and adds no message', async (blank) => {

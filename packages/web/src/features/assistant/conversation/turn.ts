@@ -1,5 +1,6 @@
 import type { TurnResponse } from '@ibasho/contract/assistant';
 import { messages } from '@ibasho/contract/messages';
+import { isConsent, isRefusal } from '@ibasho/contract/reply-words';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { act, undoRun } from '../../../lib/act.ts';
 import { failureInJapanese, isUnreachable } from '../../../lib/api.ts';
@@ -7,7 +8,6 @@ import { onLogout } from '../../../lib/session/session.ts';
 import { AssistantUnavailable, askAssistant, isRefusal as isRefusedBy } from '../ask-assistant.ts';
 import type { ChatMessage, PlanCard, ShownRun } from './chat-message.ts';
 import { addMessage, changeConversation, conversation, conversationOwner, newId } from './conversation.ts';
-import { isConsent, isRefusal } from './reply-words.ts';
 
 let sending: AbortController | null = null;
 /** What failed last: `retry` does it again, with the same idempotency key where something is written. */
@@ -34,8 +34,15 @@ export async function confirmCard(): Promise<void> {
 /** やめる: nothing has been written, and nothing will be. */
 export function dropCard(): void {
   if (!conversation.getState().card) return;
-  changeConversation({ card: null, error: null });
-  addMessage('assistant', 'やめました。何も変更していません。');
+  closeCard({ error: null });
+  addMessage('assistant', 'やめました。何も変更していません。', { open: null });
+}
+
+/** Takes the card away for good: what it asked about is no longer open. */
+function closeCard(more: { error?: null } = {}): void {
+  const { card, messages: turns } = conversation.getState();
+  const closed = turns.map((turn) => (turn.id === card?.messageId ? { ...turn, open: null } : turn));
+  changeConversation({ card: null, messages: closed, ...more });
 }
 
 /** Takes the run of `message` back, whole, and says what was restored. */
@@ -44,7 +51,7 @@ export async function undo({ id, run }: ChatMessage): Promise<void> {
   await whileSending(async () => {
     const answer = await answerOf(undoRun(run.runId));
     if (answer?.status === 'done') {
-      addMessage('assistant', answer.message, { run: { ...runOf(answer), undoes: id } });
+      addMessage('assistant', answer.message, { run: { ...runOf(answer), undoes: id }, open: null });
       markUndone(id, true);
       // What an undo had taken back stands again.
       if (run.undoes) markUndone(run.undoes, false);
@@ -73,12 +80,13 @@ async function converse(message: ChatMessage, stop: AbortSignal): Promise<void> 
   const answer = await askAssistant(message.content, earlier, stop);
   if (stop.aborted) return;
   const actions = [answer.apiAction ?? []].flat();
-  if (actions.length === 0) addMessage('assistant', answer.response, choicesOf(answer));
+  if (actions.length === 0)
+    addMessage('assistant', answer.response, { ...choicesOf(answer), open: answer.open ?? null });
   else await carryOut(actions, { idempotencyKey: newId() }, choicesOf(answer));
 }
 
 async function carryOutCard({ actions, confirmToken }: PlanCard): Promise<void> {
-  changeConversation({ card: null });
+  closeCard();
   const once = { confirmToken, idempotencyKey: newId() };
   await whileSending(() => carryOut(actions, once));
 }
@@ -108,20 +116,23 @@ async function answerOf(running: Promise<RunResponse>): Promise<RunResponse | nu
   } catch (error) {
     if (conversationOwner() !== owner) return null;
     if (!isRefusedBy(error)) throw error;
-    addMessage('assistant', failureInJapanese(error, messages.chatSendFailed));
+    addMessage('assistant', failureInJapanese(error, messages.chatSendFailed), { open: null });
     return null;
   }
 }
 
 function show(answer: RunResponse, actions: PlanStep[] = [], choices: Pick<ChatMessage, 'choices'> = {}): void {
+  const [first] = actions;
   if (answer.status === 'needs_confirmation' && answer.confirmToken) {
-    const { id } = addMessage('assistant', answer.question ?? answer.message, choices);
+    const open = first ? { kind: 'card' as const, actions } : null;
+    const { id } = addMessage('assistant', answer.question ?? answer.message, { ...choices, open });
     const { confirmToken, level = 'light', lines } = answer;
     changeConversation({ card: { messageId: id, actions, confirmToken, level, lines } });
   } else if (answer.status === 'done') {
-    addMessage('assistant', answer.message, { ...choices, run: runOf(answer) });
+    const open = first ? { kind: 'done' as const, actions, runId: answer.runId } : null;
+    addMessage('assistant', answer.message, { ...choices, run: runOf(answer), open });
   } else {
-    addMessage('assistant', answer.message, choices);
+    addMessage('assistant', answer.message, { ...choices, open: null });
   }
 }
 

@@ -145,7 +145,7 @@ describe('the answer', () => {
     await say('外出します');
     expect(asked(1).conversationHistory).toEqual([
       { role: 'user', content: '戻りました' },
-      { role: 'assistant', content: '承知しました。' },
+      { role: 'assistant', content: '承知しました。', open: null },
     ]);
     await screen.findByText('承知しました。');
     await user.click(button('履歴'));

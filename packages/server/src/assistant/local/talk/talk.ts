@@ -1,0 +1,49 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import { optionsOf, withOption } from '../dialogue/choice.ts';
+import type { Move, Reader, Standing } from '../dialogue/matter.ts';
+import { pickedFrom } from './choice.ts';
+import { completed } from './completion.ts';
+import { consentIn } from './consent.ts';
+import { isPending, type Open } from './open.ts';
+
+/** What a message does to what is open, where that is certain. */
+export type Talk =
+  | Extract<Move, { kind: 'dropped' | 'matter' }>
+  /** The open plan, as it is or as completed. */
+  | { kind: 'taken'; steps: readonly PlanStep[] };
+
+/** Null where it is for the dialogue to say. */
+export function talkOf(
+  message: string,
+  { thing, isTold }: Open,
+  standing: Standing | null,
+  reader: Reader,
+): Talk | null {
+  if (!isPending(thing)) return null;
+  const consent = consentIn(message);
+  if (consent === 'no') return { kind: 'dropped' };
+  if (consent === 'yes') return isTold && 'actions' in thing ? { kind: 'taken', steps: thing.actions } : null;
+  if (thing.kind === 'choice') {
+    const chosen = pickedFrom(thing.options, message);
+    if (chosen !== null) return chosenIn(chosen, thing, standing, reader);
+  }
+  // Of texts alone only an offer is sure to be one: what looks like a card may ask for more.
+  const steps = isTold || thing.kind === 'offer' ? completed(message, thing, reader) : null;
+  return steps && { kind: 'taken', steps };
+}
+
+/** The request with its option; where its words are known it may be more than the one step that is open. */
+function chosenIn(
+  chosen: string,
+  { action, params, refs = {}, missing }: Extract<NonNullable<Open['thing']>, { kind: 'choice' }>,
+  standing: Standing | null,
+  reader: Reader,
+): Talk | null {
+  const move = standing && optionsOf(standing).includes(chosen) ? withOption(chosen, standing, reader) : null;
+  if (move?.kind === 'matter' || move?.kind === 'dropped') return move;
+  const { people, cars, affiliations } = reader.directory;
+  const [record, ...others] = [...people, ...cars, ...affiliations].filter(({ name }) => name === chosen);
+  if (record === undefined || others.length > 0) return null;
+  const step = { action, params: { ...params, [missing]: chosen }, refs: { ...refs, [missing]: record.documentId } };
+  return { kind: 'taken', steps: [step] };
+}
