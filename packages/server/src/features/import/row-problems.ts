@@ -61,7 +61,7 @@ export function unfitValue({ kind, label, values, words, min, max }: FieldDeclar
     case 'decimal':
       return `${label}は${rangeOf(min, max)}数字にしてください`;
     case 'boolean':
-      return `${label}は「${words?.true ?? 'はい'}」か「${words?.false ?? 'いいえ'}」にしてください`;
+      return words && `${label}は「${words.true}」か「${words.false}」にしてください`;
     case 'date':
       return `${label}は日付にしてください（例：2026-11-24）`;
     case 'datetime':
