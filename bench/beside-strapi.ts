@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const [server, postmaster] = (values.pids ?? '').split(',').map(Number);
 if (!values.strapi || !server || !postmaster) throw new Error('--strapi <url> --pids <server>,<postmaster> are needed');
-const few: Manner = values.quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 };
+const few: Manner = values.quick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 3 };
 const crowd: Manner = { connections: 100, rounds: values.quick ? 1 : 2, seconds: 12 };
 
 /** One kind of request, what is asked of it, and how it is made by staff of either side. */
