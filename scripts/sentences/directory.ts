@@ -22,5 +22,6 @@ export function directoryOf({ users = [], affiliations = [], cars = [], rooms = 
     cars: things('car', cars),
     rooms: things('room', rooms).map((room, index) => ({ ...room, capacity: rooms[index]?.capacity ?? null })),
     projects: things('project', projects),
+    others: {},
   };
 }

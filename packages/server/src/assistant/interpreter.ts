@@ -39,6 +39,8 @@ export interface Directory {
   cars: readonly KnownThing[];
   rooms: readonly KnownRoom[];
   projects: readonly KnownThing[];
+  /** Of every other collection whose records sentences call by name, by its name on the wire. */
+  others: Readonly<Record<string, readonly KnownThing[]>>;
 }
 
 export interface PersonState {

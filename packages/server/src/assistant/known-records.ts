@@ -8,6 +8,9 @@ export function keepingKnown(known: Directory, read: Directory): Directory {
     cars: unchanged(known.cars, read.cars),
     rooms: unchanged(known.rooms, read.rooms),
     projects: unchanged(known.projects, read.projects),
+    others: Object.fromEntries(
+      Object.entries(read.others).map(([name, records]) => [name, unchanged(known.others[name] ?? [], records)]),
+    ),
   };
 }
 

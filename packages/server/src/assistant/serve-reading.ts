@@ -4,7 +4,7 @@ import { keepingKnown } from './known-records.ts';
 import type { FromThread, Question, ToThread } from './reading-messages.ts';
 
 /** A firm without anybody or anything. */
-export const NOBODY: Directory = { people: [], affiliations: [], cars: [], rooms: [], projects: [] };
+export const NOBODY: Directory = { people: [], affiliations: [], cars: [], rooms: [], projects: [], others: {} };
 export const NOTHING_READ: OfficeReads = officeBy(async () => []);
 
 /**

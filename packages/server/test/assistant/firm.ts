@@ -66,7 +66,7 @@ const projects = ['港湾局 記念誌', '白樺珈琲 Webサイト制作', '白
   aliases: [],
 }));
 
-export const directory: Directory = { people, affiliations: groups, cars, rooms, projects };
+export const directory: Directory = { people, affiliations: groups, cars, rooms, projects, others: {} };
 
 const bookings: BookingState[] = [
   {

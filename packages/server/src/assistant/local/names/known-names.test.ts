@@ -49,7 +49,7 @@ async function paramsOf(message: string, part: Partial<Directory>): Promise<Reco
     enName: null,
     affiliation: null,
   };
-  const directory = { people: [sender], affiliations: [], cars: [], rooms: [], projects: [], ...part };
+  const directory = { people: [sender], affiliations: [], cars: [], rooms: [], projects: [], others: {}, ...part };
   const nothing = async () => [];
   const office: OfficeReads = {
     people: nothing,
