@@ -81,6 +81,21 @@ export function everyStyleIsThere(): Plugin {
   };
 }
 
+/** Stops the build where the contract's checks come along with what the app wants of it: 90 kB that only the server needs. */
+export function noServerChecks(): Plugin {
+  return {
+    name: 'no-server-checks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.moduleIds.some((id) => id.includes('/node_modules/zod/'))) {
+          this.error(`${file.fileName} holds zod: import types alone from what checks requests`);
+        }
+      }
+    },
+  };
+}
+
 /** Leaves beside every text its best encodings (the server sends them as they are): too slow to be made at each start. */
 export function compressed(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed, everyStyleIsThere, fetchBeforeImport, orderOfArrival } from './build-plugins.ts';
+import { compressed, everyStyleIsThere, fetchBeforeImport, noServerChecks, orderOfArrival } from './build-plugins.ts';
 
 export default defineConfig({
   plugins: [
@@ -10,6 +10,7 @@ export default defineConfig({
     orderOfArrival(),
     fetchBeforeImport(),
     everyStyleIsThere(),
+    noServerChecks(),
     compressed(),
   ],
   build: {

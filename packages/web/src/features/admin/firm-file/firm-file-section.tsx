@@ -1,5 +1,4 @@
-import { FIRM_LISTS, type FirmList } from '@ibasho/contract/firm';
-import { Button, FileButton, Group, List, Loader, Text } from '@mantine/core';
+import { Button, FileButton, Group, Loader, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileJson } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
@@ -107,22 +106,14 @@ function DropPlace({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File | 
 }
 
 function Preview({ answer, onLoad }: { answer: FirmFileAnswer; onLoad: () => void }) {
-  const added = listsOf(answer).filter(({ count }) => count > 0);
-  if (added.length === 0) return <Text role="status">追加されるものはありません。すべて登録済みです。</Text>;
+  const isAnythingNew = Object.values(answer.added).some((count) => count > 0);
+  if (!isAnythingNew) return <Text role="status">追加されるものはありません。すべて登録済みです。</Text>;
   return (
     <div role="status" className={classes.preview}>
-      <Text>次のものが追加されます。まだ何も変わっていません。</Text>
-      <List size="sm">
-        {added.map(({ list, count }) => (
-          <List.Item key={list}>{`${FIRM_LISTS[list]} ${count.toLocaleString('ja')}件`}</List.Item>
-        ))}
-      </List>
+      <Text lh={1.7}>{`${answer.message}。まだ何も変わっていません。`}</Text>
       <div>
         <Button onClick={onLoad}>読み込む</Button>
       </div>
     </div>
   );
 }
-
-const listsOf = ({ added }: FirmFileAnswer) =>
-  (Object.keys(FIRM_LISTS) as FirmList[]).map((list) => ({ list, count: added[list] ?? 0 }));

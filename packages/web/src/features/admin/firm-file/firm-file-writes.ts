@@ -4,6 +4,7 @@ import { apiPaths } from '../../../lib/routes.ts';
 export interface FirmFileAnswer {
   /** How many records of each list are new. */
   added: Record<string, number>;
+  /** What would be or has been added, in words for staff. */
   message: string;
 }
 
