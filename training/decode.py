@@ -1,9 +1,12 @@
 """Plans under the grammar: what may be said at each step comes from grammar.json alone."""
+import math
+
 import torch
 
 from model import LONGEST_PLAN
 
 NOT, LONGEST_WORDS = -1e9, 60
+TOLD = ('NONE', 'QUERY', 'TAKE', 'DROP', 'TODAY', 'EVERYBODY')
 BORDERS = ('U', 'A', 'NOW', 'OPEN', 'MISSING')
 
 
@@ -71,10 +74,11 @@ class Row:
 
 
 @torch.no_grad()
-def greedy(reader, tensors, grammar, rows, banned=None):
+def greedy(reader, tensors, grammar, rows, banned=None, is_asking=False):
     """The likeliest plan of each row step by step, with the logarithm of each step's probability among what may come.
 
-    `banned`: of each row the step and the number of what must not be said there, or None.
+    `banned`: of each row the step and the number of what must not be said there. `is_asking`: only steps are said, and
+    what is not told is missing.
     """
     reader.eval()
     signs, kinds = tensors.signs(rows)
@@ -82,14 +86,19 @@ def greedy(reader, tensors, grammar, rows, banned=None):
     width, size = signs.shape[1], len(grammar.tokens)
     known = [Row(row) for row in rows]
     said, chances, alternatives = [[] for _ in rows], [[] for _ in rows], [[] for _ in rows]
+    unasked = torch.tensor([NOT if token in TOLD else 0.0 for token in grammar.tokens] + [0.0] * width)
     states, firsts, live = [0] * len(rows), [0] * len(rows), list(range(len(rows)))
     tokens, pointers = torch.ones(len(rows), 1, dtype=torch.long), torch.full((len(rows), 1), -1, dtype=torch.long)
     for step in range(LONGEST_PLAN - 1):
         chance = reader.decode(memory, mask, tokens, pointers)[:, -1]
         allowed = torch.stack([grammar.allowed(states[b], known[b], width, firsts[b]) for b in live])
+        if is_asking:
+            allowed = allowed + unasked
+            if step == 0:
+                allowed[:, grammar.tokens.index('MISSING')] = NOT
         chance = torch.log_softmax(chance + allowed, 1)
         for k, b in enumerate(live):
-            if banned and banned[b] and banned[b][0] == step:
+            if banned and banned[b][0] == step:
                 chance[k, banned[b][1]] = NOT
         best = chance.argmax(1).tolist()
         likelihood = chance.max(1).values.tolist()
@@ -126,6 +135,18 @@ def two_ways(reader, tensors, grammar, rows):
     others, lesser, _ = greedy(reader, tensors, grammar, rows, banned)
     return [[dict(said=a, chances=b), dict(said=c, chances=d)]
             for a, b, c, d in zip(said, chances, others, lesser)]
+
+
+def questions(reader, tensors, grammar, rows):
+    """The likeliest plan of each row that leaves something to ask: what is missing, or which of several is meant."""
+    said, chances, _ = greedy(reader, tensors, grammar, rows, is_asking=True)
+    return [plan if math.exp(chance[0]) >= 0.5 and leaves_question(plan, row) else None
+            for plan, chance, row in zip(said, chances, rows)]
+
+
+def leaves_question(plan, row):
+    signs = [row[each[0]] for each in plan if isinstance(each, list)]
+    return 'MISSING' in plan or any(class_of(sign) and sign[-2] in '*0' for sign in signs)
 
 
 def matches(said, target):

@@ -1,6 +1,10 @@
 """Trains the reader (needs Debian's python3-torch; libopenblas0-pthread makes it fifteen times faster).
 
     python3 train.py FOLDER [--epochs N] [--seed N] [--share S]
+    python3 train.py FOLDER --asking
+
+The second goes on from what the first has written: it learns which question is to be asked, where only that one is to be
+asked was told.
 
 FOLDER holds grammar.json, lessons.jsonl and data.json of lessons.ts; reader.json, weights.bin and ways.jsonl are
 written into it. held-out.json names the sets that are not learnt from.
@@ -20,7 +24,7 @@ except ImportError:
 from torch import nn
 
 import weights
-from decode import Grammar, matches, two_ways, greedy
+from decode import Grammar, greedy, matches, questions, two_ways
 from lessons import LONGEST, Tensors, batches, is_fit, read, repeated, symbols_of
 from model import Reader
 
@@ -31,7 +35,8 @@ def held_out(here):
         return {name: group for group, names in json.load(file).items() for name in names}
 
 
-def learn(reader, tensors, lessons, options, rng, check):
+def learn(reader, tensors, lessons, options, rng, done):
+    """`done` is called after each epoch and tells in words how far it is."""
     params = list(reader.named_parameters())
     optimizer = torch.optim.AdamW(
         [{'params': [p for _, p in params if p.dim() > 1], 'weight_decay': 0.02},
@@ -57,7 +62,20 @@ def learn(reader, tensors, lessons, options, rng, check):
             loss_sum, count, step = loss_sum + float(loss.detach()), count + int(valid.sum()), step + 1
             if step % 200 == 0:
                 print(f'  step {step}/{total}, loss {loss_sum / count:.4f}, {time.process_time() - begun:.0f} s', flush=True)
-        print(f'epoch {epoch + 1}: loss {loss_sum / count:.4f}, {check()}, {time.process_time() - begun:.0f} s', flush=True)
+        print(f'epoch {epoch + 1}: loss {loss_sum / count:.4f}, {done()}, {time.process_time() - begun:.0f} s', flush=True)
+
+
+def with_questions(reader, tensors, grammar, lessons):
+    """The same lessons; where it was only told that the sender must be asked, with the plan that leaves a question."""
+    unclear = sorted((x for x in lessons if x['target'] == ['MISSING']), key=lambda x: len(x['symbols']))
+    found = {}
+    for start in range(0, len(unclear), 64):
+        batch = unclear[start:start + 64]
+        for x, plan in zip(batch, questions(reader, tensors, grammar, [x['symbols'] for x in batch])):
+            if plan:
+                found[x['set'], x['id']] = plan
+    print(f'{len(found)} of {len(unclear)} that must be asked with what is to be asked', flush=True)
+    return [dict(x, target=found.get((x['set'], x['id']), x['target'])) for x in lessons]
 
 
 def exact(reader, tensors, grammar, lessons):
@@ -74,11 +92,12 @@ def exact(reader, tensors, grammar, lessons):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('folder')
-    parser.add_argument('--epochs', type=int, default=8)
+    parser.add_argument('--epochs', type=int, default=5)
     parser.add_argument('--rate', type=float, default=2e-3)
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--share', type=float, default=1, help='of the lessons, to try things out')
     parser.add_argument('--least', type=int, default=1500, help='what is rarer is repeated')
+    parser.add_argument('--asking', action='store_true')
     options = parser.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
@@ -94,21 +113,33 @@ def main():
     fit = [x for x in everything if is_fit(x)]
     lessons = [x for x in fit if x['set'] not in apart]
     lessons = lessons[:int(len(lessons) * options.share)]
-    symbols = symbols_of(lessons)
+    if options.asking:
+        reader, symbols = weights.read(options.folder)
+        options.epochs, options.rate = 1, options.rate / 5
+    else:
+        symbols = symbols_of(lessons)
+        reader = Reader(len(symbols), len(declared['tokens']))
     tests = [x for x in everything if x['set'] in apart]
     some = random.Random(5).sample([x for x in fit if x['set'] in apart], 600)
     tensors = Tensors(symbols, declared['tokens'])
-    reader = Reader(len(symbols), len(declared['tokens']))
+    if options.asking:
+        lessons = with_questions(reader, tensors, grammar, lessons)
     size = sum(p.numel() for p in reader.parameters())
     learnt = repeated(lessons, declared, options.least)
     print(f'{len(lessons)} lessons ({len(learnt)} with repetitions), '
           f'{len(tests)} held out, {len(symbols)} signs, {size / 1e6:.2f} M weights', flush=True)
-    learn(reader, tensors, learnt, options, rng, lambda: f'{exact(reader, tensors, grammar, some)} % of 600 held out exact')
+
+    def done(scores=None):
+        about = {'lessons': len(lessons), 'exact': scores or {}}
+        weights.write(options.folder, reader, symbols, declared['tokens'], data_hash, about)
+        return f'{exact(reader, tensors, grammar, some)} % of 600 held out exact'
+
+    learn(reader, tensors, learnt, options, rng, done)
     scores = {}
     for group in sorted(set(apart.values())):
         scores[group] = exact(reader, tensors, grammar, [x for x in tests if apart[x['set']] == group and is_fit(x)])
     print(f'exact: {scores}')
-    weights.write(options.folder, reader, symbols, declared['tokens'], data_hash, {'lessons': len(lessons), 'exact': scores})
+    done(scores)
     with open(f'{options.folder}/ways.jsonl', 'w', encoding='utf8') as file:
         tests.sort(key=lambda x: len(x['symbols']))
         for start in range(0, len(tests), 64):

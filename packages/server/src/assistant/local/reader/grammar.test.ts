@@ -54,6 +54,13 @@ describe('the grammar of declared actions', () => {
     { why: 'a place that is none', plan: ['book_place', 'place', 30, 'day', 5] },
   ])('does not say $why', ({ plan }) => expect(isSayable(grammar, signs, plan)).toBe(false));
 
+  test('always knows a way on, whatever the message holds', () => {
+    const { states } = grammarOf(catalogue);
+    const isLastSign = (state: (typeof states)[number]) =>
+      state.pointers.some((each) => 'words' in each && each.words === 'last');
+    expect(states.filter((state) => Object.keys(state.tokens).length === 0 && !isLastSign(state))).toEqual([]);
+  });
+
   test('has every action of the catalogue, and a token for everything that they take', () => {
     const { slots, tokens } = grammarOf(catalogue);
     expect(Object.keys(slots)).toEqual(catalogue.map(({ name }) => name));

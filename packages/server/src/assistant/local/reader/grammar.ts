@@ -85,7 +85,9 @@ function enter(states: State[], stateOf: () => number, slot: Slot, from: number,
     const between = stateOf();
     point(first, DAYS, between);
     at(states, first).tokens.TODAY = between;
-    point(say(between, 'TO'), DAYS, to);
+    const last = say(between, 'TO');
+    point(last, DAYS, to);
+    at(states, last).tokens[MISSING] = to;
     return;
   }
   const value = say(from, slot.token);
@@ -106,6 +108,7 @@ function enter(states: State[], stateOf: () => number, slot: Slot, from: number,
         const clock = stateOf();
         point(start, ['D'], clock);
         point(clock, ['T', 'DT'], to);
+        for (const each of [start, clock]) at(states, each).tokens[MISSING] = to;
       }
       return;
     }
