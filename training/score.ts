@@ -1,5 +1,6 @@
 // How well the held-out sentences are read: `node training/score.ts FOLDER [JUDGED.jsonl]` judges the plans of ways.jsonl
-// and shows, for several bounds of trust, how many are right at once, right with one tap, and wrongly acted upon.
+// and shows, for several bounds of trust, how many are right at once, right with one tap, and wrongly acted upon; the
+// figures are written into reader.json too.
 import { readFile, writeFile } from 'node:fs/promises';
 import { catalogue } from '@ibasho/contract/features';
 import { grammarOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
@@ -7,6 +8,9 @@ import { judge, type Outcome } from '../scripts/sentences/verdict.ts';
 import { sentenceSets } from './firms.ts';
 import { type Lesson, lessonsOf } from './lesson.ts';
 import { type Resolved, resolved, type Said } from './resolve.ts';
+
+/** Probabilities from which on plans are acted upon. */
+const BOUNDS = [0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99];
 
 interface Ways {
   set: string;
@@ -42,7 +46,26 @@ for (const set of await sentenceSets()) {
   }
 }
 if (out !== undefined) await writeFile(out, judged.map((each) => `${JSON.stringify(each)}\n`).join(''));
-show(judged);
+const groups = Map.groupBy(
+  judged.flatMap((each) => each.groups.map((group) => ({ group, each }))),
+  ({ group }) => group,
+);
+const plans: Record<string, Record<string, Tally>> = {};
+for (const bound of BOUNDS) {
+  console.log(
+    `\nacting from ${bound} on\n| set | sentences | right | with one tap | wrongly acted |\n|---|---:|---:|---:|---:|`,
+  );
+  for (const [group, members] of groups) {
+    const cases = members.map(({ each }) => each);
+    const tally = tallyOf(cases, bound);
+    plans[bound] = { ...plans[bound], [group]: tally };
+    const share = (count: number) => `${((100 * count) / cases.length).toFixed(1)} %`;
+    console.log(`| ${group} | ${cases.length} | ${share(tally.right)} | ${share(tally.tapped)} | ${tally.acted} |`);
+  }
+}
+const about = JSON.parse(await readFile(`${folder}/reader.json`, 'utf8'));
+about.scores.plans = plans;
+await writeFile(`${folder}/reader.json`, `${JSON.stringify(about, null, 1)}\n`);
 
 function judgedOf(lesson: Lesson, { set, id, group, ways }: Ways): Judged {
   const { message, history = [], expect } = lesson.case;
@@ -72,42 +95,26 @@ function outcomeOf({ case: each, asker }: Lesson, plan: Resolved): Outcome {
   return judge({ ...each, expect }, { response: 'asks' in plan ? 'どれですか?' : '', ...reply }, asker.sender).outcome;
 }
 
-function show(all: readonly Judged[]): void {
-  const groups = Map.groupBy(
-    all.flatMap((each) => each.groups.map((group) => ({ group, each }))),
-    ({ group }) => group,
-  );
-  for (const bound of [0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99]) {
-    console.log(
-      `\nacting from ${bound} on\n| set | sentences | right | with one tap | wrongly acted | wrong offer where nothing is meant |\n|---|---:|---:|---:|---:|---:|`,
-    );
-    for (const [group, members] of groups)
-      console.log(
-        row(
-          group,
-          members.map(({ each }) => each),
-          bound,
-        ),
-      );
-  }
+/** What became of the sentences of a group where plans are acted upon from a bound on. */
+interface Tally {
+  sentences: number;
+  right: number;
+  /** Right at once, or one of the two that are offered. */
+  tapped: number;
+  acted: number;
 }
 
-function row(group: string, cases: readonly Judged[], bound: number): string {
-  let [right, tapped, acted, offered] = [0, 0, 0, 0];
+function tallyOf(cases: readonly Judged[], bound: number): Tally {
+  const tally = { sentences: cases.length, right: 0, tapped: 0, acted: 0 };
   for (const { ways } of cases) {
     const [first, second] = ways;
     if (!first) continue;
     const isPlan = 'steps' in first.plan;
-    if (!isPlan || first.chance >= bound) {
-      right += Number(first.outcome === 'right');
-      tapped += Number(first.outcome === 'right');
-      acted += Number(isPlan && first.outcome === 'acted');
-    } else {
-      // Both ways are offered; nothing is done before one is taken.
-      tapped += Number([first, second].some((way) => way?.outcome === 'right'));
-      offered += Number(second?.outcome === 'right' && !('steps' in second.plan));
-    }
+    const isRight = first.outcome === 'right';
+    const isDone = !isPlan || first.chance >= bound;
+    tally.right += Number(isDone && isRight);
+    tally.tapped += Number(isRight || (!isDone && second?.outcome === 'right'));
+    tally.acted += Number(isDone && isPlan && first.outcome === 'acted');
   }
-  const share = (count: number) => `${((100 * count) / cases.length).toFixed(1)} %`;
-  return `| ${group} | ${cases.length} | ${share(right)} | ${share(tapped)} | ${acted} | ${offered} |`;
+  return tally;
 }

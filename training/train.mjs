@@ -24,6 +24,7 @@ run(PYTHON, here('train.py'), folder);
 run(PYTHON, here('train.py'), folder, '--asking');
 run(node, here('score.ts'), folder);
 for (const file of ['reader.json', 'weights.bin']) copyFileSync(join(folder, file), join(READER, file));
+run(node, here('../node_modules/.bin/biome'), 'check', '--write', join(READER, 'reader.json'));
 rmSync(folder, { recursive: true });
 console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
 
