@@ -47,7 +47,15 @@ export function numberIn(cell: string): number | string {
   const plain = latinIn(cell)
     .replace(/,/g, '')
     .replace(/\s*[名人席台室個件本]$/, '');
-  return /^\d+$/.test(plain) ? Number(plain) : plain;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
+}
+
+/** 「はい」, 「○」 or the field's own word for it; what is neither yes nor no stays as it is. */
+export function booleanIn(cell: string, words?: Readonly<Record<string, string>>): boolean | string {
+  const plain = lineIn(cell);
+  if ([words?.true, 'はい', '○', '〇', '有'].includes(plain)) return true;
+  if ([words?.false, 'いいえ', '×', '無'].includes(plain)) return false;
+  return plain;
 }
 
 /** 「たなか けんいち」 → tanaka.kenichi: for who has neither an address nor a name in Latin letters. */

@@ -1,3 +1,4 @@
+import { declareCollection, spokenName } from '@ibasho/contract/collection';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordKinds } from '../../../../../test/administration.ts';
 
@@ -140,6 +141,37 @@ describe('a list from a spreadsheet', () => {
   test('departments have a display name and other names', () => {
     expect(rowsIn('affiliations', '部署名\t表示名\t英語名\n1D\t第1室\tFirst')).toEqual([
       { row: 2, name: '1D', displayName: '第1室', aliases: ['First'] },
+    ]);
+  });
+
+  test('fields of every kind are read as their declaration says, and what cannot be read is kept', () => {
+    const collection = declareCollection({
+      name: 'parking-lots',
+      title: '駐車場',
+      write: 'admin',
+      fields: {
+        name: spokenName,
+        width: { kind: 'decimal', label: '幅' },
+        covered: { kind: 'boolean', label: '屋根', words: { true: '屋根付き', false: '屋根なし' } },
+        size: { kind: 'text', label: '大きさ', values: ['small', 'large'], words: { small: '小', large: '大' } },
+        until: { kind: 'date', label: '期限' },
+      },
+      relations: {},
+      rights: { add: 'admin', change: 'admin', remove: 'admin' },
+      topics: [],
+      firmList: { name: 'parking', keys: { name: 'name' } },
+    });
+    const kinds = kindsOfImport([{ collection, purpose: '', examples: {} }]);
+    const text = [
+      '駐車場名\t幅\t屋根\t大きさ\t期限',
+      'P1\t２.5\t屋根付き\t大\t2027年3月31日',
+      'P2\t\t×\t\t',
+      'P3\t広い\tたぶん\t中\tいつか',
+    ].join('\n');
+    expect(rowsOf(sheetOf(kindNamed(kinds, 'parking'), cellsIn(text), []))).toEqual([
+      { row: 2, name: 'P1', width: 2.5, covered: true, size: 'large', until: '2027-03-31' },
+      { row: 3, name: 'P2', covered: false },
+      { row: 4, name: 'P3', width: '広い', covered: 'たぶん', size: '中', until: 'いつか' },
     ]);
   });
 

@@ -1,8 +1,10 @@
 import type { FieldDeclaration } from '@ibasho/contract/collection';
 import type { ImportKind } from '@ibasho/contract/import';
+import { firmToday } from '../../../../lib/clock.ts';
 import type { RecordKind } from '../../../../lib/record-kind.ts';
+import { typedDate } from '../../../../lib/typed-date.ts';
 import { fieldsOf, keyOf } from '../../records/record-kinds.ts';
-import { lineIn, numberIn, textsIn } from './cell-values.ts';
+import { booleanIn, lineIn, numberIn, textsIn } from './cell-values.ts';
 import type { ColumnKind, KindOfImport } from './import-kinds.ts';
 import { peopleKind } from './people-columns.ts';
 
@@ -50,8 +52,15 @@ function columnOf({ collection, examples, headings }: RecordKind, name: string, 
 
 const USUAL_ALIASES = ['呼び名', '愛称', '通称', '略称', 'ニックネーム', 'alias', 'aliases'];
 
-function readingOf({ kind, isSpoken }: FieldDeclaration): Pick<ColumnKind, 'read' | 'looksLike'> {
+/** What cannot be read stays as it is, and is refused with its row. */
+function readingOf({ kind, isSpoken, values, words }: FieldDeclaration): Pick<ColumnKind, 'read' | 'looksLike'> {
   if (kind === 'texts') return { read: textsIn };
-  if (kind === 'integer') return { read: numberIn, looksLike: (cell) => typeof numberIn(cell) === 'number' };
+  if (kind === 'integer' || kind === 'decimal') {
+    return { read: numberIn, looksLike: (cell) => typeof numberIn(cell) === 'number' };
+  }
+  if (kind === 'boolean') return { read: (cell) => booleanIn(cell, words) };
+  if (kind === 'date') return { read: (cell) => typedDate(lineIn(cell), firmToday()) ?? lineIn(cell) };
+  if (values)
+    return { read: (cell) => values.find((each) => (words?.[each] ?? each) === lineIn(cell)) ?? lineIn(cell) };
   return { read: isSpoken ? lineIn : (cell) => cell.trim() };
 }
