@@ -45,12 +45,16 @@ describe('who has not come yet', () => {
     expect(response).not.toContain('オンライン');
   });
 
-  test.each(['昼から出社します', '午後出社します', '明日は11時出社です', '11時に出社しました'])(
-    '%s: is nowhere set as here',
-    async (message) => {
-      expect(await planOf(message)).toEqual([]);
-    },
-  );
+  test.each([
+    '昼から出社します',
+    'WFH tmr',
+    'wfh tomorrow',
+    '午後出社します',
+    '明日は11時出社です',
+    '11時に出社しました',
+  ])('%s: is nowhere set as here', async (message) => {
+    expect(await planOf(message)).toEqual([]);
+  });
 });
 
 describe('a return time of somebody who is here', () => {

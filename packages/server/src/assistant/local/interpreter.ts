@@ -182,9 +182,9 @@ async function understand(
     return { ...asks(numbered(text, labels), choices, true), open };
   }
   const isDoubtful = judged === null || (judged === undefined && found.doubtful);
-  if (isDoubtful && wholePlan(found) === null) return asks(doubtful(acting), undefined, false);
   const read = { steps: acting.flatMap((one) => one.steps), says: acting.flatMap((one) => one.says) };
   const plan = await trueOf(read, matter, turn, reader, office);
+  if (isDoubtful && wholePlan(found) === null) return doubtful(plan);
   return isDoubtful && !isConfirmed ? offer(plan) : planned(plan, turn, found.certain);
 }
 

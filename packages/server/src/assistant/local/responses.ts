@@ -36,11 +36,9 @@ interface Plan {
 const openOf = (steps: readonly PlanStep[]): { open?: OpenThing } =>
   steps.length > 0 ? { open: { kind: 'offer', actions: [...steps] } } : {};
 
-/** What was read of a message that holds more, for the sender to say again more plainly. */
-export function doubtful(acting: Reading['outcomes']): string {
-  const says = acting.flatMap((one) => one.says).join('\n');
-  return `次のように読みましたが、確かではありません。まだ何も変えていません。言い方を変えて、もう一度送ってください。\n${says}`;
-}
+/** What was read of a message that may hold more, offered by itself. */
+export const doubtful = (plan: Plan): Interpretation =>
+  onlyThis('次のように読みましたが、確かではありません。まだ何も変えていません。', plan);
 
 /** What was read and is not sure enough to be done: the sender says whether it is meant (`dialogue/offer.ts`). */
 export function offer({ steps, says }: Plan): Interpretation {

@@ -16,13 +16,16 @@ const HIGH = /高|多|最大|忙し(?!さ)|いそがし|いっぱい|一杯|大�
 /** 「いま一番余裕があるのは誰ですか」, 「手が空いてそうな人いますか」. */
 const WHO_IS_FREE =
   /(?:(?:一番|いちばん|今|いま|比較的)[^、。]{0,4}(?:余裕|余力|暇|ひま|忙し|いそがし)|余[裕力](?:が|の|は)?(?:あ[りる]|ござい)|手(?:が|の|も)?(?:空|あ)[いく])[^、。]{0,10}(?:人|方|ひと|かた|の(?:は|って)?)(?:は|って|が|を|、| )*(?:G[にで]は?)?(?:誰|だれ|どなた|い(?:る|ます|らっしゃ)|お(?:る|ら|り)|教え|おしえ|知り)/u;
+/** 「だれが一番忙しいですか」: who is asked for first. */
+const WHO_IS_MOST =
+  /(?:誰|だれ|どなた)[^、。]{0,4}(?:一番|いちばん|最も|もっとも)[^、。]{0,4}(?:余裕|余力|暇|ひま|忙し|いそがし)/u;
 /** More than these are not named in an order of rates. */
 const LONGEST = 5;
 
 /** How busy somebody, a group or the sender is; who is most, and who is least. */
 export const aboutRates: Answerer = async (question) => {
   const { text, people, members, office, turn } = question;
-  const asksWho = WHO_IS_FREE.test(text);
+  const asksWho = WHO_IS_FREE.test(text) || WHO_IS_MOST.test(text);
   const bound = BOUND.exec(text)?.groups;
   if (people.length === 0 && ABOUT.test(text) && bound && OF_WHOM.test(text)) return within(question, bound);
   if ((!ABOUT.test(text) && !asksWho && !(people.length > 0 && BUSY.test(text))) || MEANS.test(text) || /N/.test(text))

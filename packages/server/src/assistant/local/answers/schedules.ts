@@ -9,6 +9,8 @@ const ABOUT = /予定|スケジュール|アポ|会議|ミーティング|mtg|�
 const RETURN =
   /(?:どこ|どちら)(?:で|に)(?:お?仕事|作業|勤務|い[るまら]|お[らりる])|P[^。]*(?:戻|もど|帰(?!省))|(?:何時|いつ)[^。]{0,8}(?:お?戻り|お?もどり|お?帰り)|お?(?:戻り|帰り|帰社)の?ご?予定/u;
 
+const WHO = /誰|だれ|どなた/u;
+
 /** One line of somebody's day; without hours it lasts the whole day. */
 interface Line {
   at: LocalDateTime;
@@ -22,7 +24,8 @@ export const aboutSchedules: Answerer = async (question) => {
   if (!ABOUT.test(text) || RETURN.test(text)) return undefined;
   const today = turn.now.slice(0, 10);
   const days = question.days ?? { from: today, to: today };
-  const people = question.people.length > 0 ? question.people : senderOf(turn);
+  // Who it is that is asked for is nobody whose day could be told.
+  const people = question.people.length > 0 || WHO.test(text) ? question.people : senderOf(turn);
   if (people.length === 0) return undefined;
   const said = await Promise.all(people.map((person) => dayOf(question, person, days)));
   return said.join('\n') + see('/schedule');

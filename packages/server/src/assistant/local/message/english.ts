@@ -3,7 +3,7 @@
  * word beside another that is none of these belongs to a title or a name (「Back Cover Studio」) and stays.
  */
 const OWN =
-  "please|pls|plz|sorry|thanks|thank|you|today|tomorrow|off|day|pm|am|half|paid|leave|i|i'm|im|back|now|wfh|work|working|from|home|remote|remotely|out|going|go|office|to|the|lunch|cancel|change|check|use|return|by|at|in|mon|tue|wed|thu|fri|car|leaving|ok";
+  "please|pls|plz|sorry|thanks|thank|you|today|tomorrow|tmr|tmrw|off|day|pm|am|half|paid|leave|i|i'm|im|back|now|wfh|work|working|from|home|remote|remotely|out|going|go|office|to|the|lunch|cancel|change|check|use|return|by|at|in|mon|tue|wed|thu|fri|car|leaving|ok";
 const alone = (words: string, behind = ''): RegExp =>
   new RegExp(
     `(?=${words})(?<![a-z0-9@._'/-])(?<!(?<![a-z'])(?!(?:${OWN})(?![a-z']))[a-z']{1,20} )` +
@@ -26,7 +26,7 @@ export const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [alone('sorry'), 'すみません'],
   [alone('thanks|thank you'), 'ありがとうございます'],
   [alone('today'), '今日'],
-  [alone('tomorrow'), '明日'],
+  [alone('tomorrow|tmrw?'), '明日'],
   ...(
     [
       ['mon(?:day)?', '月曜'],

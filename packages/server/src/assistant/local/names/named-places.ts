@@ -1,9 +1,10 @@
 import type { Mention } from '../message/mention.ts';
-import { comparable, type Written } from '../message/written.ts';
+import { comparable, type Written, wordsOf } from '../message/written.ts';
 import { stemStart } from '../phrasebook.ts';
 import type { When } from '../when.ts';
 import { isModel } from './car-keys.ts';
 import { colourOf } from './colours.ts';
+import { writtenSo } from './exact-writing.ts';
 import type { NameIndex, NameKind, Reading } from './names.ts';
 import { oneSlipAway } from './slips.ts';
 import { PREMISES_WORDS } from './strangers.ts';
@@ -62,8 +63,9 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
             stands(r, text, from, to, { isHonoured: honoured > 0, isMember, isTeam: team > 0, starts }),
         );
         if (all.length === 0) continue;
+        const meant = writtenSo(all, wordsOf(message, from, to), names);
         const end = kind === 'person' && honoured > 0 ? honoured : kind === 'group' && team > 0 ? team : to;
-        found.push({ from, to: end, sign: SIGNS[kind], all: all.map((r) => r.named) });
+        found.push({ from, to: end, sign: SIGNS[kind], all: meant.map((r) => r.named) });
         edges.add(end);
         if (kind === 'group') groupEnds.add(end);
       }

@@ -61,6 +61,8 @@ const WORDS = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Kana of one word, which are cut too finely; not behind a particle. */
 const IN_KANA = /^(?![はがをにでへともの])[ぁ-んー][ぁ-んー]$|^.[ーぁぃぅぇぉっゃゅょんァィゥェォッャュョン]$/u;
 
+const OF_WHO_IS_NAMED = /^[はがもを][^ぁ-ん]/u;
+
 /** The stretch of whole words that holds this one, between two places that it does not cross. */
 function wholeWords(text: string, from: number, to: number, after: number, before: number) {
   const stretch = { from, to };
@@ -69,6 +71,8 @@ function wholeWords(text: string, from: number, to: number, after: number, befor
     if (start < from && from < end) stretch.from = start;
     if (start < to && to < end) stretch.to = end;
   }
+  // 「映像課は会議で」: the particle belongs to whoever is named before it.
+  if (stretch.from === after && after > 0 && OF_WHO_IS_NAMED.test(text.slice(stretch.from, stretch.to))) stretch.from++;
   while (stretch.from > after && IN_KANA.test(text.slice(stretch.from - 1, stretch.from + 1))) stretch.from--;
   return stretch;
 }

@@ -7,6 +7,7 @@ import { areOpposed, claimsOf } from './claims.ts';
 import { draftOf } from './draft.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Network, networkFrom } from './network.ts';
+import { isPlain } from './plain.ts';
 import { reworded } from './reworded.ts';
 import { signsOf } from './signs.ts';
 import { type Trust, trustIn } from './trust.ts';
@@ -64,6 +65,7 @@ export function secondReading(): SecondReading {
       const isOpen = reading.outcomes.some(({ asking, quiet }) => asking !== null || quiet);
       const isAsked = reading.outcomes.some(({ request }) => request.mood.kind === 'question');
       const enough = isBeside || isAsked ? IN_SPITE : FOR_RULES;
+      if (read !== null && !isBeside && !isOpen && isPlain(reading, read, skeleton)) return { ...read, isSure: true };
       const asRead = weighed(read);
       const other = asRead && asRead.trusted >= HARDLY ? weighed(reworded(asRead.plan, belief, signs)) : null;
       const offered = asRead !== null && other !== null && other.trusted > asRead.trusted ? other : asRead;
