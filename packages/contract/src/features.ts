@@ -54,6 +54,11 @@ type EachCollection = Feature['collections'][number];
 /** The collections of the content API (specification H1), by their names on the wire. */
 export type CollectionName = EachCollection['name'];
 
+/** The collections of the features that the assistant has no action for. */
+export const collectionsWithoutActions: readonly CollectionDeclaration[] = features.flatMap(
+  ({ collections, actions }): readonly CollectionDeclaration[] => (actions.length === 0 ? collections : []),
+);
+
 /** A collection by its name on the wire. */
 export type CollectionNamed<Name extends string> = Extract<EachCollection, { name: Name }>;
 

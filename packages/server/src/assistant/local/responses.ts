@@ -2,6 +2,7 @@ import type { Choice, OpenThing } from '@ibasho/contract/assistant';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, OfficeReads, Turn } from '../interpreter.ts';
+import { outOfReach, smallTalk } from './answers/small-talk.ts';
 import { offerOf } from './dialogue/offer.ts';
 import { examplesFor } from './examples.ts';
 import type { Reading } from './requests/plan.ts';
@@ -64,20 +65,24 @@ export function asks(
   return { kind: 'question', response: text, actions: [], ...(choices && { choices }), certain };
 }
 
-/** One sentence, and the three things nearest to what was typed. */
+/** One sentence, and the three things nearest to what was typed; what the product cannot do is named. */
 export async function unknown(turn: Turn, directory: Directory, office: OfficeReads): Promise<Interpretation> {
   const { message, sender, isAdministrator } = turn;
+  const answered = smallTalk(message);
+  if (answered !== undefined) return told(answered);
   const groups = await examplesFor({ directory, office, sender, isAdministrator });
   const near = groups
     .flatMap(({ sentences }) => sentences)
     .map((example) => ({ example, score: overlap(example, message) }))
     .sort((a, b) => b.score - a.score);
   const offers = near.slice(0, 3).map((one) => one.example);
+  const beyond = outOfReach(message);
+  const why = beyond === undefined ? 'すみません、わかりませんでした。' : `「${beyond}」のことはまだできません。`;
   return {
     kind: 'unknown',
-    response: `すみません、わかりませんでした。たとえばこう言えます：${offers.map((offer) => `「${offer}」`).join('')}`,
+    response: `${why}たとえばこう言えます：${offers.map((offer) => `「${offer}」`).join('')}`,
     actions: [],
-    choices: [],
+    choices: beyond === undefined ? [] : offers.map((label) => ({ label, message: label })),
     certain: false,
   };
 }
