@@ -1,12 +1,13 @@
 import { catalogue } from '@ibasho/contract/features';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/app.ts';
+import type { TestApp } from '../../test/app.ts';
 import { casesOfActions } from '../../test/http/action-rights.ts';
+import { openRightsOffice } from '../../test/http/rights.ts';
 
 let office: TestApp;
 beforeAll(async () => {
-  office = await openTestApp();
+  ({ office } = await openRightsOffice());
 });
 afterAll(() => office.close());
 
