@@ -1,8 +1,8 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { KnownPerson } from '../../interpreter.ts';
-import type { Mention } from '../message/mention.ts';
-import type { Written } from '../message/written.ts';
+import type { Written } from '../text/written.ts';
 import { numberOf } from '../when/numbers.ts';
+import type { Mention } from './mention.ts';
 import type { Named, NameIndex } from './names.ts';
 
 /** In place of a documentId: a group was named that the firm does not have. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { directory } from '../../../../test/assistant/firm.ts';
-import { comparable } from '../message/written.ts';
+import { comparable } from '../text/written.ts';
 import { namesOf } from './name-index.ts';
 import { oneSlipAway } from './slips.ts';
 

@@ -1,5 +1,5 @@
 import type { Directory, KnownPerson, KnownThing } from '../../interpreter.ts';
-import { comparable } from '../message/written.ts';
+import { comparable } from '../text/written.ts';
 import { carKeys, paintOf } from './car-keys.ts';
 import { groupKeys, partsOf, personKeys } from './name-keys.ts';
 import type { Named, NameIndex, NameKind, Reading } from './names.ts';

@@ -1,10 +1,10 @@
-import type { Mention } from '../message/mention.ts';
-import { comparable, type Written, wordsOf } from '../message/written.ts';
 import { stemStart } from '../phrasebook.ts';
+import { comparable, type Written, wordsOf } from '../text/written.ts';
 import type { When } from '../when.ts';
 import { isModel } from './car-keys.ts';
 import { colourOf } from './colours.ts';
 import { writtenSo } from './exact-writing.ts';
+import type { Mention } from './mention.ts';
 import type { NameIndex, NameKind, Reading } from './names.ts';
 import { oneSlipAway } from './slips.ts';
 import { PREMISES_WORDS } from './strangers.ts';

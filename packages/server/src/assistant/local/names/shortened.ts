@@ -1,5 +1,5 @@
-import type { Mention } from '../message/mention.ts';
-import { comparable, type Written } from '../message/written.ts';
+import { comparable, type Written } from '../text/written.ts';
+import type { Mention } from './mention.ts';
 import type { NameIndex } from './names.ts';
 import { TAKEN } from './strangers.ts';
 

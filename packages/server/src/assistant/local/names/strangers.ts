@@ -1,7 +1,7 @@
 import { modelNames, otherModels } from '../../../features/cars/models.phrases.ts';
-import type { Mention } from '../message/mention.ts';
-import { comparable, type Written } from '../message/written.ts';
+import { comparable, type Written } from '../text/written.ts';
 import { UNKNOWN_GROUP } from './groups.ts';
+import type { Mention } from './mention.ts';
 import type { NameIndex } from './names.ts';
 
 /** People and cars that are named and that the firm does not have: mentions without a reading, and who or what is near. */

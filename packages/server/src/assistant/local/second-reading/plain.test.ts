@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planAfter } from '../../../../test/assistant/conversation.ts';
 
-test('a second matter behind a mark is not left out', async () => {
-  const plan = await planAfter(['セレナ返却、在社']);
-  expect(plan).toEqual([
-    { action: 'release_car', car: 'セレナ' },
-    { action: 'update_user_status', status: 'online' },
-  ]);
-});
-
 describe('what is all that a message says', () => {
   test.each([
     ['コメント「校正紙の確認中」で', [{ action: 'update_user_status', comment: '校正紙の確認中' }]],

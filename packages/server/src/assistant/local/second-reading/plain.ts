@@ -1,4 +1,4 @@
-import { isBareBeside, isSaidBeside } from '../dialogue/bare.ts';
+import { isBareBeside } from '../dialogue/bare.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Reading } from '../requests/plan.ts';
 import type { Candidate } from './candidate.ts';
@@ -15,9 +15,7 @@ export function isPlain(
   const [only, ...others] = outcomes;
   if (only === undefined || others.length > 0 || foreign.length > 0 || doubtful || !certain) return false;
   const { mood, stem, to } = only.request;
-  // How the verb ends is its mood; what follows behind a mark is more.
-  const [, ...more] = skeleton.text.slice(stem.to, to).split(/[、。!\s]+/u);
-  if (!isSaidBeside(more.join(' '))) return false;
+  // How the verb ends is its mood.
   const beside = `${skeleton.text.slice(0, stem.from)} ${skeleton.text.slice(to)}`;
   const isMeant = (mood.kind === 'tell' || mood.kind === 'ask') && !mood.over;
   const isNamed = skeleton.mentions.some((mention) => mention && NAMES.has(mention.sign));

@@ -1,0 +1,80 @@
+import type { KnownPerson } from '../../interpreter.ts';
+import { calledCars } from '../names/called-cars.ts';
+import { painted } from '../names/colours.ts';
+import { everybodyIn, ownGroupsIn, withinGroups } from '../names/groups.ts';
+import type { Mention } from '../names/mention.ts';
+import { namesIn, slipsIn } from '../names/named-places.ts';
+import type { NameIndex } from '../names/names.ts';
+import { halfNamed, shortened } from '../names/shortened.ts';
+import { strangersIn } from '../names/strangers.ts';
+import { emailsIn, isEmail } from '../text/emails.ts';
+import { percentagesIn } from '../text/percentages.ts';
+import { type Quotation, quotationsIn } from '../text/quotations.ts';
+import { comparable, type Written } from '../text/written.ts';
+import { findWhens } from '../when.ts';
+import { senderWordsIn } from './sender-words.ts';
+
+/** What a text is read against. */
+export interface Known {
+  names: NameIndex;
+  /** The firm's wall clock, `YYYY-MM-DDTHH:mm`. */
+  now: string;
+  sender: KnownPerson | null;
+}
+
+/**
+ * Everything that a text names, in order, none overlapping another. Of what overlaps stays what comes first here:
+ * quotations and addresses; the longest of names, times and numbers as they are written; names cut short, with a slip,
+ * and of nobody the firm has.
+ */
+export function mentionsIn(message: Written, { names, now, sender }: Known): Mention[] {
+  const taken: Mention[] = [];
+  const isTaken = new Uint8Array(message.text.length);
+  const isFree = (from: number, to: number) => isTaken.subarray(from, to).every((sign) => sign === 0);
+  const take = (found: readonly Mention[]) => {
+    for (const mention of found) {
+      if (!isFree(mention.from, mention.to)) continue;
+      taken.push(mention);
+      isTaken.fill(1, mention.from, mention.to);
+    }
+  };
+  const whens = findWhens(message.text, now);
+  take(quotationsIn(message).map((quotation) => quoted(quotation, names)));
+  take(emailsIn(message.text).map((email): Mention => ({ sign: 'E', ...email })));
+  take(
+    longestFirst([
+      ...namesIn(message, names, whens),
+      ...whens.map((when): Mention => ({ from: when.from, to: when.to, sign: 'W', when })),
+      ...everybodyIn(message),
+      ...ownGroupsIn(message, names, sender),
+      ...percentagesIn(message.text).map((percentage): Mention => ({ sign: 'N', ...percentage })),
+      ...(sender ? senderWordsIn(message.text) : []).map((words): Mention => ({ sign: 'M', ...words })),
+    ]),
+  );
+  take(halfNamed(message, names));
+  take(shortened(message, names, isFree));
+  take(slipsIn(message, names, isFree));
+  take(strangersIn(message, names, isFree));
+  taken.sort((a, b) => a.from - b.from);
+  return apart(calledCars(painted(withinGroups(taken, message, names), message, names), message));
+}
+
+const longestFirst = (found: Mention[]): Mention[] =>
+  found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+
+/** A quotation that is an address, or the name of a car, whole, names it. */
+function quoted({ from, to, content }: Quotation, names: NameIndex): Mention {
+  if (isEmail(content)) return { from, to, sign: 'E', content };
+  const all = (names.get(comparable(content)) ?? []).filter(({ named }) => named.kind === 'car');
+  return all.length > 0
+    ? { from, to, sign: 'C', all: all.map(({ named }) => named) }
+    : { from, to, sign: 'Q', content };
+}
+
+/** In order, without what a later step has stretched over its neighbour. */
+function apart(mentions: readonly Mention[]): Mention[] {
+  const kept: Mention[] = [];
+  for (const mention of [...mentions].sort((a, b) => a.from - b.from))
+    if (mention.from >= (kept.at(-1)?.to ?? 0)) kept.push(mention);
+  return kept;
+}
