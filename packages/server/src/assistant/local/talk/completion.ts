@@ -17,8 +17,13 @@ export function completed(message: string, thing: OpenThing | null, reader: Read
   if (!isPending(thing) || !('actions' in thing) || isAsking(message)) return null;
   const open = thing.actions;
   const said = afterConsent(message.trim());
-  const plan = byKinds(said, open, reader) ?? byItsOwnReading(said, open, reader) ?? byOneDay(said, open, reader);
-  return plan;
+  const isTaken = said !== message.trim();
+  return (
+    byKinds(said, open, reader) ??
+    byItsOwnReading(said, open, reader) ??
+    byOneDay(said, open, reader) ??
+    (isTaken ? withAnother(said, open, reader) : null)
+  );
 }
 
 /** Each mention takes the place of the parameter of its kind; beside them stands nothing but particles. */
@@ -42,15 +47,25 @@ const saysDay = ({ kind }: When): boolean => kind === 'date' || kind === 'datera
 
 /** What the message by itself would change of what is open, and nothing that was to be chosen: a return alone. */
 function byItsOwnReading(said: string, open: readonly PlanStep[], reader: Reader): PlanStep[] | null {
-  const reading = reader.reading({ words: said, chosen: null });
-  const parts = reading.doubtful || !reading.certain ? null : wholePlan(reading);
-  const [part, ...others] = parts ?? [];
+  const [part, ...others] = surePlan(said, reader) ?? [];
   if (part === undefined || others.length > 0 || choosesIn(part)) return null;
   const [step, ...more] = open;
   if (step?.action !== part.action || more.length > 0) return null;
   // Another person or car is another wish.
   if (namesIn(part).some((name) => part.params[name] !== step.params[name])) return null;
   return [{ ...step, params: { ...step.params, ...part.params }, refs: { ...step.refs, ...part.refs } }];
+}
+
+/** 「うん、デリカも借ります」: what is open is taken, and another thing asked for. */
+function withAnother(said: string, open: readonly PlanStep[], reader: Reader): PlanStep[] | null {
+  const more = surePlan(said, reader);
+  const isAnother = more?.every(({ action }) => open.every((step) => step.action !== action));
+  return more && isAnother ? [...open, ...more] : null;
+}
+
+function surePlan(words: string, reader: Reader): readonly PlanStep[] | null {
+  const reading = reader.reading({ words, chosen: null });
+  return reading.doubtful || !reading.certain ? null : wholePlan(reading);
 }
 
 function byOneDay(said: string, open: readonly PlanStep[], reader: Reader): PlanStep[] | null {

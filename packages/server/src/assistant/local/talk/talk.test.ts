@@ -33,6 +33,13 @@ describe.each([
     expect(await planAfter(['出ます', '11時もどり', '13時まで'], client)).toMatchObject([until('13:00')]);
   });
 
+  test('is taken beside another wish', async () => {
+    expect(await planAfter(['出ます', 'うん、デリカも借ります'], client)).toEqual([
+      OUT,
+      { action: 'assign_car', car: 'デリカ' },
+    ]);
+  });
+
   test('gives way to another wish', async () => {
     expect(await planAfter(['出ます', 'デリカを借ります'], client)).toEqual([{ action: 'assign_car', car: 'デリカ' }]);
   });
