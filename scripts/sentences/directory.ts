@@ -6,7 +6,7 @@ export type Firm = z.output<typeof firmFile>;
 
 /** The directory of a firm file, in the file's order, without a database. */
 export function directoryOf({ users = [], affiliations = [], cars = [], rooms = [], projects = [] }: Firm): Directory {
-  const key = (kind: string, index: number) => `${kind}${index}`.padEnd(24, '0');
+  const key = (kind: string, index: number) => `${kind}${String(index).padStart(5, '0')}`.padEnd(24, '0');
   const things = (kind: string, list: readonly { name: string; aliases?: string[] | undefined }[]) =>
     list.map(({ name, aliases = [] }, index) => ({ documentId: key(kind, index), name, aliases }));
   const groups = things('group', affiliations);
