@@ -2,7 +2,9 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import { localInterpreter } from '../packages/server/src/assistant/local/interpreter.ts';
 import type { SentenceCase } from '../scripts/sentences/case.ts';
 import type { Office } from './firms.ts';
-import type { Open } from './input.ts';
+
+/** What is open, as the sets of evaluation/ tell it; undefined where that is not known. */
+export type Open = SentenceCase['open'];
 
 const interpreter = localInterpreter();
 

@@ -1,10 +1,10 @@
 import { catalogue } from '@ibasho/contract/features';
 import { describe, expect, test } from 'vitest';
 import { grammarOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
+import { inputOf } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { SentenceCase } from '../scripts/sentences/case.ts';
 import { evaluationPath } from '../scripts/sentences/rounds.ts';
 import { officeOf } from './firms.ts';
-import { inputOf } from './input.ts';
 import { resolved } from './resolve.ts';
 import { aimOf } from './target.ts';
 
@@ -30,12 +30,13 @@ interface Given {
 function taught({ message, expected, open, history = [] }: Given) {
   const each = { id: '1', tags: [], as: 'hokari', message, expect: expected };
   const context = { names: office.names, sender: sender ?? null, now: asker.now };
-  const input = inputOf(message, history, open, grammar, context);
+  const [lastUser, lastAssistant] = history.map(({ content }) => content);
+  const input = inputOf(message, { open, lastUser, lastAssistant }, context, grammar.slots);
   const aim = aimOf(each, input, open, grammar, asker);
   if (!('target' in aim)) return aim;
   const said = aim.target.map((part) => (typeof part === 'string' ? part : ([part[0] ?? -1] as const)));
   return {
-    said: said.map((part) => (typeof part === 'string' ? part : input.signs[part[0]])).join(' '),
+    said: said.map((part) => (typeof part === 'string' ? part : input.symbols[part[0]])).join(' '),
     plan: resolved(said, input, open, grammar, asker),
   };
 }

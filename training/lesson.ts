@@ -1,8 +1,8 @@
 import { type Grammar, isSayable } from '../packages/server/src/assistant/local/reader/grammar.ts';
+import { type Input, inputOf } from '../packages/server/src/assistant/local/reader/input.ts';
 import { readCases, type SentenceCase } from '../scripts/sentences/case.ts';
-import { openBefore } from './conversations.ts';
+import { type Open, openBefore } from './conversations.ts';
 import { type Office, officeOf, type SentenceSet } from './firms.ts';
-import { type Input, inputOf, type Open } from './input.ts';
 import { type Aim, aimOf } from './target.ts';
 import type { Asker } from './target-values.ts';
 
@@ -27,7 +27,9 @@ export async function lessonsOf({ path, firm, now }: SentenceSet, grammar: Gramm
     const sender = office.people.get(each.as) ?? null;
     const asker = { sender: sender?.name ?? '', now, isAdministrator: office.administrators.has(each.as) };
     const open = await openBefore(each, office, now);
-    const input = inputOf(each.message, each.history ?? [], open, grammar, { names: office.names, sender, now });
+    const said = (role: string) => each.history?.findLast((turn) => turn.role === role)?.content;
+    const conversation = { open, lastUser: said('user'), lastAssistant: said('assistant') };
+    const input = inputOf(each.message, conversation, { names: office.names, sender, now }, grammar.slots);
     const aim = aimOf(each, input, open, grammar, asker);
     lessons.push({ case: each, open, input, asker, office, aim: sayable(aim, input, grammar) });
   }
@@ -35,8 +37,8 @@ export async function lessonsOf({ path, firm, now }: SentenceSet, grammar: Gramm
 }
 
 /** The aim, where the grammar can say it. */
-function sayable(aim: Aim, { signs }: Input, grammar: Grammar): Aim {
+function sayable(aim: Aim, { symbols }: Input, grammar: Grammar): Aim {
   if (!('target' in aim)) return aim;
   const plan = aim.target.map((said) => (typeof said === 'string' ? said : (said[0] ?? -1)));
-  return isSayable(grammar, signs, plan) ? aim : { why: 'not in the grammar' };
+  return isSayable(grammar, symbols, plan) ? aim : { why: 'not in the grammar' };
 }

@@ -23,10 +23,10 @@ for (const set of await sentenceSets()) {
     const about = { set: set.name, id: each.id };
     const talk = isTalk && { talk: open === undefined ? 'unknown' : (open?.kind ?? 'none') };
     const target = 'target' in aim ? aim.target : null;
-    lessons.push(JSON.stringify({ ...about, symbols: input.signs, target, ...talk }));
+    lessons.push(JSON.stringify({ ...about, symbols: input.symbols, target, ...talk }));
     const { message, expect } = each;
     if ('why' in aim)
-      losses.push(JSON.stringify({ ...about, ...aim, now: set.now, message, expect, signs: input.signs }));
+      losses.push(JSON.stringify({ ...about, ...aim, now: set.now, message, expect, symbols: input.symbols }));
   }
 }
 await mkdir(folder, { recursive: true });

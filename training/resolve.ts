@@ -2,8 +2,9 @@ import { declarationOf } from '@ibasho/contract/features';
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { END, type Grammar, MISSING } from '../packages/server/src/assistant/local/reader/grammar.ts';
+import { type Input, wordsBetween } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { Slot } from '../packages/server/src/assistant/local/reader/slots.ts';
-import { type Input, type Open, wordsBetween } from './input.ts';
+import type { Open } from './conversations.ts';
 import type { Asker } from './target-values.ts';
 import { daysOf, momentOf, momentOn } from './values.ts';
 
@@ -111,9 +112,9 @@ function days(walk: Walk): { first: string; last: string } {
 }
 
 function timeAt({ input }: Walk, at: number) {
-  const named = input.named.get(at);
-  if (named?.class !== 'time') throw new Unclear('no time');
-  return named.time;
+  const mention = input.mentions[at];
+  if (mention?.sign !== 'W') throw new Unclear('no time');
+  return mention.when;
 }
 
 function valueOfSlot(slot: Exclude<Slot, { kind: 'stretch' }>, walk: Walk): unknown {
@@ -128,26 +129,25 @@ function valueOfSlot(slot: Exclude<Slot, { kind: 'stretch' }>, walk: Walk): unkn
     case 'words':
       return words(walk);
     case 'number': {
-      const named = input.named.get(pointed(walk) ?? -1);
-      if (named?.class !== 'number') return number(words(walk));
+      const mention = input.mentions[pointed(walk) ?? -1];
+      if (mention?.sign !== 'N') return number(words(walk));
       walk.at++;
-      return named.number;
+      return mention.percent;
     }
     case 'email': {
-      const named = input.named.get(place(walk));
-      return named?.class === 'content' ? named.content : undefined;
+      const mention = input.mentions[place(walk)];
+      return mention && 'content' in mention ? mention.content : undefined;
     }
     case 'thing': {
       if (said[walk.at] === 'EVERYBODY') {
         walk.at++;
         return EVERYBODY;
       }
-      const named = input.named.get(place(walk));
-      if (named?.class === 'sender') return asker.sender;
-      const [name, ...others] = named?.class === 'thing' ? named.names : [];
-      if (name === undefined && slot.takesAll) return EVERYBODY;
-      if (name === undefined || others.length > 0) throw new Unclear(`which ${slot.token}`);
-      return name;
+      const mention = input.mentions[place(walk)];
+      if (mention?.sign === 'M') return asker.sender;
+      const [record, ...others] = mention && 'all' in mention ? mention.all : [];
+      if (record === undefined || others.length > 0) throw new Unclear(`which ${slot.token}`);
+      return record.name;
     }
   }
 }
@@ -166,7 +166,7 @@ function time(walk: Walk): string {
 
 function words(walk: Walk): string {
   const found = wordsBetween(walk.input, place(walk), place(walk));
-  if (found === null) throw new Unclear('no words');
+  if (found === null || found === '') throw new Unclear('no words');
   return found;
 }
 

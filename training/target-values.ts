@@ -1,8 +1,9 @@
-import { comparable } from '../packages/server/src/assistant/local/message/written.ts';
+import { EVERYBODY } from '@ibasho/contract/presence';
+import type { Mention } from '../packages/server/src/assistant/local/names/mention.ts';
 import { classOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
+import type { Input } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { Slot } from '../packages/server/src/assistant/local/reader/slots.ts';
-import { type Input, valueAt } from './input.ts';
-import type { Named } from './signs.ts';
+import { comparable } from '../packages/server/src/assistant/local/text/written.ts';
 import { daysOf, momentOf, momentOn } from './values.ts';
 
 /** What is to be said: tokens, and for each pointer the places that are right. */
@@ -43,17 +44,11 @@ function saidOf(slot: Slot, values: readonly string[], input: Input, { sender, n
   const [value = ''] = values;
   switch (slot.kind) {
     case 'thing': {
-      const named = placesOf(input, slot.classes, (what) => what.class === 'thing' && what.names.includes(value));
-      const alone = named.filter((place) => isAlone(input.named.get(place)));
-      const own = placesOf(input, slot.classes, (what) => what.class === 'sender' && value === sender);
-      const all = placesOf(
-        input,
-        slot.classes,
-        (what) => slot.takesAll && what.class === 'thing' && what.names.length === 0,
-      );
-      const isKnown = named.length > 0;
-      if (slot.takesAll && !isKnown && value === EVERYBODY) return all.length > 0 ? [all] : ['EVERYBODY'];
-      return some(alone) ?? some(named) ?? some(own);
+      const named = placesOf(input, slot.classes, (mention) => namesOf(mention).includes(value));
+      const alone = named.filter((place) => namesOf(input.mentions[place]).length === 1);
+      const own = placesOf(input, slot.classes, ({ sign }) => sign === 'M' && value === sender);
+      const all = slot.takesAll && value === EVERYBODY ? ['EVERYBODY'] : undefined;
+      return some(alone) ?? some(named) ?? some(own) ?? all;
     }
     case 'choice':
       return slot.of.includes(value) ? [`=${value}`] : undefined;
@@ -63,11 +58,11 @@ function saidOf(slot: Slot, values: readonly string[], input: Input, { sender, n
       return timeOf(value.slice(0, 16), input, now);
     case 'number':
       return (
-        some(placesOf(input, ['N'], (what) => what.class === 'number' && what.number === Number(value))) ??
+        some(placesOf(input, ['N'], (mention) => mention.sign === 'N' && mention.percent === Number(value))) ??
         wordsOf([value], input)
       );
     case 'email': {
-      const isIt = (what: Named) => what.class === 'content' && what.content.toLowerCase() === value.toLowerCase();
+      const isIt = (mention: Mention) => 'content' in mention && mention.content.toLowerCase() === value.toLowerCase();
       return some(placesOf(input, ['E'], isIt));
     }
     case 'words':
@@ -77,8 +72,8 @@ function saidOf(slot: Slot, values: readonly string[], input: Input, { sender, n
   }
 }
 
-/** The name that stands for the whole staff. */
-const EVERYBODY = '全員';
+const namesOf = (mention: Mention | null | undefined): string[] =>
+  mention && 'all' in mention ? mention.all.map(({ name }) => name) : [];
 
 function stretchOf(slot: Extract<Slot, { kind: 'stretch' }>, way: unknown, input: Input, { now }: Asker): Target {
   const told = (name: string) => optionsOf(valueAt(way, [...slot.path, name])).find((value) => !isNothing(value));
@@ -98,14 +93,18 @@ function stretchOf(slot: Extract<Slot, { kind: 'stretch' }>, way: unknown, input
 function timeOf(value: string, input: Input, now: string): Target | undefined {
   for (const which of ['last', 'first'] as const) {
     const form = which === 'first' ? ['AT'] : [];
-    const alone = placesOf(input, CLOCKS, (what) => what.class === 'time' && momentOf(what.time, which, now) === value);
+    const alone = placesOf(
+      input,
+      CLOCKS,
+      (mention) => mention.sign === 'W' && momentOf(mention.when, which, now) === value,
+    );
     if (alone.length > 0) return [...form, alone];
-    for (const [day, what] of input.named) {
-      if (what.class !== 'time' || classOf(input.signs[day] ?? '') !== 'D') continue;
+    for (const [day, mention] of input.mentions.entries()) {
+      if (mention?.sign !== 'W' || classOf(input.symbols[day] ?? '') !== 'D') continue;
       const clocks = placesOf(
         input,
         ['T', 'DT'],
-        (other) => other.class === 'time' && momentOn(what.time, other.time, which, now) === value,
+        (other) => other.sign === 'W' && momentOn(mention.when, other.when, which, now) === value,
       );
       if (clocks.length > 0) return [...form, [day], clocks];
     }
@@ -137,7 +136,7 @@ function wordsOf(texts: readonly string[], input: Input): Target | undefined {
 function stretchesOf(words: string, text: number, input: Input): [number, number][] {
   const at = words === '' ? -1 : (input.texts[text]?.folded.indexOf(words) ?? -1);
   if (at < 0) return [];
-  const places = input.spans.flatMap((span, place) =>
+  const places = input.places.flatMap((span, place) =>
     span?.text === text && span.from < at + words.length && at < span.to ? [place] : [],
   );
   const [first, last] = [places[0], places.at(-1)];
@@ -145,17 +144,17 @@ function stretchesOf(words: string, text: number, input: Input): [number, number
 }
 
 const hasNamed = (input: Input, from: number, to: number) =>
-  [...input.named.keys()].some((place) => from <= place && place < to);
+  input.mentions.slice(from, to).some((mention) => mention !== null);
 
-function placesOf(input: Input, classes: readonly string[], isIt: (what: Named) => boolean): number[] {
-  return [...input.named].flatMap(([place, what]) =>
-    classes.includes(classOf(input.signs[place] ?? '')) && isIt(what) ? [place] : [],
+function placesOf(input: Input, classes: readonly string[], isIt: (mention: Mention) => boolean): number[] {
+  return input.mentions.flatMap((mention, place) =>
+    mention && classes.includes(classOf(input.symbols[place] ?? '')) && isIt(mention) ? [place] : [],
   );
 }
 
 function placesOfDays(input: Input, isIt: (days: { first: string; last: string }) => boolean): number[] {
-  return placesOf(input, ['D', 'DT'], (what) => {
-    const days = what.class === 'time' ? daysOf(what.time) : null;
+  return placesOf(input, ['D', 'DT'], (mention) => {
+    const days = mention.sign === 'W' ? daysOf(mention.when) : null;
     return days !== null && isIt(days);
   });
 }
@@ -163,7 +162,6 @@ function placesOfDays(input: Input, isIt: (days: { first: string; last: string }
 const daysPlaces = (input: Input, first: string, last: string) =>
   placesOfDays(input, (days) => days.first === first && days.last === last);
 
-const isAlone = (what: Named | undefined) => what?.class === 'thing' && what.names.length === 1;
 const some = (places: number[]): Target | undefined => (places.length > 0 ? [places] : undefined);
 
 /** The values that an expectation accepts. */
@@ -172,3 +170,14 @@ export const optionsOf = (value: unknown): readonly unknown[] =>
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'object' && 'absent' in value);
+
+/** What stands at the end of these keys. */
+function valueAt(params: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([name]) => name === key)?.[1]
+        : undefined,
+    params,
+  );
+}

@@ -1,8 +1,9 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { type Grammar, MISSING } from '../packages/server/src/assistant/local/reader/grammar.ts';
+import type { Input } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { SentenceCase } from '../scripts/sentences/case.ts';
 import { judge } from '../scripts/sentences/verdict.ts';
-import type { Input, Open } from './input.ts';
+import type { Open } from './conversations.ts';
 import { type Asker, optionsOf, saidOfSlot, type Target, Unfound } from './target-values.ts';
 
 /** A lesson's target, or why the case gives none. */
