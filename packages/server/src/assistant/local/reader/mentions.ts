@@ -3,7 +3,7 @@ import { calledCars } from '../names/called-cars.ts';
 import { painted } from '../names/colours.ts';
 import { everybodyIn, ownGroupsIn, withinGroups } from '../names/groups.ts';
 import type { Mention } from '../names/mention.ts';
-import { namesIn, slipsIn } from '../names/named-places.ts';
+import { HONORIFIC, namesIn, slipsIn } from '../names/named-places.ts';
 import type { NameIndex } from '../names/names.ts';
 import { halfNamed, shortened } from '../names/shortened.ts';
 import { strangersIn } from '../names/strangers.ts';
@@ -11,7 +11,8 @@ import { emailsIn, isEmail } from '../text/emails.ts';
 import { percentagesIn } from '../text/percentages.ts';
 import { type Quotation, quotationsIn } from '../text/quotations.ts';
 import { comparable, type Written } from '../text/written.ts';
-import { findWhens } from '../when.ts';
+import { findWhens, type When } from '../when.ts';
+import { englishDaysIn } from './english-days.ts';
 import { senderWordsIn } from './sender-words.ts';
 
 /** What a text is read against. */
@@ -38,13 +39,16 @@ export function mentionsIn(message: Written, { names, now, sender }: Known): Men
       isTaken.fill(1, mention.from, mention.to);
     }
   };
-  const whens = findWhens(message.text, now);
-  take(quotationsIn(message).map((quotation) => quoted(quotation, names)));
+  // 「19日→22日に移動」 names two days, of which each may be meant.
+  const whens = findWhens(message.text.replaceAll('→', ' '), now).map((when) => withoutMeal(message.text, when));
+  take(quotationsIn(message).map((quotation) => quoted(quotation, message.text, names)));
   take(emailsIn(message.text).map((email): Mention => ({ sign: 'E', ...email })));
   take(
     longestFirst([
       ...namesIn(message, names, whens),
-      ...whens.map((when): Mention => ({ from: when.from, to: when.to, sign: 'W', when })),
+      ...[...whens, ...englishDaysIn(message.text, now)].map(
+        (when): Mention => ({ from: when.from, to: when.to, sign: 'W', when }),
+      ),
       ...everybodyIn(message),
       ...ownGroupsIn(message, names, sender),
       ...percentagesIn(message.text).map((percentage): Mention => ({ sign: 'N', ...percentage })),
@@ -62,14 +66,26 @@ export function mentionsIn(message: Written, { names, now, sender }: Known): Men
 const longestFirst = (found: Mention[]): Mention[] =>
   found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
 
-/** A quotation that is an address, or the name of a car, whole, names it. */
-function quoted({ from, to, content }: Quotation, names: NameIndex): Mention {
+/** A quotation that is an address, or whole the name of a car or of somebody (「森」さん), names it. */
+function quoted({ from, to, content }: Quotation, text: string, names: NameIndex): Mention {
   if (isEmail(content)) return { from, to, sign: 'E', content };
-  const all = (names.get(comparable(content)) ?? []).filter(({ named }) => named.kind === 'car');
-  return all.length > 0
-    ? { from, to, sign: 'C', all: all.map(({ named }) => named) }
+  const named = (names.get(comparable(content)) ?? []).map((reading) => reading.named);
+  const cars = named.filter(({ kind }) => kind === 'car');
+  if (cars.length > 0) return { from, to, sign: 'C', all: cars };
+  const people = named.filter(({ kind }) => kind === 'person');
+  HONORIFIC.lastIndex = to;
+  return people.length > 0 && HONORIFIC.test(text)
+    ? { from, to: HONORIFIC.lastIndex, sign: 'P', all: people }
     : { from, to, sign: 'Q', content };
 }
+
+/** 「お昼、13時に戻り」: what is eaten, and then the time. */
+function withoutMeal(text: string, when: When): When {
+  const meal = MEAL.exec(text.slice(when.from, when.to))?.[0] ?? '';
+  return { ...when, from: when.from + meal.length };
+}
+
+const MEAL = /^お?昼(?:[、。 ]|\p{Extended_Pictographic}\ufe0f?)+(?=[0-9])/u;
 
 /** In order, without what a later step has stretched over its neighbour. */
 function apart(mentions: readonly Mention[]): Mention[] {

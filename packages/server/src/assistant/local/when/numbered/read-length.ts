@@ -52,7 +52,7 @@ const UNITS: readonly { words: readonly string[]; one: Partial<Length>; unless?:
   },
   { words: ['時間', 'じかん', 'hours', 'hour', 'hrs', 'hr', 'h'], one: { seconds: HOUR }, unless: /[a-z目割帯外給]/y },
   {
-    words: ['分間', '分', 'ふん', 'minutes', 'mins', 'min'],
+    words: ['分間', '分', 'ふん', 'ぷん', 'minutes', 'mins', 'min'],
     one: { seconds: MINUTE },
     unless: /[a-z目丈咲袖割]|の[0-9〇一二三四五六七八九十]/y,
   },
