@@ -13,7 +13,7 @@ export function everybodyIn(message: Written): Mention[] {
   const all: Named[] = [{ kind: 'group', documentId: '', name: EVERYBODY }];
   return [...message.text.matchAll(EVERYBODY_WORDS)].map((match): Mention => {
     const [from, to] = [match.index, match.index + match[0].length];
-    const before = message.text.slice(0, from);
+    const before = message.text.slice(Math.max(0, from - LONGEST_BEFORE), from);
     const word = (OF_THE_REST.exec(before) ??
       OF_A_KANA_GROUP.exec(before) ??
       OF_SOMETHING.exec(before) ??
@@ -25,6 +25,8 @@ export function everybodyIn(message: Written): Mention[] {
   });
 }
 
+/** More than the longest words that tell whose 全員 is meant. */
+const LONGEST_BEFORE = 60;
 const EVERYBODY_WORDS =
   /(?:(?:社員|スタッフ|メンバー)?全員|全社員|全スタッフ|全社(?!的|会|朝)|みんな(?!で)|皆々様|皆(?:さん|様|さま)?(?![で無])|ぜんいん|みな(?:さん|さま|様)|御?一同)(?![、, ]*(?:お疲れ|おはよ|こんに|すみません|お世話|へ))/gu;
 /** Everybody but those who were named. */
@@ -153,7 +155,7 @@ function ofGroupBefore(everybody: NameMention, kept: readonly Mention[], { text 
     before?.sign !== 'G' ||
     isEverybody(before) ||
     before.all.length !== 1 ||
-    OTHERS.test(text.slice(0, everybody.from))
+    OTHERS.test(text.slice(Math.max(0, everybody.from - LONGEST_BEFORE), everybody.from))
   )
     return everybody;
   return !isEverybody(everybody) || ALL_OF_IT.test(text.slice(before.from, before.to + 8))

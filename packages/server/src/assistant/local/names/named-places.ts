@@ -152,19 +152,22 @@ function isInHiragana(text: string, from: number, to: number, isCar: boolean): b
   return (
     (/\p{Script=Hiragana}/u.test(before) &&
       !/[のをはとにでがい]/u.test(before) &&
-      !SAID_BEFORE.test(text.slice(0, from))) ||
+      !SAID_BEFORE.test(beside(text, from))) ||
     !/^(?:$|[^\p{Script=Hiragana}]|[をにはでがのもと]|つか|かり|のり|かえ|お(?=[借使返])|だれ|どこ|どなた|あい[てた]|あき)/u.test(
       text.slice(to),
     )
   );
 }
 
+/** What stands before a name, as far as any word reaches that tells whether it is one. */
+const beside = (text: string, from: number): string => text.slice(Math.max(0, from - 24), from);
+
 /** 「車いらん」 and 「戻らん」, where somebody is called らん; 「電気の車があると」. */
 const UNWANTED = /^[\p{Script=Han}い]らん$|^[がはもに]あると$/u;
 
 /** 「返したせれな頼む」, 「せれなって車」: a car's name of some length among words that go with cars. */
 function isAmongCarWords(text: string, from: number, to: number): boolean {
-  const before = text.slice(0, from);
+  const before = beside(text, from);
   const isFree =
     !/\p{Script=Hiragana}$/u.test(before) ||
     /[のをはがいにへどとで]$|(?:さん|くん|ちゃん|して|まして)$/u.test(before) ||
@@ -213,7 +216,7 @@ function isBare(
       WORD.test(text.charAt(from)) &&
       /^(?:が|は|も|を|に|の(?=メモ|戻|もど|休|表示|ステータス|状態|在席|稼働)|[\s、。,・]|$)/u.test(after)
     );
-  if (ADVERB.test(text.slice(from, to))) return LISTED_AFTER.test(text.slice(0, from)) || LISTED_BEFORE.test(after);
+  if (ADVERB.test(text.slice(from, to))) return LISTED_AFTER.test(beside(text, from)) || LISTED_BEFORE.test(after);
   if (INDEED.test(text.slice(from)) || AS_IT_WAS.test(text.slice(from))) return false;
   if (SIDE.test(text.slice(from, to)) && TO_A_SIDE.test(after)) return false;
   const clear = before === '' || /[\s、。,・\n→:=とや]/.test(before);

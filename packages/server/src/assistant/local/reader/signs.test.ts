@@ -120,4 +120,54 @@ describe('the signs of a message', () => {
       { numRuns: 300 },
     );
   });
+
+  it.each([
+    ['「森」さん外出', '<P>外出'],
+    ['「鈴木」という曲', '<Q>という曲'],
+    ['いいからわたしに貸して', 'いいから<M>に貸して'],
+    ['鍵をわたしに行く', '鍵をわたしに行く'],
+    ['オレンジのほう', 'オレンジのほう'],
+    ['オレが使う', '<M>が使う'],
+    ['tomorrow off です', '<D+> off です'],
+    ['昼、13時戻り', '昼、<T+>戻り'],
+    ['19日→22日に移動', '<D+>→<D+>に移動'],
+    ['30ぷんかかる', '<L>かかる'],
+  ])('reads what is typed otherwise than as it is written: %s', (text, symbols) => {
+    expect(symbolsOf(text)).toBe(symbols);
+  });
+});
+
+/** Five thousand people of few surnames and given names. */
+const crowd = Array.from({ length: 5000 }, (_, index) => {
+  const [surnames, given] = [[...'佐藤田中山本村木林森高橋井上川野原石'], [...'一太郎花子美健翔陽葵']];
+  const pick = (from: readonly string[], by: number) => from[Math.floor(index / by) % from.length] ?? '';
+  return {
+    documentId: `crowd${index}`.padEnd(24, '0'),
+    name: `${pick(surnames, 1)}${pick(surnames, 7)} ${pick(given, 3)}${pick(given, 11)}`,
+    jpName: null,
+    enName: null,
+    affiliation: directory.affiliations[index % 4]?.documentId ?? null,
+  };
+});
+const crowded = { ...known, names: namesOf({ ...directory, people: [...directory.people, ...crowd] }) };
+
+describe('a text of any length', () => {
+  /** Milliseconds of the processor, whatever else the machine is at. */
+  const least = (text: string) =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const start = process.cpuUsage();
+        signsOf(text, crowded);
+        return process.cpuUsage(start).user / 1000;
+      }),
+    );
+
+  // Four times as long a text takes four times as long; sixteen times where every sign looks at all the others.
+  it.each([
+    ...['あ', '森', '全員', '総務の全員', '佐藤さん', 'せれな', '今から', '「', 'a@', '1'],
+    ...['ﾊﾞ', 'か\u3099', '\u202e\u05d0', '\u200b', '👨‍👩‍👧'],
+  ])('takes time that grows no faster than the text: %j', (piece) => {
+    const repeated = (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+    expect(least(repeated(20_000))).toBeLessThan(8 * least(repeated(5_000)) + 60);
+  });
 });
