@@ -5,6 +5,7 @@ import random
 
 import torch
 
+from decode import class_of
 from model import LONGEST_PLAN, kind_of
 
 LONGEST = 240
@@ -37,6 +38,37 @@ def repeated(lessons, grammar, least=1500, most=4):
         times = min(most, -(-least // rarest))
         found += [lesson] * max(times, 2 if lesson.get('talk', 'unknown') != 'unknown' else 1)
     return found
+
+
+def is_consent(lesson, now, actions):
+    """Whether the one open step is wanted though by another action: nothing of the plan stands in the reply."""
+    symbols, target = lesson['symbols'], lesson['target']
+    places = [place for each in target if isinstance(each, list) for place in each]
+    opened = [sign[1:] for sign in symbols[:now] if sign[1:] in actions]
+    return len(opened) == 1 and opened[0] != target[0] and bool(places) and max(places) < now
+
+
+def transplanted(lessons, grammar, rng, count=1000):
+    """Replies of yes and of no that name nothing, each behind what is open in another conversation."""
+    heads, replies = collections.defaultdict(list), collections.defaultdict(list)
+    for lesson in lessons:
+        symbols, target = lesson['symbols'], lesson['target']
+        if lesson.get('talk') not in ('offer', 'card', 'choice', 'question') or '<NOW>' not in symbols:
+            continue
+        now = symbols.index('<NOW>') + 1
+        is_pending = lesson['talk'] in ('offer', 'card')
+        if lesson['isTold']:
+            heads['DROP'].append(symbols[:now])
+            if is_pending:
+                heads['TAKE'].append(symbols[:now])
+        if any(class_of(sign) for sign in symbols[now:]):
+            continue
+        if target[0] in ('TAKE', 'DROP'):
+            replies[target[0]].append(symbols[now:])
+        elif is_pending and is_consent(lesson, now, grammar['slots']):
+            replies['TAKE'].append(symbols[now:])
+    return [dict(symbols=rng.choice(heads[answer]) + rng.choice(replies[answer]), target=[answer])
+            for answer in ('TAKE', 'DROP') for _ in range(count if heads[answer] and replies[answer] else 0)]
 
 
 def varied(symbols, target, rng):

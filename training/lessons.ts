@@ -21,7 +21,10 @@ for (const set of await sentenceSets()) {
     const kind = 'why' in aim ? `without: ${aim.why}` : isTalk ? 'lessons in a conversation' : 'lessons';
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const about = { set: set.name, id: each.id };
-    const talk = isTalk && { talk: open === undefined ? 'unknown' : (open?.kind ?? 'none') };
+    const talk = isTalk && {
+      talk: open === undefined ? 'unknown' : (open?.kind ?? 'none'),
+      isTold: each.open !== undefined,
+    };
     const target = 'target' in aim ? aim.target : null;
     lessons.push(JSON.stringify({ ...about, symbols: input.symbols, target, ...talk }));
     const { message, expect } = each;

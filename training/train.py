@@ -25,7 +25,7 @@ from torch import nn
 
 import weights
 from decode import Grammar, greedy, matches, questions, two_ways
-from lessons import LONGEST, Tensors, batches, is_fit, read, repeated, symbols_of
+from lessons import LONGEST, Tensors, batches, is_fit, read, repeated, symbols_of, transplanted
 from model import Reader
 
 
@@ -125,7 +125,7 @@ def main():
     if options.asking:
         lessons = with_questions(reader, tensors, grammar, lessons)
     size = sum(p.numel() for p in reader.parameters())
-    learnt = repeated(lessons, declared, options.least)
+    learnt = repeated(lessons, declared, options.least) + transplanted(lessons, declared, random.Random(options.seed))
     print(f'{len(lessons)} lessons ({len(learnt)} with repetitions), '
           f'{len(tests)} held out, {len(symbols)} signs, {size / 1e6:.2f} M weights', flush=True)
 
