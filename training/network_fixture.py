@@ -1,6 +1,6 @@
 """Writes a small reader with random weights, and what torch makes of some signs: network.test.ts compares with it.
 
-    python3 network_fixture.py FOLDER      (packages/server/test/assistant/reader)
+    python3 network_fixture.py FOLDER      (packages/server/test/assistant/reader; then `biome check --write` there)
 """
 import json
 import sys
