@@ -67,6 +67,10 @@ describe('days', () => {
 });
 
 describe('times and ranges', () => {
+  test('the second number of a month and から is a day, whatever follows', () => {
+    expect(read('11月17から19まで留守')).toEqual([['daterange', '2026-11-17', '2026-11-19']]);
+  });
+
   test.each([
     ['14時半', ['time', '14:30', null]],
     ['3時', ['time', '15:00', null]],

@@ -27,7 +27,12 @@ export function borrowedAt(text: string, at: number): Token | undefined {
 /** The 3 of 12/1〜3, the 12 of 10時-12, the 25 of 12/24、25, the 16 of 3がつ16から19: the unit is that of what stood before. */
 export function bareAt(text: string, at: number): Token | undefined {
   const number = readNumber(text, at);
-  if (!number || number.isKanji || !Number.isInteger(number.value) || !AFTER_BARE.test(text.charAt(number.to)))
+  if (
+    !number ||
+    number.isKanji ||
+    !Number.isInteger(number.value) ||
+    !AFTER_BARE.test(text.slice(number.to, number.to + 2))
+  )
     return undefined;
   return { to: number.to, joint: 'tight', steps: [likeTheFirst(number.value)] };
 }
