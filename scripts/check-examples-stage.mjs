@@ -12,7 +12,7 @@ import { summaryLine } from './summary.mjs';
 
 const START_LIMIT_MS = 60_000;
 const CATALOGUE =
-  "import('./packages/contract/src/catalogue.ts').then(({ catalogue }) => console.log(JSON.stringify(catalogue.map(({ name }) => name))))";
+  "import('./packages/contract/src/features.ts').then(({ catalogue }) => console.log(JSON.stringify(catalogue.map(({ name }) => name))))";
 
 /** What is answered or asked back, and what asks for nothing of ours. */
 const WITHOUT_ACTION = /^(?:question|none)-|^ambiguous-0[126]$/;

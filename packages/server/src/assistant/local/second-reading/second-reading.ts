@@ -65,8 +65,10 @@ export function secondReading(): SecondReading {
       const isOpen = reading.outcomes.some(({ asking, quiet }) => asking !== null || quiet);
       const isAsked = reading.outcomes.some(({ request }) => request.mood.kind === 'question');
       const enough = isBeside || isAsked ? IN_SPITE : FOR_RULES;
-      if (read !== null && !isBeside && !isOpen && isPlain(reading, read, skeleton)) return { ...read, isSure: true };
       const asRead = weighed(read);
+      const isLikely = asRead !== null && asRead.trusted >= FOR_PLAIN;
+      if (isLikely && !isBeside && !isOpen && isPlain(reading, asRead.plan, skeleton))
+        return { ...asRead.plan, isSure: true };
       const other = asRead && asRead.trusted >= HARDLY ? weighed(reworded(asRead.plan, belief, signs)) : null;
       const offered = asRead !== null && other !== null && other.trusted > asRead.trusted ? other : asRead;
       const trusted = judged(offered, enough);
@@ -95,6 +97,8 @@ const LONGEST = 200;
 /** How sure one must be of what the rules have read, and of what they have not. */
 const FOR_RULES = 0.9;
 const FOR_DRAFTS = 0.75;
+/** … and of a sentence that holds nothing but the request. */
+const FOR_PLAIN = 0.4;
 /** … where something else is asked for beside it, or the rules read a question, a denial or the opposite. */
 const IN_SPITE = 0.93;
 /** What is trusted less is not made good by other words. */

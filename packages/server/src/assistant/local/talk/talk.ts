@@ -23,7 +23,8 @@ export function talkOf(
   const consent = consentIn(message);
   if (consent === 'no') return { kind: 'dropped' };
   if (consent === 'yes') return isTold && 'actions' in thing ? { kind: 'taken', steps: thing.actions } : null;
-  if (thing.kind === 'choice') {
+  // A list that stands in a text alone is in the order of that text, which the dialogue reads.
+  if (thing.kind === 'choice' && isTold) {
     const chosen = pickedFrom(thing.options, message);
     if (chosen !== null) return chosenIn(chosen, thing, standing, reader);
   }
