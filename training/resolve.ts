@@ -1,12 +1,12 @@
 import { declarationOf } from '@ibasho/contract/features';
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { PlanStep } from '@ibasho/contract/runs';
+import { daysOf, momentOf, momentOn } from '../packages/server/src/assistant/local/plan/moments.ts';
 import { END, type Grammar, MISSING } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import { type Input, wordsBetween } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { Slot } from '../packages/server/src/assistant/local/reader/slots.ts';
 import type { Open } from './conversations.ts';
 import type { Asker } from './target-values.ts';
-import { daysOf, momentOf, momentOn } from './values.ts';
 
 /** A plan in its linear form: tokens, and a place for each pointer. */
 export type Said = readonly (string | readonly [number])[];

@@ -1,10 +1,10 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { Mention } from '../packages/server/src/assistant/local/names/mention.ts';
+import { daysOf, momentOf, momentOn } from '../packages/server/src/assistant/local/plan/moments.ts';
 import { classOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import type { Input } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { Slot } from '../packages/server/src/assistant/local/reader/slots.ts';
 import { comparable } from '../packages/server/src/assistant/local/text/written.ts';
-import { daysOf, momentOf, momentOn } from './values.ts';
 
 /** What is to be said: tokens, and for each pointer the places that are right. */
 export type Target = (string | number[])[];

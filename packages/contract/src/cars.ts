@@ -53,7 +53,7 @@ export const releaseCar = declareAction({
   name: 'release_car',
   title: '車の返却',
   description: 'Releases the named car, or every car that the person holds.',
-  params: { ...whose, car: optional(ref('cars')) },
+  params: { ...whose, car: optional({ ...ref('cars'), among: 'theirs' }) },
   confirm: 'none',
   undoable: true,
   topics: [],

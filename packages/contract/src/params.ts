@@ -3,9 +3,12 @@
  * it: no other list of parameters stands anywhere.
  */
 export type Param =
-  /** A record of the collection `to` by its name; its documentId travels in `refs`. */
+  /**
+   * A record of the collection `to` by its name; its documentId travels in `refs`. `among`: of several that a word may mean,
+   * those that the person of the action holds.
+   */
   (
-    | { kind: 'ref'; to: string }
+    | { kind: 'ref'; to: string; among?: 'theirs' }
     /** A department by its name, or 全員. */
     | { kind: 'group' }
     /**

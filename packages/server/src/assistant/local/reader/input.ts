@@ -151,7 +151,7 @@ class Layout implements Input {
 }
 
 /** What stands at the end of these keys; undefined where nothing does. */
-function valueAt(params: unknown, path: readonly string[]): unknown {
+export function valueAt(params: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null

@@ -1,0 +1,132 @@
+import { declarationOf } from '@ibasho/contract/features';
+import { paramsSchema } from '@ibasho/contract/params-schema';
+import type { PlanStep } from '@ibasho/contract/runs';
+import { MISSING } from '../reader/grammar.ts';
+import { valueAt } from '../reader/input.ts';
+import type { Slot } from '../reader/slots.ts';
+import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
+import type { Part, SaidStep } from './parts.ts';
+import type { Holders } from './things.ts';
+import { plainValueIn, type Setting, stretchIn, thingIn } from './values.ts';
+
+/** Who asks, and what is known of things. */
+export interface Resolving extends Setting {
+  isAdministrator: boolean;
+  holders: Holders;
+}
+
+/** A step that lacks something, and one that this sender may not ask for. */
+type Lacking = { missing: string; gap: Gap };
+type Found = PlanStep | ({ step: PlanStep } & Lacking) | { reason: 'administrators' | 'stranger' };
+
+/** A step while it is filled. */
+interface Draft {
+  action: string;
+  params: Record<string, unknown>;
+  refs: Record<string, string>;
+  /** documentId of whom it is about: the sender, until somebody is named. */
+  person: string | undefined;
+}
+
+/** Makes a step of what was said of it; `slots` are those of its action. */
+export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], setting: Resolving): Found {
+  const declared = declarationOf(action);
+  if (declared?.adminOnly && !setting.isAdministrator) return { reason: 'administrators' };
+  const step: Draft = { action, params: {}, refs: {}, person: setting.sender?.documentId };
+  let gap: Lacking | null = null;
+  for (const part of personFirst(parts)) {
+    const found = fill(step, part, setting);
+    if (found) gap ??= { missing: nameOf(part.slot), gap: found };
+  }
+  const plain: PlanStep = {
+    action,
+    params: inOrder(step.params, slots),
+    ...(Object.keys(step.refs).length > 0 && { refs: step.refs }),
+  };
+  gap ??= unfilled(plain, slots) ?? unfit(plain, slots);
+  if (gap) return { step: plain, ...gap };
+  return setting.sender === null && isOwn(parts, slots) ? { reason: 'stranger' } : plain;
+}
+
+/** Whom a step is about tells which of several things is meant. */
+const personFirst = (parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => Number(isOfPerson(b.slot)) - Number(isOfPerson(a.slot)));
+
+const isOfPerson = (slot: Slot): boolean => slot.kind === 'thing' && slot.classes.includes('M');
+
+/** Nobody is named, and the sender is meant. */
+const isOwn = (parts: readonly Part[], slots: readonly Slot[]): boolean =>
+  slots.some((slot) => isOfPerson(slot) && slot.isOptional) && !parts.some(({ slot }) => isOfPerson(slot));
+
+/** What the API calls the parameter that a slot fills. */
+const nameOf = (slot: Slot): string => (slot.kind === 'stretch' ? slot.only : slot.token);
+
+/** Puts the value of a part into its step; gives the gap where there is none. */
+function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
+  const { slot } = part;
+  if (slot.kind === 'stretch') {
+    const days = stretchIn(part, setting);
+    if (isGap(days)) return days;
+    const isOne = days.first === days.last;
+    if (isOne) put(step.params, [...slot.path, slot.only], days.first);
+    else {
+      put(step.params, [...slot.path, slot.first], days.first);
+      put(step.params, [...slot.path, slot.last], days.last);
+    }
+    return null;
+  }
+  if (slot.kind === 'thing') {
+    const thing = thingIn(part, setting, { ...step, path: slot.path, holders: setting.holders });
+    if (isGap(thing)) return thing;
+    const isPerson = isOfPerson(slot);
+    // Of oneself one need not speak by name.
+    if (isPerson && slot.isOptional && thing.documentId === setting.sender?.documentId) return null;
+    if (isPerson) step.person = thing.documentId;
+    put(step.params, slot.path, thing.name);
+    if (thing.documentId !== undefined) step.refs[slot.token] = thing.documentId;
+    return null;
+  }
+  const value = plainValueIn(part, setting);
+  if (typeof value === 'object') return value;
+  put(step.params, slot.path, value);
+  return null;
+}
+
+function put(params: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    params[key] = value;
+    return;
+  }
+  const inner = { ...(params[key] as Record<string, unknown> | undefined) };
+  put(inner, rest, value);
+  params[key] = inner;
+}
+
+/** The parameters in the order in which they are declared. */
+function inOrder(params: Record<string, unknown>, slots: readonly Slot[]): Record<string, unknown> {
+  const keys = slots.flatMap(pathsOf).flatMap(([key]) => key ?? []);
+  return Object.fromEntries([...new Set(keys)].filter((key) => key in params).map((key) => [key, params[key]]));
+}
+
+/** What must be told and was not: a parameter, or of what may all be left out at least one that says something. */
+function unfilled({ params }: PlanStep, slots: readonly Slot[]): Lacking | null {
+  const isFilled = (slot: Slot) => pathsOf(slot).some((path) => valueAt(params, path) !== undefined);
+  const telling = slots.filter(({ kind }) => kind !== 'thing');
+  const isEmpty = slots.every(({ isOptional }) => isOptional) && !telling.some(isFilled);
+  const lacking = slots.find((slot) => !slot.isOptional && !isFilled(slot)) ?? (isEmpty ? telling[0] : undefined);
+  return lacking ? { missing: nameOf(lacking), gap: MISSED } : null;
+}
+
+/** Where the value of a slot may stand in the parameters. */
+const pathsOf = (slot: Slot): (readonly string[])[] =>
+  slot.kind === 'stretch' ? [slot.only, slot.first, slot.last].map((key) => [...slot.path, key]) : [slot.path];
+
+/** A value that the action would refuse: too long, out of its range, a name that is a word of sentences. */
+function unfit({ action, params }: PlanStep, slots: readonly Slot[]): Lacking | null {
+  const declared = declarationOf(action);
+  const checked = declared && paramsSchema(declared.params).safeParse(params);
+  if (!checked || checked.success) return null;
+  const keys = checked.error.issues[0]?.path.map(String) ?? [];
+  const slot = slots.find((each) => pathsOf(each).some((path) => keys.every((key, at) => key === path[at])));
+  return { missing: slot ? nameOf(slot) : MISSING, gap: UNREADABLE };
+}
