@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptiable, optional, type Params, ref, referencesOf } from './params.ts';
+import { emptiable, optional, type Params, ref, referencesOf, refs } from './params.ts';
 import { paramsSchema } from './params-schema.ts';
 
 const params = {
@@ -13,6 +13,9 @@ const params = {
   role: { kind: 'choice', of: ['member', 'admin'], byDefault: 'member' },
   comment: emptiable({ kind: 'text', max: 10 }),
   memo: optional({ kind: 'text', max: 10, isTold: true }),
+  guests: optional(refs('sd-users', 2)),
+  at: optional({ kind: 'time', mayBeDay: true }),
+  booking: optional({ kind: 'which', of: { room: ref('conference-rooms'), start: { kind: 'time' } } }),
   changes: optional({
     kind: 'changes',
     of: { name: optional({ kind: 'name', max: 20 }), affiliation: optional(ref('affiliations')) },
@@ -37,6 +40,10 @@ describe('parameters of an action', () => {
     { comment: '' },
     { comment: null },
     { changes: { name: '新居 望' } },
+    { guests: ['黒田 健', '赤井 凛'] },
+    { at: '2026-02-28' },
+    { at: '2026-02-28T15:30' },
+    { booking: { room: '応接室', start: '2026-02-28T15:30' } },
   ])('%j gets through', (value) => expect(parsed(value).success).toBe(true));
 
   test.each([
@@ -51,6 +58,11 @@ describe('parameters of an action', () => {
     { role: 'owner' },
     { comment: 'あ'.repeat(11) },
     { memo: '  ' },
+    { guests: ['黒田 健', '黒田 健'] },
+    { guests: ['あ', 'い', 'う'] },
+    { guests: '黒田 健' },
+    { at: '来週' },
+    { booking: { room: '応接室' } },
     { changes: {} },
     { changes: { name: '今日' } },
     { changes: { color: '赤' } },
@@ -63,6 +75,8 @@ describe('parameters of an action', () => {
       user: 'sd-users',
       group: 'affiliations',
       affiliation: 'affiliations',
+      guests: 'sd-users',
+      'booking.room': 'conference-rooms',
     });
   });
 });

@@ -35,10 +35,17 @@ function kindSchema(param: Param): z.ZodType {
     case 'ref':
     case 'group':
       return line(REFERENCE_MAX);
+    case 'refs':
+      return z
+        .array(line(REFERENCE_MAX))
+        .max(param.max)
+        .refine((names) => new Set(names).size === names.length, 'must not name one twice');
     case 'day':
       return localDate;
     case 'time':
-      return time;
+      return param.mayBeDay ? z.union([localDate, time]).describe('a day, or a local time') : time;
+    case 'which':
+      return objectOf(param.of);
     case 'integer':
       return z.number().int().min(param.min).max(param.max);
     case 'choice':

@@ -5,10 +5,12 @@
 export type Param =
   /**
    * A record of the collection `to` by its name; its documentId travels in `refs`. `among`: of several that a word may mean,
-   * those that the person of the action holds.
+   * those that the person of the action holds. `orWord`: this word may stand in place of a name.
    */
   (
-    | { kind: 'ref'; to: string; among?: 'theirs' }
+    | { kind: 'ref'; to: string; among?: 'theirs'; orWord?: string }
+    /** Several records of the collection `to` by their names; their documentIds travel in `refs` as `participants.0`. */
+    | { kind: 'refs'; to: string; max: number }
     /** A department by its name, or 全員. */
     | { kind: 'group' }
     /**
@@ -16,8 +18,8 @@ export type Param =
      * first and a last.
      */
     | { kind: 'day'; stretch?: 'only' | 'first' | 'last' }
-    /** A wall-clock time in the firm's zone, `YYYY-MM-DDTHH:mm`; a bare `HH:mm` is today's. */
-    | { kind: 'time' }
+    /** A wall-clock time in the firm's zone, `YYYY-MM-DDTHH:mm`; a bare `HH:mm` is today's. `mayBeDay`: or a day alone. */
+    | { kind: 'time'; mayBeDay?: true }
     | { kind: 'integer'; min: number; max: number }
     /** `isOpen`: another value gets through to the action, which refuses it in its own words. */
     | { kind: 'choice'; of: readonly string[]; isOpen?: true; byDefault?: string }
@@ -28,6 +30,8 @@ export type Param =
     /** What a new record is called: no word that sentences are made of. */
     | { kind: 'name'; max: number }
     | { kind: 'email' }
+    /** What tells which record is meant that has no name of its own. */
+    | { kind: 'which'; of: Params }
     /** Some of the fields of a record, at least one. */
     | { kind: 'changes'; of: Params }
   ) & { isOptional?: true; isNullable?: true; description?: string };
@@ -52,24 +56,45 @@ export function ref<const To extends string>(to: To): { kind: 'ref'; to: To } {
   return { kind: 'ref', to };
 }
 
-/** Which parameters name a record, and of which collection: those within `changes` too. */
+/** Several records of the collection `to` by their names. */
+/* @__NO_SIDE_EFFECTS__ */
+export function refs<const To extends string>(to: To, max: number): { kind: 'refs'; to: To; max: number } {
+  return { kind: 'refs', to, max };
+}
+
+/**
+ * Which parameters name records, and of which collection. Those within `changes` go by their own name; those within `which` by
+ * both: `reservation.room`.
+ */
 export function referencesOf(params: Params): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, param]): [string, string][] => {
-      if (param.kind === 'ref') return [[name, param.to]];
-      if (param.kind === 'group') return [[name, 'affiliations']];
-      return param.kind === 'changes' ? Object.entries(referencesOf(param.of)) : [];
+      switch (param.kind) {
+        case 'ref':
+        case 'refs':
+          return [[name, param.to]];
+        case 'group':
+          return [[name, 'affiliations']];
+        case 'changes':
+          return Object.entries(referencesOf(param.of));
+        case 'which':
+          return Object.entries(referencesOf(param.of)).map(([inner, to]) => [`${name}.${inner}`, to]);
+        default:
+          return [];
+      }
     }),
   );
 }
 
 type Told<P extends Param> = P extends { kind: 'integer' }
   ? number
-  : P extends { kind: 'changes'; of: infer Of extends Params }
-    ? ParamValues<Of>
-    : P extends { kind: 'choice'; of: readonly (infer Value)[]; isOpen?: never }
-      ? Value
-      : string;
+  : P extends { kind: 'refs' }
+    ? string[]
+    : P extends { kind: 'changes' | 'which'; of: infer Of extends Params }
+      ? ParamValues<Of>
+      : P extends { kind: 'choice'; of: readonly (infer Value)[]; isOpen?: never }
+        ? Value
+        : string;
 type Value<P extends Param> = Told<P> | (P extends { isNullable: true } ? null : never);
 type MayBeMissing<P extends Param> = P extends { byDefault: string }
   ? false

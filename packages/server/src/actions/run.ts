@@ -204,7 +204,7 @@ function prepare(actor: Actor, step: PlanStep, implementationOf: ReadonlyMap<str
   if (declaration.adminOnly && actor.role !== 'admin') {
     throw new AppError('forbidden', 'Only administrators may do this', { say: 'この操作は管理者だけができます' });
   }
-  const unknownRef = Object.keys(step.refs ?? {}).find((name) => !(name in declaration.references));
+  const unknownRef = Object.keys(step.refs ?? {}).find((name) => !isReference(declaration, name));
   const parsed = paramsSchema<Params>(declaration.params).safeParse(step.params);
   if (!parsed.success || unknownRef !== undefined) {
     const errors = parsed.error?.issues.map((issue) => ({
@@ -219,6 +219,13 @@ function prepare(actor: Actor, step: PlanStep, implementationOf: ReadonlyMap<str
     });
   }
   return { implementation, params: parsed.data, refs: step.refs ?? {} };
+}
+
+/** One of several records that a parameter names has its place behind the parameter's name: `participants.0`. */
+function isReference({ references, params }: ActionDeclaration, name: string): boolean {
+  if (name in references) return true;
+  const [, list, place] = /^(.{1,100})\.(\d{1,3})$/.exec(name) ?? [];
+  return list !== undefined && place !== undefined && list in references && params[list]?.kind !== 'ref';
 }
 
 function topicsOf(deps: RunsDependencies, entries: readonly RunEntry[]): Topic[] {

@@ -7,7 +7,7 @@ import type { Slot } from '../reader/slots.ts';
 import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
 import type { Part, SaidStep } from './parts.ts';
 import type { Holders } from './things.ts';
-import { plainValueIn, type Setting, stretchIn, thingIn } from './values.ts';
+import { plainValueIn, type Setting, stretchIn, thingIn, thingsIn } from './values.ts';
 
 /** Who asks, and what is known of things. */
 export interface Resolving extends Setting {
@@ -52,7 +52,7 @@ export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], sett
 const personFirst = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => Number(isOfPerson(b.slot)) - Number(isOfPerson(a.slot)));
 
-const isOfPerson = (slot: Slot): boolean => slot.kind === 'thing' && slot.classes.includes('M');
+const isOfPerson = (slot: Slot): boolean => slot.kind === 'thing' && !slot.isMany && slot.classes.includes('M');
 
 /** Nobody is named, and the sender is meant. */
 const isOwn = (parts: readonly Part[], slots: readonly Slot[]): boolean =>
@@ -73,6 +73,18 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
       put(step.params, [...slot.path, slot.first], days.first);
       put(step.params, [...slot.path, slot.last], days.last);
     }
+    return null;
+  }
+  if (slot.kind === 'thing' && slot.isMany) {
+    const things = thingsIn(part, setting, { ...step, path: slot.path, holders: setting.holders });
+    if (isGap(things)) return things;
+    put(
+      step.params,
+      slot.path,
+      things.map(({ name }) => name),
+    );
+    for (const [index, { documentId }] of things.entries())
+      if (documentId !== undefined) step.refs[`${slot.token}.${index}`] = documentId;
     return null;
   }
   if (slot.kind === 'thing') {

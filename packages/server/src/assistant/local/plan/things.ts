@@ -55,5 +55,5 @@ function narrowed(all: readonly Named[], { action, path, person, holders }: Aske
 export function paramAt(params: Params, [key = '', ...rest]: readonly string[]): Param | undefined {
   const param = params[key];
   if (rest.length === 0) return param;
-  return param?.kind === 'changes' ? paramAt(param.of, rest) : undefined;
+  return param?.kind === 'changes' || param?.kind === 'which' ? paramAt(param.of, rest) : undefined;
 }

@@ -4,7 +4,7 @@ import { MISSING } from '../reader/grammar.ts';
 import { type Input, wordsBetween } from '../reader/input.ts';
 import { numberOf } from '../when/numbers.ts';
 import type { When } from '../when.ts';
-import { type Gap, MISSED, UNREADABLE } from './gap.ts';
+import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
 import { daysOf, momentOf, momentOn } from './moments.ts';
 import type { Part } from './parts.ts';
 import { type Asked, everybody, type Thing, thingOf } from './things.ts';
@@ -23,9 +23,24 @@ export interface Stretch {
 }
 
 /** The record that a part names. */
-export function thingIn({ values: [value] }: Part, setting: Setting, asked: Asked): Thing | Gap {
+export const thingIn = ({ values: [value] }: Part, setting: Setting, asked: Asked): Thing | Gap =>
+  thingAt(value, setting, asked);
+
+/** The records that a part names, each once; the first gap where one of them is unclear. */
+export function thingsIn({ values }: Part, setting: Setting, asked: Asked): Thing[] | Gap {
+  const found = (values.length > 0 ? values : [undefined]).map((value) => thingAt(value, setting, asked));
+  const things = new Map<string, Thing>();
+  for (const each of found) {
+    if (isGap(each)) return each;
+    things.set(each.name, each);
+  }
+  return [...things.values()];
+}
+
+function thingAt(value: string | number | undefined, setting: Setting, asked: Asked): Thing | Gap {
   if (value === MISSING || value === undefined) return MISSED;
   if (value === 'EVERYBODY') return everybody;
+  if (typeof value === 'string' && value.startsWith('=')) return { name: value.slice(1) };
   return typeof value === 'number' ? thingOf(setting.input.mentions[value], setting.sender, asked) : UNREADABLE;
 }
 
@@ -77,9 +92,12 @@ export function plainValueIn(part: Part, setting: Setting): string | number | Ga
 }
 
 /** A clock of today, the time after a length, a day with its clock, or a day and a clock that stand apart; still to come. */
-function timeIn({ values }: Part, setting: Setting): LocalDateTime | Gap {
+function timeIn({ slot, values }: Part, setting: Setting): LocalDateTime | LocalDate | Gap {
   const which = values[0] === 'AT' ? 'first' : 'last';
   const [first, second] = values.filter((value) => value !== 'AT').map((value) => whenAt(value, setting));
+  const isDayAlone = slot.kind === 'time' && slot.mayBeDay && values.length === 1;
+  const day = isDayAlone ? dayIn(values[0] ?? '', setting) : null;
+  if (day && (!first || momentOf(first, which, setting.now) === null)) return day.first;
   if (!first) return UNREADABLE;
   const { now } = setting;
   const told = second ? momentOn(first, second, which, now) : momentOf(first, which, now);

@@ -1,6 +1,6 @@
 import { declareAction } from '@ibasho/contract/action';
 import { catalogue } from '@ibasho/contract/features';
-import { optional, type Params, ref } from '@ibasho/contract/params';
+import { optional, type Params, ref, refs } from '@ibasho/contract/params';
 import { describe, expect, test } from 'vitest';
 import { classOf, grammarOf, isSayable } from './grammar.ts';
 
@@ -23,6 +23,11 @@ const grammar = grammarOf([
     share: optional({ kind: 'integer', min: 0, max: 9 }),
   }),
   action('give_up', {}),
+  action('move_talk', {
+    talk: { kind: 'which', of: { place: { ...ref('cars'), orWord: 'video' }, at: { kind: 'time', mayBeDay: true } } },
+    guests: optional(refs('affiliations', 9)),
+    note: optional({ kind: 'text', max: 100 }),
+  }),
 ]);
 
 /** 「〈car〉を〈day〉〈clock〉まで、荷物」 behind an earlier turn 「〈group〉」. */
@@ -38,6 +43,9 @@ describe('the grammar of declared actions', () => {
     { plan: ['book_place', 'place', 'MISSING', 'day', 5, 'until', 'AT', 5, 6] },
     { plan: ['close_shop', 'DAYS', 9, 'group', 1, 'mood', '=bad', 'give_up'] },
     { plan: ['close_shop', 'FROM', 'TODAY', 'TO', 5, 'group', 'EVERYBODY', 'mood', '=good', 'share', 10, 10] },
+    { plan: ['move_talk', 'talk.place', '=video', 'talk.at', 5, 6] },
+    { plan: ['move_talk', 'talk.place', 3, 'talk.at', 5, 'guests', 1, 1, 'note', 7, 8] },
+    { plan: ['move_talk', 'talk.place', 3, 'talk.at', 'TODAY', 'guests', 1, 'give_up'] },
   ])('says $plan', ({ plan }) => expect(isSayable(grammar, signs, plan)).toBe(true));
 
   test.each([

@@ -39,6 +39,8 @@ const FORMS = ['EVERYBODY', 'TODAY', 'AT', 'DAYS', 'FROM', 'TO'] as const;
 export function grammarOf(actions: readonly ActionDeclaration[]): Grammar {
   const slots = Object.fromEntries(actions.map((action) => [action.name, slotsOf(action.params)]));
   const states: State[] = [];
+  /** Where a value may end as well as go on. */
+  const ends: [here: number, behind: number][] = [];
   const stateOf = (): number => states.push({ tokens: {}, pointers: [] }) - 1;
   const [begin, end] = [stateOf(), stateOf()];
   const beginnings = new Map(actions.map(({ name }) => [name, stateOf()]));
@@ -50,20 +52,28 @@ export function grammarOf(actions: readonly ActionDeclaration[]): Grammar {
     const places = own.map((_, index) => (index === 0 ? (beginnings.get(name) ?? begin) : stateOf()));
     const last = own.length === 0 ? (beginnings.get(name) ?? begin) : stateOf();
     for (const [index, slot] of own.entries())
-      enter(states, stateOf, slot, at(places, index), places[index + 1] ?? last);
+      enter(states, stateOf, slot, at(places, index), places[index + 1] ?? last, ends);
     at(states, last).tokens[END] = end;
     for (const [other, first] of beginnings) at(states, last).tokens[other] = first;
     // What need not be said is passed over.
     for (const [index, slot] of [...own.entries()].reverse())
       if (slot.isOptional) absorb(at(states, at(places, index)), at(states, places[index + 1] ?? last));
   }
+  for (const [here, behind] of ends) absorb(at(states, here), at(states, behind));
   const used = states.flatMap(({ tokens }) => Object.keys(tokens));
   const known = [NOTHING, BEGIN, END, ...WHOLE, ...FORMS, ...actions.map(({ name }) => name)];
   return { tokens: [...new Set([...known, ...used])], states, slots };
 }
 
 /** What is said of one slot, from the state `from` to the state `to`. */
-function enter(states: State[], stateOf: () => number, slot: Slot, from: number, to: number): void {
+function enter(
+  states: State[],
+  stateOf: () => number,
+  slot: Slot,
+  from: number,
+  to: number,
+  ends: [number, number][],
+): void {
   const say = (start: number, token: string): number => {
     const next = at(states, start).tokens[token] ?? stateOf();
     at(states, start).tokens[token] = next;
@@ -94,8 +104,13 @@ function enter(states: State[], stateOf: () => number, slot: Slot, from: number,
   at(states, value).tokens[MISSING] = to;
   switch (slot.kind) {
     case 'thing':
-      point(value, slot.classes, to);
+      if (slot.isMany) {
+        const more = stateOf();
+        for (const start of [value, more]) point(start, slot.classes, more);
+        ends.push([more, to]);
+      } else point(value, slot.classes, to);
       if (slot.takesAll) at(states, value).tokens.EVERYBODY = to;
+      if (slot.orWord !== undefined) at(states, value).tokens[`=${slot.orWord}`] = to;
       return;
     case 'day':
       point(value, DAYS, to);
@@ -108,8 +123,10 @@ function enter(states: State[], stateOf: () => number, slot: Slot, from: number,
         const clock = stateOf();
         point(start, ['D'], clock);
         point(clock, ['T', 'DT'], to);
+        if (slot.mayBeDay) ends.push([clock, to]);
         for (const each of [start, clock]) at(states, each).tokens[MISSING] = to;
       }
+      if (slot.mayBeDay) at(states, value).tokens.TODAY = to;
       return;
     }
     case 'number':

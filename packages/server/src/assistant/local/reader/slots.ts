@@ -12,9 +12,20 @@ interface Place {
 }
 
 type Value =
-  | { kind: 'thing'; classes: readonly string[]; takesAll: boolean }
+  | Thing
   | { kind: 'choice'; of: readonly string[]; byDefault: string | undefined }
-  | { kind: 'day' | 'time' | 'number' | 'email' | 'words' };
+  | { kind: 'time'; mayBeDay: boolean }
+  | { kind: 'day' | 'number' | 'email' | 'words' };
+
+interface Thing {
+  kind: 'thing';
+  classes: readonly string[];
+  takesAll: boolean;
+  /** Several may be named. */
+  isMany: boolean;
+  /** Stands in place of a name. */
+  orWord: string | undefined;
+}
 
 /** The slots of an action in the order of its parameters. Throws where a parameter has no form that can be said. */
 export function slotsOf(params: Params, path: readonly string[] = []): Slot[] {
@@ -24,6 +35,8 @@ export function slotsOf(params: Params, path: readonly string[] = []): Slot[] {
   return Object.entries(params).flatMap(([name, param]): Slot[] => {
     const place = { token: name, isOptional: param.isOptional === true || 'byDefault' in param, path: [...path, name] };
     if (param.kind === 'changes') return slotsOf(param.of, place.path);
+    if (param.kind === 'which')
+      return slotsOf(param.of, place.path).map((slot) => ({ ...slot, token: `${name}.${slot.token}` }));
     if (param.kind !== 'day' || param.stretch === undefined) return [{ ...place, ...kindOf(name, param) }];
     return param.stretch === days[0]?.[0] ? [{ ...stretchOf(name, new Map(days)), path }] : [];
   });
@@ -35,14 +48,17 @@ function stretchOf(name: string, days: ReadonlyMap<string, string>) {
   return { token: 'DAYS', isOptional: false, kind: 'stretch', only, first, last } as const;
 }
 
-function kindOf(name: string, param: Exclude<Param, { kind: 'changes' }>): Value {
+function kindOf(name: string, param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
   switch (param.kind) {
     case 'ref':
-      return { kind: 'thing', classes: classesOf(name, param.to), takesAll: false };
+      return { ...thingOf(name, param.to), orWord: param.orWord };
+    case 'refs':
+      return { ...thingOf(name, param.to), isMany: true };
     case 'group':
-      return { kind: 'thing', classes: classesOf(name, 'affiliations'), takesAll: true };
-    case 'day':
+      return { ...thingOf(name, 'affiliations'), takesAll: true };
     case 'time':
+      return { kind: 'time', mayBeDay: param.mayBeDay ?? false };
+    case 'day':
     case 'email':
       return { kind: param.kind };
     case 'integer':
@@ -56,12 +72,20 @@ function kindOf(name: string, param: Exclude<Param, { kind: 'changes' }>): Value
   }
 }
 
+const thingOf = (name: string, collection: string): Thing => ({
+  kind: 'thing',
+  classes: classesOf(name, collection),
+  takesAll: false,
+  isMany: false,
+  orWord: undefined,
+});
+
 /** Classes of the signs that name a record of each collection; `M` is the sender. */
 const classesByCollection: Readonly<Record<string, readonly string[]>> = {
   'sd-users': ['P', 'M'],
   affiliations: ['G'],
   cars: ['C'],
-  rooms: ['R'],
+  'conference-rooms': ['R'],
   projects: ['J'],
 };
 
