@@ -35,7 +35,7 @@ export const MISSING = 'MISSING';
 /** Forms of values: the whole staff; today; a time's beginning; the days of a stretch, or its first and its last. */
 const FORMS = ['EVERYBODY', 'TODAY', 'AT', 'DAYS', 'FROM', 'TO'] as const;
 
-/** Makes the grammar of these actions. Throws where one refers to a collection whose records sentences cannot name. */
+/** Makes the grammar of these actions. */
 export function grammarOf(actions: readonly ActionDeclaration[]): Grammar {
   const slots = Object.fromEntries(actions.map((action) => [action.name, slotsOf(action.params)]));
   const states: State[] = [];

@@ -27,7 +27,7 @@ interface Thing {
   orWord: string | undefined;
 }
 
-/** The slots of an action in the order of its parameters. Throws where a parameter has no form that can be said. */
+/** The slots of an action in the order of its parameters. Throws where a stretch lacks one of its days. */
 export function slotsOf(params: Params, path: readonly string[] = []): Slot[] {
   const days = Object.entries(params).flatMap(([name, param]) =>
     param.kind === 'day' && param.stretch ? [[param.stretch, name] as const] : [],
@@ -37,7 +37,7 @@ export function slotsOf(params: Params, path: readonly string[] = []): Slot[] {
     if (param.kind === 'changes') return slotsOf(param.of, place.path);
     if (param.kind === 'which')
       return slotsOf(param.of, place.path).map((slot) => ({ ...slot, token: `${name}.${slot.token}` }));
-    if (param.kind !== 'day' || param.stretch === undefined) return [{ ...place, ...kindOf(name, param) }];
+    if (param.kind !== 'day' || param.stretch === undefined) return [{ ...place, ...kindOf(param) }];
     return param.stretch === days[0]?.[0] ? [{ ...stretchOf(name, new Map(days)), path }] : [];
   });
 }
@@ -48,14 +48,14 @@ function stretchOf(name: string, days: ReadonlyMap<string, string>) {
   return { token: 'DAYS', isOptional: false, kind: 'stretch', only, first, last } as const;
 }
 
-function kindOf(name: string, param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
+function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
   switch (param.kind) {
     case 'ref':
-      return { ...thingOf(name, param.to), orWord: param.orWord };
+      return thingOf(param.to, { orWord: param.orWord });
     case 'refs':
-      return { ...thingOf(name, param.to), isMany: true };
+      return thingOf(param.to, { isMany: true });
     case 'group':
-      return { ...thingOf(name, 'affiliations'), takesAll: true };
+      return thingOf('affiliations', { takesAll: true });
     case 'time':
       return { kind: 'time', mayBeDay: param.mayBeDay ?? false };
     case 'day':
@@ -72,13 +72,12 @@ function kindOf(name: string, param: Exclude<Param, { kind: 'changes' | 'which' 
   }
 }
 
-const thingOf = (name: string, collection: string): Thing => ({
-  kind: 'thing',
-  classes: classesOf(name, collection),
-  takesAll: false,
-  isMany: false,
-  orWord: undefined,
-});
+/** Records that the directory does not know by name, such as somebody's appointments, are called by the sender's own words. */
+function thingOf(collection: string, more: Partial<Thing>): Value {
+  const classes = classesByCollection[collection];
+  if (!classes) return { kind: 'words' };
+  return { kind: 'thing', classes, takesAll: false, isMany: false, orWord: undefined, ...more };
+}
 
 /** Classes of the signs that name a record of each collection; `M` is the sender. */
 const classesByCollection: Readonly<Record<string, readonly string[]>> = {
@@ -88,9 +87,3 @@ const classesByCollection: Readonly<Record<string, readonly string[]>> = {
   'conference-rooms': ['R'],
   projects: ['J'],
 };
-
-function classesOf(name: string, collection: string): readonly string[] {
-  const classes = classesByCollection[collection];
-  if (!classes) throw new Error(`${name}: sentences cannot name a record of ${collection}`);
-  return classes;
-}
