@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { Collection } from './actions/collection.ts';
+import { type DueWorker, startDueWork } from './actions/due.ts';
 import { openRuns, type Runs } from './actions/run.ts';
 import { type Restorable, restorableOf } from './actions/undo.ts';
 import type { Clock } from './clock.ts';
 import { type Follower, openFollower } from './db/follower.ts';
 import type { Database } from './db/open.ts';
-import { allActions, collections } from './features/registry.ts';
+import { allActions, collections, dueWorks } from './features/registry.ts';
 
 /** What the product is without its doors: the only way to write, and the ear for what anybody has written. */
 export interface Core {
@@ -17,6 +18,8 @@ export interface Core {
   restorable: Restorable;
   /** Every collection, by its name on the wire. */
   collections: ReadonlyMap<string, Collection>;
+  /** Does what is due by itself. */
+  due: DueWorker;
   close(): Promise<void>;
 }
 
@@ -26,5 +29,11 @@ export async function openCore({ database, clock, log }: Pick<Core, 'database' |
   );
   const restorable = restorableOf(collections);
   const runs = openRuns({ database, follower, clock, restorable, implementations: allActions(restorable), log });
-  return { database, clock, log, follower, runs, restorable, collections, close: () => follower.close() };
+  const warn = (error: unknown) => log.warn({ err: error }, 'what is due could not be done');
+  const due = startDueWork({ works: dueWorks, runs, database, follower, clock, warn });
+  const close = async () => {
+    await due.close();
+    await follower.close();
+  };
+  return { database, clock, log, follower, runs, restorable, collections, due, close };
 }

@@ -24,6 +24,7 @@ export async function sweep(database: Database): Promise<void> {
       and (blocked_until is null or blocked_until < now())`);
     await tx.execute(`delete from mailed_codes where expires_at < now()`);
     await tx.execute(`delete from spent_states where expires_at < now()`);
+    await tx.execute(`delete from due_done where done_at < now() - interval '30 days'`);
     await tx.execute(`delete from notices where seen_at < now() - interval '30 days'`);
     await tx.execute(`delete from mails where state <> 'waiting' and created_at < now() - interval '90 days'`);
   });

@@ -1,6 +1,7 @@
 import { catalogue, collectionDeclarations } from '@ibasho/contract/features';
 import type { ActionImplementation } from '../actions/action.ts';
 import type { Collection } from '../actions/collection.ts';
+import type { DueWork } from '../actions/due.ts';
 import { implementCollection } from '../actions/implement-collection.ts';
 import type { Restorable } from '../actions/undo.ts';
 import { bulletins } from './bulletins/bulletins.collection.ts';
@@ -26,6 +27,8 @@ interface Feature {
   /** Those that need more than their declaration; the others are made from it alone. */
   collections?: readonly Collection[];
   actions?: readonly ActionImplementation[];
+  /** What it does by itself when its time comes. */
+  due?: readonly DueWork[];
 }
 
 /** What stands behind each feature of the contract: a new one is one line here. */
@@ -49,6 +52,8 @@ const implemented = new Map(
 export const collections: ReadonlyMap<string, Collection> = new Map(
   collectionDeclarations.map((each) => [each.name, implemented.get(each.name) ?? implementCollection(each)]),
 );
+
+export const dueWorks: readonly DueWork[] = features.flatMap(({ due = [] }) => due);
 
 /** What stands behind every action of the catalogue. Throws where one has nothing behind it. */
 export function allActions(restorable: Restorable): ActionImplementation[] {
