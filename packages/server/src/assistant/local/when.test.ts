@@ -86,6 +86,9 @@ describe('times and ranges', () => {
     ['3じ', ['time', '15:00', null]],
     ['11じはん', ['time', '11:30', null]],
     ['2/18〜19やすみ', ['daterange', '2027-02-18', '2027-02-19']],
+    ['8/12〜14盆休み', ['daterange', '2026-08-12', '2026-08-14']],
+    ['8/17-21夏休', ['daterange', '2026-08-17', '2026-08-21']],
+    ['2/24〜26かぞくで', ['daterange', '2027-02-24', '2027-02-26']],
     ['5/7から1泊2日', ['daterange', '2026-05-07', '2026-05-08']],
     ['13-15時', ['timerange', '13:00', '15:00']],
     ['午後1時〜2時半', ['timerange', '13:00', '14:30']],
@@ -93,6 +96,55 @@ describe('times and ranges', () => {
     ['来週', ['daterange', '2026-05-04', '2026-05-10']],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual([expected]);
+  });
+
+  test.each([
+    ['さんじにもどります', 'time', '15:00'],
+    ['ごじはんもどり', 'time', '17:30'],
+    ['もどりはじゅうにじはん', 'time', '12:30'],
+    ['くじじゅっぷんから', 'time', '21:10'],
+    ['あしたよじから', 'datetime', '2026-04-29T16:00'],
+    ['ごごいちじはんまで', 'time', '13:30'],
+    ['きょうはろくじにかえります', 'time', '18:00'],
+    ['mtg/15:30戻', 'time', '15:30'],
+    ['ロケハン/15時戻り', 'time', '15:00'],
+    ['15じ20もどり', 'time', '15:20'],
+    ['15時20戻り', 'time', '15:20'],
+    ['17じ45に帰る', 'time', '17:45'],
+  ])('%s tells a clock', (text, kind, start) => {
+    expect(read(text)).toContainEqual([kind, start, null]);
+  });
+
+  test.each([
+    '佐藤さんじゃない',
+    'さんじかん',
+    'くじを引く',
+    'にじが出た',
+    'いちじてきに',
+    'ごじが多い',
+    'さんじゅうにん',
+    'v1/15:30',
+  ])('%s tells no clock', (text) => {
+    expect(read(text).filter(([kind]) => kind === 'time')).toEqual([]);
+  });
+
+  test.each(['15時20人', '15時20名で', '15時20%', '15時2件', '15時200'])('%s tells no minutes', (text) => {
+    expect(read(text)).toContainEqual(['time', '15:00', null]);
+  });
+
+  test.each([
+    ['あすあさって休みます', ['2026-04-29', '2026-04-30']],
+    ['きょうあした', ['2026-04-28', '2026-04-29']],
+  ])('%s are two days', (text, days) => {
+    expect(read(text).map(([, start]) => start)).toEqual(days);
+  });
+
+  test.each([
+    ['じゅっぷんで戻る', '2026-04-28T09:50'],
+    ['さんじゅっぷんご戻り', '2026-04-28T10:10'],
+    ['10ぷんご戻り', '2026-04-28T09:50'],
+  ])('%s counts minutes', (text, start) => {
+    expect(read(text)).toEqual([['datetime', start, null]]);
   });
 
   test.each(['三宅', '13月40日', '2階', '3人で', '15%', '第1デザイン'])('%s is no time', (text) => {

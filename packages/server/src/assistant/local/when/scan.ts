@@ -5,6 +5,7 @@ import { isNumeral } from './numbers.ts';
 import { daysFrom, firstDay, lastDay, type Period, unitAt } from './period.ts';
 import { readPoint } from './points.ts';
 import { ranked } from './stretches.ts';
+import { stands } from './text.ts';
 
 /** Every expression in flattened `text`, in order, read for `now` (seconds on the wall). */
 export function expressionsIn(text: string, now: number): Expression[] {
@@ -54,6 +55,9 @@ function countOf(sign: string): number {
   return Number(sign) || '一二三四五六七八九'.indexOf(sign) + 1;
 }
 
+/** mtg/15:30戻 tells a clock behind a word; what else stands behind letters and a slash is part of a path. */
+const CLOCK = /[0-9]{1,2}(?::[0-9]{2}(?![0-9:])|時(?!間))/y;
+
 /** A place at which a time may begin: not within a number, an address, a longer word. */
 function canBegin(text: string, at: number): boolean {
   const sign = text.charAt(at);
@@ -62,6 +66,7 @@ function canBegin(text: string, at: number): boolean {
   if (!isNumeral(sign)) return beginsWord(sign) || PREFIXES.has(sign);
   if (/(?:^|[^今来先再翌毎])週$|週休$/.test(text.slice(Math.max(0, at - 2), at))) return false;
   if (isNumeral(before) || /[第数何幾不泊]/.test(before) || text.startsWith('紀元前', at - 3)) return false;
+  if (before === '/' && /[a-z]/.test(text.charAt(at - 2))) return stands(CLOCK, text, at);
   return !(/[.,:/-]/.test(before) && /[0-9a-z]/.test(text.charAt(at - 2)));
 }
 

@@ -65,6 +65,17 @@ function isInKana(word: string): boolean {
 const CLEAR_BEFORE =
   /(?:[はがをにでもとのへて]|あけ|まえ|さん|くん|ちゃん|さま|です|ます|した|から|ので|けど|ため|より|まして|わたし|ぼく)$/;
 
+/** あすあさって: two days, one right behind the other. */
+const DAY_BEFORE = /(?:きょう|あす|あした|あさって)$/;
+const DAY_BEHIND = /^(?:あした|あさって|しあさって)/;
+const LONGEST_BESIDE = 5;
+
+/** Whether a word in hiragana may begin here: behind another script, a mark, a particle or a day. */
+export function isClearBefore(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - LONGEST_BESIDE), at);
+  return !KANA.test(before.slice(-1)) || CLEAR_BEFORE.test(before.slice(-3)) || DAY_BEFORE.test(before);
+}
+
 /** Nothing else begins like these: あしたごご, らいしゅうびょういん. */
 const DISTINCT = new Set(
   'あした あさって しあさって こんしゅう らいしゅう さらいしゅう こんげつ らいげつ さらいげつ'.split(' '),
@@ -72,11 +83,12 @@ const DISTINCT = new Set(
 
 /** Words in hiragana count only between other scripts, marks and particles: not the あす of まあすごい. */
 function standsClear(text: string, at: number, to: number, isClear?: Word['isClear']): boolean {
-  const [before, after] = [text.slice(Math.max(0, at - 3), at), text.slice(to, to + 2)];
+  const after = text.slice(to, to + LONGEST_BESIDE);
   return (
-    (!KANA.test(before.slice(-1)) || CLEAR_BEFORE.test(before)) &&
+    isClearBefore(text, at) &&
     (!KANA.test(after.charAt(0)) ||
       isClear !== undefined ||
+      DAY_BEHIND.test(after) ||
       DISTINCT.has(text.slice(at, to)) ||
       /^(?:[はがをにでものへやま]|お(?=\p{Script=Han})|から|かな|と(?!う)|だ(?!い)|より|よう|ごろ|ころ|くらい|ぐらい|いっ|じゅ|あた|はじ|お?や|いち|ごご|ごぜ)/u.test(
         after,

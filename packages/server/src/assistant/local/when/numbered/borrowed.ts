@@ -31,7 +31,7 @@ export function bareAt(text: string, at: number): Token | undefined {
     !number ||
     number.isKanji ||
     !Number.isInteger(number.value) ||
-    !AFTER_BARE.test(text.slice(number.to, number.to + 2))
+    !(AFTER_BARE.test(text.slice(number.to, number.to + 2)) || isLastOfDays(text, at, number.to))
   )
     return undefined;
   return { to: number.to, joint: 'tight', steps: [likeTheFirst(number.value)] };
@@ -59,6 +59,14 @@ const isSoon = ({ period, now, hasMonth }: Frame) => {
   return hasMonth || (days >= 0 && days <= MOST_DAYS_AHEAD);
 };
 const MOST_DAYS_AHEAD = 62;
+
+/** 8/12〜14盆休み: behind a date in marks the number is a day, whatever follows that counts nothing. */
+const isLastOfDays = (text: string, at: number, to: number): boolean =>
+  DATE_BEFORE.test(text.slice(Math.max(0, at - LONGEST_DATE), at)) && UNCOUNTED.test(text.slice(to, to + 2));
+const DATE_BEFORE = /(?<![0-9/.-])[0-9]{1,2}\/[0-9]{1,2}(?:\([月火水木金土日]\))?[〜-]$/;
+const LONGEST_DATE = 10;
+const UNCOUNTED =
+  /^(?:[\p{Script=Hiragana}\p{Extended_Pictographic}]|[\p{Script=Han}](?<![日時分秒年月週人名個件台枚本回号階部度倍割円頁つ泊]))/u;
 
 const BETWEEN_NUMBERS = / ?(?:〜|-|から|、|,|・|と) ?/y;
 const AFTER_BARE = /^(?:$|から|[\sのにはでをもと、。!,・)まごく休やお〜-])/;

@@ -21,6 +21,10 @@ const HALF = /半|はん/y;
 
 const MINUTES = /分|ふん|ぷん/y;
 
+/** 15時20戻り: minutes without their unit, before the end, a particle or a coming and going. */
+const BARE_MINUTES =
+  /[0-5][0-9](?=$|[、。,! 〜~)」に戻帰出発着頃迄]|まで|から|ごろ|ころ|くらい|ぐらい|もど|かえ|です|予定|上[がり]|集合)/y;
+
 const LAST_HOUR = 30;
 
 /** 8時3分前 is three minutes to eight; 2時30分前 is before half past two. */
@@ -73,6 +77,8 @@ function halfAt(text: string, at: number): Token | undefined {
 function minuteAt(text: string, at: number): { value: number; to: number } {
   const half = endOf(HALF, text, at);
   if (half !== undefined) return { value: 30, to: half };
+  const bare = endOf(BARE_MINUTES, text, at);
+  if (bare !== undefined) return { value: Number(text.slice(at, bare)), to: bare };
   const minute = readNumber(text, at);
   const to = minute && endOf(MINUTES, text, minute.to);
   if (!minute || to === undefined || /[間後]/.test(text.charAt(to))) return { value: 0, to: at };

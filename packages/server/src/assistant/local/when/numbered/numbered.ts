@@ -6,6 +6,7 @@ import { clockAt } from './clocks.ts';
 import { byCounter, countedAt, ORDINALS, quarter } from './counters.ts';
 import { dayOffAt } from './days-off.ts';
 import { eraNotationAt, eraYearAt } from './eras.ts';
+import { inKanaAt } from './kana-numbers.ts';
 import { notationAt } from './notations.ts';
 import { betweenAt, edgeAt, nextDayAt, shiftAt, windowAt } from './shifts.ts';
 
@@ -70,5 +71,5 @@ function prefixedAt(text: string, at: number): Token[] {
   const whole = shiftAt(text, at);
   const era = ERA_SIGNS.includes(sign) ? (eraNotationAt(text, at) ?? eraYearAt(text, at)) : undefined;
   const following = sign === '翌' && isNumeral(text.charAt(at + 1)) ? countedAt(text, at + 1) : [];
-  return [whole, era, nextDayAt(text, at), ...following].filter((token) => token !== undefined);
+  return [inKanaAt(text, at), whole, era, nextDayAt(text, at), ...following].filter((token) => token !== undefined);
 }
