@@ -12,6 +12,8 @@ export type Mention = { from: number; to: number } & (
       /** 「班の全員」: the group named before it, if there is one. */
       isRelative?: boolean;
     }
+  /** A room, or a project: only the reader looks for them. */
+  | { sign: 'R' | 'J'; all: readonly Named[]; near?: readonly Named[] }
   | { sign: 'M' }
   | { sign: 'W'; when: When }
   | {

@@ -2,8 +2,9 @@ import type { Directory, KnownPerson, KnownThing } from '../../interpreter.ts';
 import { comparable } from '../text/written.ts';
 import { carKeys, paintOf } from './car-keys.ts';
 import { groupKeys, partsOf, personKeys } from './name-keys.ts';
-import type { Named, NameIndex, NameKind, Reading } from './names.ts';
+import type { Named, NameIndex, NameKind, Reading, ThingIndex } from './names.ts';
 import { nearTo } from './slips.ts';
+import { thingIndexOf } from './things.ts';
 
 /**
  * The index over a directory, built once for each directory object. What a record is called is worked out once for each
@@ -41,6 +42,7 @@ function build(directory: Directory): NameIndex {
   const colours = new Map(cars.map(({ named, colour }) => [named.documentId, colour]));
   const slips: Partial<Record<NameKind, SlipIndex>> = {};
   const families = familiesAmong(people);
+  let things: ThingIndex | undefined;
   return {
     get: (key) => readings.get(key),
     lengthsFrom: (sign) => lengths.get(sign) ?? [],
@@ -53,6 +55,10 @@ function build(directory: Directory): NameIndex {
     groups: groups.map(({ named }) => named),
     cars: cars.map(({ named }) => named),
     colourOf: (documentId) => colours.get(documentId),
+    get things() {
+      things ??= thingIndexOf(directory);
+      return things;
+    },
     peopleNear: (word) => nearTo(word, families),
   };
 }

@@ -5,7 +5,7 @@ import { isModel } from './car-keys.ts';
 import { colourOf } from './colours.ts';
 import { writtenSo } from './exact-writing.ts';
 import type { Mention } from './mention.ts';
-import type { NameIndex, NameKind, Reading } from './names.ts';
+import type { Named, NameIndex, NameKind, Reading } from './names.ts';
 import { oneSlipAway } from './slips.ts';
 import { PREMISES_WORDS } from './strangers.ts';
 
@@ -162,8 +162,8 @@ function isInHiragana(text: string, from: number, to: number, isCar: boolean): b
 /** What stands before a name, as far as any word reaches that tells whether it is one. */
 const beside = (text: string, from: number): string => text.slice(Math.max(0, from - 24), from);
 
-/** 「車いらん」 and 「戻らん」, where somebody is called らん; 「電気の車があると」. */
-const UNWANTED = /^[\p{Script=Han}い]らん$|^[がはもに]あると$/u;
+/** 「車いらん」 and 「戻らん」, where somebody is called らん; 「電気の車があると」, 「定休である」, where a car is called アル. */
+const UNWANTED = /^[\p{Script=Han}い]らん$|^[がはもに]あると$|^[でがはもに]ある$/u;
 
 /** 「返したせれな頼む」, 「せれなって車」: a car's name of some length among words that go with cars. */
 function isAmongCarWords(text: string, from: number, to: number): boolean {
@@ -202,7 +202,7 @@ const TO_A_SIDE = /^(?:[にへ](?:出|行|向|いま|いる|おり|停|止|回|�
 
 /** A short name without honorific counts only where it stands clear: at an edge, before a particle or a mark. */
 function isBare(
-  kind: NameKind,
+  kind: Named['kind'],
   text: string,
   from: number,
   to: number,

@@ -4,7 +4,7 @@ export type NameKind = 'person' | 'group' | 'car';
 
 /** Somebody or something of the directory, as one reading of a name. */
 export interface Named {
-  kind: NameKind;
+  kind: NameKind | 'room' | 'project';
   documentId: string;
   /** Canonical, as the firm wrote it. */
   name: string;
@@ -26,8 +26,17 @@ export interface NameIndex {
   cars: readonly Named[];
   /** The colour that a car's name tells, as a row of `colourWords`; undefined where it tells none. */
   colourOf(documentId: string): number | undefined;
+  /** Rooms and projects by what they are called. */
+  things: ThingIndex;
   /** People whose names look or sound like a comparable word. */
   peopleNear(word: string): readonly Named[];
+}
+
+/** What rooms and projects are called, by comparable key without blanks. */
+export interface ThingIndex {
+  get(key: string): readonly Named[] | undefined;
+  /** Lengths of the keys that begin with this sign, longest first. */
+  lengthsFrom(sign: string): readonly number[];
 }
 
 /** One of the things that a key may mean. */

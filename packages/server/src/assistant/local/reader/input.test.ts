@@ -63,7 +63,7 @@ it.each([
 it('gives the sender’s own words from one symbol to another, within one text', () => {
   const input = laid('「ＡＢ」と ｶﾅ', null, '前の話');
   const at = (symbol: string) => input.symbols.indexOf(symbol);
-  expect(wordsBetween(input, at('<Q>'), at('<Q>'))).toBe('ＡＢ');
+  expect(wordsBetween(input, at('a'), at('b'))).toBe('ＡＢ');
   expect(wordsBetween(input, at('カ'), at('ナ'))).toBe('ｶﾅ');
   expect(wordsBetween(input, at('前'), at('カ'))).toBeNull();
   expect(wordsBetween(input, at('ナ'), at('カ'))).toBeNull();

@@ -7,6 +7,7 @@ import { HONORIFIC, namesIn, slipsIn } from '../names/named-places.ts';
 import type { NameIndex } from '../names/names.ts';
 import { halfNamed, shortened } from '../names/shortened.ts';
 import { strangersIn } from '../names/strangers.ts';
+import { thingsIn } from '../names/things.ts';
 import { emailsIn, isEmail } from '../text/emails.ts';
 import { percentagesIn } from '../text/percentages.ts';
 import { type Quotation, quotationsIn } from '../text/quotations.ts';
@@ -25,7 +26,7 @@ export interface Known {
 
 /**
  * Everything that a text names, in order, none overlapping another. Of what overlaps stays what comes first here:
- * quotations and addresses; the longest of names, times and numbers as they are written; names cut short, with a slip,
+ * quotations that are a name, or too long to name anything, and addresses; the longest of names, times and numbers as they are written; names cut short, with a slip,
  * and of nobody the firm has.
  */
 export function mentionsIn(message: Written, { names, now, sender }: Known): Mention[] {
@@ -41,7 +42,7 @@ export function mentionsIn(message: Written, { names, now, sender }: Known): Men
   };
   // 「19日→22日に移動」 names two days, of which each may be meant.
   const whens = findWhens(message.text.replaceAll('→', ' '), now).map((when) => withoutMeal(message.text, when));
-  take(quotationsIn(message).map((quotation) => quoted(quotation, message.text, names)));
+  take(quotationsIn(message).flatMap((quotation) => quoted(quotation, message.text, names)));
   take(emailsIn(message.text).map((email): Mention => ({ sign: 'E', ...email })));
   take(
     longestFirst([
@@ -51,6 +52,7 @@ export function mentionsIn(message: Written, { names, now, sender }: Known): Men
       ),
       ...everybodyIn(message),
       ...ownGroupsIn(message, names, sender),
+      ...thingsIn(message, names),
       ...percentagesIn(message.text).map((percentage): Mention => ({ sign: 'N', ...percentage })),
       ...(sender ? senderWordsIn(message.text) : []).map((words): Mention => ({ sign: 'M', ...words })),
     ]),
@@ -66,18 +68,23 @@ export function mentionsIn(message: Written, { names, now, sender }: Known): Men
 const longestFirst = (found: Mention[]): Mention[] =>
   found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
 
-/** A quotation that is an address, or whole the name of a car or of somebody (「森」さん), names it. */
-function quoted({ from, to, content }: Quotation, text: string, names: NameIndex): Mention {
-  if (isEmail(content)) return { from, to, sign: 'E', content };
+/**
+ * A quotation that is an address, or whole the name of a car or of somebody (「森」さん), names it. What is longer than any
+ * state, name or message that is handed on is a stretch of words; all else is read as it stands, between its marks.
+ */
+function quoted({ from, to, content }: Quotation, text: string, names: NameIndex): Mention[] {
+  if (isEmail(content)) return [{ from, to, sign: 'E', content }];
   const named = (names.get(comparable(content)) ?? []).map((reading) => reading.named);
   const cars = named.filter(({ kind }) => kind === 'car');
-  if (cars.length > 0) return { from, to, sign: 'C', all: cars };
+  if (cars.length > 0) return [{ from, to, sign: 'C', all: cars }];
   const people = named.filter(({ kind }) => kind === 'person');
   HONORIFIC.lastIndex = to;
-  return people.length > 0 && HONORIFIC.test(text)
-    ? { from, to: HONORIFIC.lastIndex, sign: 'P', all: people }
-    : { from, to, sign: 'Q', content };
+  if (people.length > 0 && HONORIFIC.test(text)) return [{ from, to: HONORIFIC.lastIndex, sign: 'P', all: people }];
+  return content.length > MOST_READ ? [{ from, to, sign: 'Q', content }] : [];
 }
+
+/** Signs of a quotation of which each is read. */
+const MOST_READ = 40;
 
 /** 「お昼、13時に戻り」: what is eaten, and then the time. */
 function withoutMeal(text: string, when: When): When {

@@ -5,11 +5,11 @@ import type { Known } from './mentions.ts';
 
 /**
  * The symbol that stands for a mention, begun by the letter of its kind:
- * `<P>` `<G>` `<C>` one record, `<P*>` several, `<P0>` none; `<P=>` and `<M>` the sender, `<G=>` the whole staff;
+ * `<P>` `<G>` `<C>` `<R>` `<J>` one person, group, car, room or project, `<P*>` several, `<P0>` none; `<P=>` and `<M>` the sender, `<G=>` the whole staff;
  * `<D+>` a day ahead, `<D=>` today, `<D->` a day past, `<DT+>` a day with a clock, `<D+s>` several days, `<D+s:week>`;
  * `<T+>` a clock later than now, `<T->` earlier, `<Ts+>` from one to another, `<Ts+:noon>` a part of the day;
  * `<L>` a length; `<N>` a percentage, `<N?>` a number without a unit, `<N1>` to `<N9>` where it
- * may count a choice; `<Q>` a quotation; `<E>` an address for mail.
+ * may count a choice; `<Q>` a long quotation; `<E>` an address for mail.
  */
 export function symbolOf(mention: Mention, { now, sender }: Pick<Known, 'now' | 'sender'>): string {
   switch (mention.sign) {
@@ -17,7 +17,9 @@ export function symbolOf(mention: Mention, { now, sender }: Pick<Known, 'now' | 
       return symbolOfTime(mention.when, now);
     case 'P':
     case 'G':
-    case 'C': {
+    case 'C':
+    case 'R':
+    case 'J': {
       const [only, ...others] = mention.all;
       if (!only) return `<${mention.sign}0>`;
       if (others.length > 0) return `<${mention.sign}*>`;

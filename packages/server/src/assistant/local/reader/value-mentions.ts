@@ -35,12 +35,15 @@ export function mentionOf(value: string, slot: Slot, { names, now }: Pick<Known,
 
 /** Signs of `YYYY-MM-DD`. */
 const DAY = 10;
-const SIGNS = ['P', 'G', 'C'] as const;
-const KINDS = { P: 'person', G: 'group', C: 'car' } as const;
+const SIGNS = ['P', 'G', 'C', 'R', 'J'] as const;
+const KINDS = { P: 'person', G: 'group', C: 'car', R: 'room', J: 'project' } as const;
 
 function named(value: string, sign: (typeof SIGNS)[number], names: NameIndex): Named[] {
   if (sign === 'G' && value === EVERYBODY) return [{ kind: 'group', documentId: '', name: EVERYBODY }];
-  const readings = (names.get(comparable(value)) ?? []).map((reading) => reading.named);
+  const isThing = sign === 'R' || sign === 'J';
+  const readings = isThing
+    ? (names.things.get(comparable(value).replace(/\s/g, '')) ?? [])
+    : (names.get(comparable(value)) ?? []).map((reading) => reading.named);
   const ofKind = readings.filter(({ kind }) => kind === KINDS[sign]);
   const exact = ofKind.filter(({ name }) => name === value);
   return exact.length > 0 ? exact : ofKind;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { written } from '../text/written.ts';
+import { namesOf } from './name-index.ts';
+import { thingsIn } from './things.ts';
+
+const thing = (name: string, ...aliases: string[]) => ({ documentId: name.padEnd(24, '0'), name, aliases });
+const room = (name: string, ...aliases: string[]) => ({ ...thing(name, ...aliases), capacity: null });
+const names = namesOf({
+  people: [],
+  affiliations: [],
+  cars: [],
+  rooms: [
+    room('第1会議室', '大きい方'),
+    room('長良'),
+    room('めかり'),
+    room('会議室A'),
+    room('打合せ1'),
+    room('応接室'),
+  ],
+  projects: ['青葉台の家', '白樺珈琲 Webサイト制作', '白樺珈琲 パッケージ', '港湾局 記念誌'].map((name) => thing(name)),
+  others: {},
+});
+const found = (text: string) =>
+  thingsIn(written(text), names).flatMap((mention) => ('all' in mention ? [mention.all.map(({ name }) => name)] : []));
+
+describe('rooms and projects', () => {
+  it.each([
+    ['第1会議室を14時から', '第1会議室'],
+    ['長良で打ち合わせ', '長良'],
+    ['めかりを予約', 'めかり'],
+    ['会議室ａ空いてる?', '会議室A'],
+    ['応接室使います', '応接室'],
+    ['明日応接室を', '応接室'],
+    ['大きい方の部屋', '第1会議室'],
+    ['打合せ1で', '打合せ1'],
+    ['青葉台の図面', '青葉台の家'],
+    ['「青葉台の家」のタスク', '青葉台の家'],
+    ['港湾局の記念誌', '港湾局 記念誌'],
+    ['白樺珈琲webサイト制作', '白樺珈琲 Webサイト制作'],
+  ])('are found by their names, and projects by what these begin with: %s', (text, name) => {
+    expect(found(text)).toEqual([[name]]);
+  });
+
+  it('may be several', () => {
+    expect(found('白樺珈琲の校正')).toEqual([['白樺珈琲 Webサイト制作', '白樺珈琲 パッケージ']]);
+  });
+
+  it.each(['長良川へ行く', '打合せ1時から', '応接室長', 'わめかりる', 'パッケージの確認', '会議室ab'])(
+    'are no part of another word: %s',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+});

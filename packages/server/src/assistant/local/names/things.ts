@@ -1,0 +1,102 @@
+import type { Directory, KnownThing } from '../../interpreter.ts';
+import { comparable, type Written } from '../text/written.ts';
+import type { Mention } from './mention.ts';
+import { joined } from './named-places.ts';
+import type { Named, NameIndex, ThingIndex } from './names.ts';
+
+// Rooms and projects, which nobody calls by a reading, a title or a colour: by their names, their aliases, and projects by
+// the words with which their names begin.
+
+/** The index over the rooms and projects of a directory. */
+export function thingIndexOf({ rooms, projects }: Pick<Directory, 'rooms' | 'projects'>): ThingIndex {
+  const known = new Map<string, Named[]>();
+  const add = (kind: Named['kind'], { documentId, name }: KnownThing, keys: readonly string[]) => {
+    for (const key of new Set(keys)) {
+      if (key.length < SHORTEST) continue;
+      known.set(key, [...(known.get(key) ?? []), { kind, documentId, name }]);
+    }
+  };
+  for (const room of rooms) add('room', room, [room.name, ...room.aliases].map(keyOf));
+  for (const project of projects)
+    add(
+      'project',
+      project,
+      [project.name, ...project.aliases].flatMap((name) => [keyOf(name), ...beginningsOf(name)]),
+    );
+  const lengths = new Map<string, number[]>();
+  for (const key of [...known.keys()].sort((a, b) => b.length - a.length)) {
+    const [first, length] = [key.charAt(0), key.length];
+    const list = lengths.get(first) ?? [];
+    if (list.at(-1) !== length) lengths.set(first, [...list, length]);
+  }
+  return { get: (key) => known.get(key), lengthsFrom: (sign) => lengths.get(sign) ?? NOTHING };
+}
+
+const NOTHING: readonly number[] = [];
+/** One sign names nothing of its own. */
+const SHORTEST = 2;
+/** A beginning of fewer signs is a word that occurs everywhere. */
+const SHORTEST_BEGINNING = 3;
+
+const keyOf = (name: string): string => comparable(name).replace(/\s/g, '');
+
+/** 白樺珈琲 of 「白樺珈琲 Webサイト制作」, 青葉台 of 「青葉台の家」: what its name begins with, up to the end of a word. */
+function beginningsOf(name: string): string[] {
+  const written = comparable(name);
+  return [...written].flatMap((_, index) => {
+    const isEnd =
+      index >= SHORTEST_BEGINNING && !joined(written, index - 1, index) && WORD_END.test(written.slice(0, index));
+    return isEnd ? [keyOf(written.slice(0, index))] : [];
+  });
+}
+
+const WORD_END = /[\p{Script=Han}\p{Script=Katakana}ーa-z0-9]$/u;
+
+/** Every room and project that a text names, in order; of names within each other the longest. */
+export function thingsIn({ text, folded }: Written, { things }: NameIndex): Mention[] {
+  const found: Mention[] = [];
+  for (let from = 0; from < folded.length; from++) {
+    for (const length of things.lengthsFrom(folded.charAt(from))) {
+      const to = endOf(folded, from, length);
+      const all =
+        to > 0 && standsApart(text, from, to) ? things.get(folded.slice(from, to).replace(BLANKS, '')) : undefined;
+      const [one] = all ?? [];
+      if (!all || !one) continue;
+      const ofKind = all.filter(({ kind }) => kind === one.kind);
+      found.push({ from, to, sign: one.kind === 'room' ? 'R' : 'J', all: ofKind });
+      from = to - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+const BLANKS = /\s/g;
+
+/** Where so many signs from here end, blanks not counted; 0 where the text is shorter. */
+function endOf(text: string, from: number, length: number): number {
+  let to = from;
+  for (let left = length; left > 0; to++) {
+    if (to >= text.length) return 0;
+    if (text.charAt(to) !== ' ') left--;
+  }
+  return to;
+}
+
+/** Not within a longer word (長良川, 屋島店), nor in hiragana within other hiragana. */
+function standsApart(text: string, from: number, to: number): boolean {
+  const word = text.slice(from, to);
+  const after = text.slice(to, to + 3);
+  if (/[0-9]$/.test(word) && COUNTED.test(after)) return false;
+  if (joined(text, from - 1, from) && !WORD_BEFORE.test(text.slice(Math.max(0, from - 2), from))) return false;
+  if (joined(text, to - 1, to) && !(word.endsWith('室') ? !/^[長員]/.test(after) : USED.test(after))) return false;
+  if (!/^[ぁ-んー]+$/.test(word)) return true;
+  const before = text.charAt(from - 1);
+  return (!/[ぁ-ん]/.test(before) || /[のをはとにでが]/.test(before)) && IN_KANA.test(after);
+}
+
+const COUNTED = /^[0-9.:/時日月分人名個件台階]/;
+/** 「明日大会議室」: a day, and then the room. */
+const WORD_BEFORE = /[日週曜時分半後前]$/;
+const USED = /^(?:使|予|利|空|借|確|取|押|集|全|終|午|今|明|何)/;
+const IN_KANA = /^(?:$|[^ぁ-ん]|[をにはでがのもとへ]|から|まで|つか|おさ|とっ|あい)/;
