@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { addDays, weekdayOf } from '@ibasho/contract/dates';
+import { workingDays } from '../when/calendar.ts';
 
 /** What a mention of a time says, as far as values are made of it. */
 export interface Time {
@@ -26,12 +26,12 @@ export function momentOn(day: Time, time: Time, which: 'first' | 'last', now: Lo
   return days && moment ? `${days.first}T${moment.slice(11)}` : null;
 }
 
-/** The first and the last day that a mention means; a week ends with its working days. Null where it means none. */
+/** The first and the last day that a mention means, of a week its first and its last working day. Null where it means none. */
 export function daysOf({ start, end, grain }: Time): { first: LocalDate; last: LocalDate } | null {
   if (start === null || start.length < 10) return null;
-  let last = (end ?? start).slice(0, 10);
-  if (grain === 'week') while (weekdayOf(last) % 6 === 0) last = addDays(last, -1);
-  return { first: start.slice(0, 10), last };
+  const days = { first: start.slice(0, 10), last: (end ?? start).slice(0, 10) };
+  const working = grain === 'week' ? workingDays(days.first, days.last) : [];
+  return { first: working[0] ?? days.first, last: working.at(-1) ?? days.last };
 }
 
 function later(now: LocalDateTime, minutes: number): LocalDateTime {

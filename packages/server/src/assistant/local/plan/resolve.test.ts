@@ -74,7 +74,7 @@ it('does not name the sender where that need not be said', () => {
 });
 
 it.each([
-  ['来週休みます', 'DAYS @来週', { start: '2026-03-16', end: '2026-03-20' }],
+  ['来週休みます', 'DAYS @来週', { start: '2026-03-16', end: '2026-03-19' }],
   ['明日休みます', 'DAYS @明日', { date: '2026-03-12' }],
   ['休みます', 'DAYS TODAY', { date: '2026-03-11' }],
   ['明日と金曜まで休み', 'FROM @明日 TO @金曜', { start: '2026-03-12', end: '2026-03-13' }],
