@@ -40,6 +40,8 @@ export interface Office {
   people: ReadonlyMap<string, KnownPerson>;
   administrators: ReadonlySet<string>;
   reads: OfficeReads;
+  /** Who holds which car, by documentId. */
+  holders: ReadonlyMap<string, string>;
 }
 
 /** The firm of a firm file. */
@@ -65,6 +67,7 @@ export async function officeOf(path: string): Promise<Office> {
     people,
     administrators: new Set(users.filter(({ role }) => role === 'admin').map(({ username }) => username)),
     reads: { ...reads, cars: async () => held },
+    holders: new Map(held.flatMap(({ documentId, holder }) => pair(documentId, holder?.documentId))),
   };
 }
 

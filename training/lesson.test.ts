@@ -1,11 +1,11 @@
 import { catalogue } from '@ibasho/contract/features';
 import { describe, expect, test } from 'vitest';
+import { type Resolved, resolved } from '../packages/server/src/assistant/local/plan/resolve.ts';
 import { grammarOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import { inputOf } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { SentenceCase } from '../scripts/sentences/case.ts';
 import { evaluationPath } from '../scripts/sentences/rounds.ts';
 import { officeOf } from './firms.ts';
-import { resolved } from './resolve.ts';
 import { aimOf } from './target.ts';
 
 const grammar = grammarOf(catalogue);
@@ -34,12 +34,17 @@ function taught({ message, expected, open, history = [] }: Given) {
   const input = inputOf(message, { open, lastUser, lastAssistant }, context, grammar.slots);
   const aim = aimOf(each, input, open, grammar, asker);
   if (!('target' in aim)) return aim;
-  const said = aim.target.map((part) => (typeof part === 'string' ? part : ([part[0] ?? -1] as const)));
+  const said = aim.target.map((part) => (typeof part === 'string' ? part : (part[0] ?? -1)));
+  const { now, isAdministrator } = asker;
+  const setting = { input, now, isAdministrator, sender: sender ?? null, holders: office.holders };
   return {
-    said: said.map((part) => (typeof part === 'string' ? part : input.symbols[part[0]])).join(' '),
-    plan: resolved(said, input, open, grammar, asker),
+    said: said.map((part) => (typeof part === 'string' ? part : input.symbols[part])).join(' '),
+    steps: stepsOf(resolved(said, { grammar, open: open ?? null, setting })),
   };
 }
+
+const stepsOf = (plan: Resolved) =>
+  plan.kind === 'plan' ? plan.steps.map(({ action, params }) => ({ action, params })) : undefined;
 
 describe('what is learnt of a sentence', () => {
   test.each([
@@ -59,16 +64,15 @@ describe('what is learnt of a sentence', () => {
     const isSender = user === sender.name;
     expect(taught({ message, expected: { actions: [step] } })).toEqual({
       said,
-      plan: { steps: [{ ...step, params: isSender ? others : params }] },
+      steps: [{ ...step, params: isSender ? others : params }],
     });
   });
 
   test('a day and days are one mention, or a first and a last', () => {
     const actions = [{ action: 'add_user_holiday', params: { start: '2027-06-14', end: '2027-06-16' } }];
-    const steps = { steps: actions };
     expect(taught({ message: '14日から16日休みます', expected: { actions } })).toEqual({
       said: 'add_user_holiday DAYS <D+s>',
-      plan: steps,
+      steps: actions,
     });
   });
 
@@ -92,7 +96,7 @@ describe('what is learnt of a reply', () => {
   test('a yes takes what is open, a no drops it', () => {
     expect(taught({ ...about, message: 'うん', expected: { actions: [out] } })).toEqual({
       said: 'TAKE',
-      plan: { steps: [out] },
+      steps: [out],
     });
     expect(taught({ ...about, message: 'やっぱりいい', expected: { actions: [] } })).toMatchObject({ said: 'DROP' });
   });
@@ -101,7 +105,7 @@ describe('what is learnt of a reply', () => {
     const step = { ...out, params: { ...out.params, return_time: '2027-06-10T15:00' } };
     expect(taught({ ...about, message: 'うん、15時まで', expected: { actions: [step] } })).toEqual({
       said: 'update_user_status status =going_out comment 県 庁 return_time <T+>',
-      plan: { steps: [step] },
+      steps: [step],
     });
   });
 });

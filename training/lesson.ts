@@ -1,3 +1,4 @@
+import type { Resolving } from '../packages/server/src/assistant/local/plan/step.ts';
 import { type Grammar, isSayable } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import { type Input, inputOf } from '../packages/server/src/assistant/local/reader/input.ts';
 import { readCases, type SentenceCase } from '../scripts/sentences/case.ts';
@@ -34,6 +35,13 @@ export async function lessonsOf({ path, firm, now }: SentenceSet, grammar: Gramm
     lessons.push({ case: each, open, input, asker, office, aim: sayable(aim, input, grammar) });
   }
   return lessons;
+}
+
+/** What plans are made with for a case. */
+export function settingOf({ case: each, input, asker, office }: Lesson): Resolving {
+  const { now, isAdministrator } = asker;
+  const sender = office.people.get(each.as) ?? null;
+  return { input, now, sender, isAdministrator, holders: office.holders };
 }
 
 /** The aim, where the grammar can say it. */

@@ -3,11 +3,12 @@
 // figures are written into reader.json too.
 import { readFile, writeFile } from 'node:fs/promises';
 import { catalogue } from '@ibasho/contract/features';
+import { type Resolved, resolved } from '../packages/server/src/assistant/local/plan/resolve.ts';
+import type { Said } from '../packages/server/src/assistant/local/reader/decode.ts';
 import { grammarOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import { judge, type Outcome } from '../scripts/sentences/verdict.ts';
 import { sentenceSets } from './firms.ts';
-import { type Lesson, lessonsOf } from './lesson.ts';
-import { type Resolved, resolved, type Said } from './resolve.ts';
+import { type Lesson, lessonsOf, settingOf } from './lesson.ts';
 
 /** Probabilities from which on plans are acted upon. */
 const BOUNDS = [0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99];
@@ -16,7 +17,8 @@ interface Ways {
   set: string;
   id: string;
   group: string;
-  ways: { said: Said; chances: number[] }[];
+  /** Tokens, and the place of each pointer in brackets. */
+  ways: { said: (string | [number])[]; chances: number[] }[];
 }
 
 interface Judged {
@@ -70,6 +72,7 @@ await writeFile(`${folder}/reader.json`, `${JSON.stringify(about, null, 1)}\n`);
 function judgedOf(lesson: Lesson, { set, id, group, ways }: Ways): Judged {
   const { message, history = [], expect } = lesson.case;
   const isTalk = history.length > 0;
+  const setting = settingOf(lesson);
   return {
     set,
     id,
@@ -79,8 +82,9 @@ function judgedOf(lesson: Lesson, { set, id, group, ways }: Ways): Judged {
     ],
     message,
     expect,
-    ways: ways.map(({ said, chances }) => {
-      const plan = resolved(said, lesson.input, lesson.open, grammar, lesson.asker);
+    ways: ways.map(({ said: tokens, chances }) => {
+      const said = tokens.map((token) => (typeof token === 'string' ? token : token[0]));
+      const plan = resolved(said, { grammar, open: lesson.open ?? null, setting });
       const chance = Math.exp(chances.reduce((sum, each) => sum + each, 0));
       return { outcome: outcomeOf(lesson, plan), plan, chance, said };
     }),
@@ -90,9 +94,10 @@ function judgedOf(lesson: Lesson, { set, id, group, ways }: Ways): Judged {
 /** What the reply says is not the reader's: a question to the app counts where one is expected. */
 function outcomeOf({ case: each, asker }: Lesson, plan: Resolved): Outcome {
   const { replyIncludes, ...expect } = each.expect;
-  if ('nothing' in plan && replyIncludes && plan.nothing !== 'QUERY') return 'missed';
-  const reply = 'steps' in plan ? { apiAction: plan.steps } : {};
-  return judge({ ...each, expect }, { response: 'asks' in plan ? 'どれですか?' : '', ...reply }, asker.sender).outcome;
+  if (replyIncludes && ['dropped', 'nothing', 'refused'].includes(plan.kind)) return 'missed';
+  const isQuestion = plan.kind === 'question' || plan.kind === 'unclear';
+  const reply = plan.kind === 'plan' ? { apiAction: plan.steps } : {};
+  return judge({ ...each, expect }, { response: isQuestion ? 'どれですか?' : '', ...reply }, asker.sender).outcome;
 }
 
 /** What became of the sentences of a group where plans are acted upon from a bound on. */
@@ -109,7 +114,7 @@ function tallyOf(cases: readonly Judged[], bound: number): Tally {
   for (const { ways } of cases) {
     const [first, second] = ways;
     if (!first) continue;
-    const isPlan = 'steps' in first.plan;
+    const isPlan = first.plan.kind === 'plan';
     const isRight = first.outcome === 'right';
     const isDone = !isPlan || first.chance >= bound;
     tally.right += Number(isDone && isRight);
