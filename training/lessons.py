@@ -5,6 +5,7 @@ import random
 
 import torch
 
+import things
 from decode import class_of
 from model import LONGEST_PLAN, kind_of
 
@@ -25,7 +26,7 @@ def is_fit(lesson):
 def symbols_of(lessons):
     """Every sign that stands in more than one place; nothing and what is unknown come first."""
     counts = collections.Counter(sign for lesson in lessons for sign in lesson['symbols'])
-    return ['', '?'] + sorted(sign for sign, count in counts.items() if count > 1)
+    return ['', '?'] + sorted({sign for sign, count in counts.items() if count > 1} | set(things.SIGNS))
 
 
 def repeated(lessons, grammar, least=1500, most=4):
@@ -88,7 +89,9 @@ def varied(symbols, target, rng):
 
 
 class Tensors:
-    def __init__(self, symbols, tokens):
+    def __init__(self, symbols, tokens, names):
+        """`names` lays signs of rooms and projects over words."""
+        self.names = names
         self.index = {sign: i for i, sign in enumerate(symbols)}
         self.tokens = {token: i for i, token in enumerate(tokens)}
         self.size = len(tokens)
@@ -108,7 +111,9 @@ class Tensors:
 
     def batch(self, lessons, rng=None):
         """Signs, kinds, what was said before each step, and what is right to say at it."""
-        rows = [varied(x['symbols'], x['target'], rng) if rng else (x['symbols'], x['target']) for x in lessons]
+        rows = [(x['symbols'], x['target']) for x in lessons]
+        if rng:
+            rows = [varied(*self.names.laid(*row, rng), rng) for row in rows]
         forgets = (lambda: rng.random() < 0.04) if rng else None
         signs, kinds = self.signs([symbols for symbols, _ in rows], forgets)
         width, steps = self.size + signs.shape[1], max(len(target) for _, target in rows) + 1

@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogue } from '@ibasho/contract/features';
 import { grammarOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
-import { dataHash } from './data.ts';
+import { dataHash, signsOfSample } from './data.ts';
 import { sentenceSets } from './firms.ts';
 import { lessonsOf } from './lesson.ts';
 
@@ -36,5 +36,5 @@ await mkdir(folder, { recursive: true });
 await writeFile(`${folder}/grammar.json`, JSON.stringify(grammar));
 await writeFile(`${folder}/lessons.jsonl`, `${lessons.join('\n')}\n`);
 await writeFile(`${folder}/losses.jsonl`, `${losses.join('\n')}\n`);
-await writeFile(`${folder}/data.json`, JSON.stringify({ dataHash: await dataHash() }));
+await writeFile(`${folder}/data.json`, JSON.stringify({ dataHash: await dataHash(), signs: await signsOfSample() }));
 for (const [kind, count] of [...counts].sort(([, a], [, b]) => b - a)) console.log(`${count}\t${kind}`);

@@ -30,7 +30,7 @@ def main():
         parameter.data = (parameter.data + 0.3 * torch.randn_like(parameter)).half().float()
     reader.sign.weight.data[0] = 0
     reader.eval()
-    weights.write(folder, reader, SYMBOLS, TOKENS, 'made up', {})
+    weights.write(folder, reader, SYMBOLS, TOKENS, dict(dataHash='made up'), {})
     index = {sign: number for number, sign in enumerate(SYMBOLS)}
     found = []
     for signs, said in zip(CASES, SAID):

@@ -1,4 +1,5 @@
 // `npm run train`: sentences → lessons → weights → scores, into packages/server/src/assistant/local/reader/.
+// `npm run train -- FOLDER` keeps there what lies between: lessons, plans and how each was judged.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,15 +18,16 @@ if (spawnSync(PYTHON, ['-c', 'import torch']).status !== 0) {
 }
 ensureInstalled();
 const node = findNode();
-const folder = mkdtempSync(join(tmpdir(), 'ibasho-training-'));
+const kept = process.argv[2];
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'ibasho-training-'));
 const begun = performance.now();
 run(node, here('lessons.ts'), folder);
 run(PYTHON, here('train.py'), folder);
 run(PYTHON, here('train.py'), folder, '--asking');
-run(node, here('score.ts'), folder);
+run(node, here('score.ts'), folder, join(folder, 'judged.jsonl'));
 for (const file of ['reader.json', 'weights.bin']) copyFileSync(join(folder, file), join(READER, file));
 run(node, here('../node_modules/.bin/biome'), 'check', '--write', join(READER, 'reader.json'));
-rmSync(folder, { recursive: true });
+if (kept === undefined) rmSync(folder, { recursive: true });
 console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
 
 function run(command, ...args) {

@@ -27,6 +27,7 @@ import weights
 from decode import Grammar, greedy, matches, questions, two_ways
 from lessons import LONGEST, Tensors, batches, is_fit, read, repeated, symbols_of, transplanted
 from model import Reader
+from things import Things
 
 
 def held_out(here):
@@ -107,7 +108,7 @@ def main():
     with open(f'{options.folder}/grammar.json', encoding='utf8') as file:
         declared = json.load(file)
     with open(f'{options.folder}/data.json', encoding='utf8') as file:
-        data_hash = json.load(file)['dataHash']
+        data = json.load(file)
     grammar, apart = Grammar(declared), held_out(here)
     everything = read(f'{options.folder}/lessons.jsonl')
     fit = [x for x in everything if is_fit(x)]
@@ -121,7 +122,7 @@ def main():
         reader = Reader(len(symbols), len(declared['tokens']))
     tests = [x for x in everything if x['set'] in apart]
     some = random.Random(5).sample([x for x in fit if x['set'] in apart], 600)
-    tensors = Tensors(symbols, declared['tokens'])
+    tensors = Tensors(symbols, declared['tokens'], Things(lessons))
     if options.asking:
         lessons = with_questions(reader, tensors, grammar, lessons)
     size = sum(p.numel() for p in reader.parameters())
@@ -131,7 +132,7 @@ def main():
 
     def done(scores=None):
         about = {'lessons': len(lessons), 'exact': scores or {}}
-        weights.write(options.folder, reader, symbols, declared['tokens'], data_hash, about)
+        weights.write(options.folder, reader, symbols, declared['tokens'], data, about)
         return f'{exact(reader, tensors, grammar, some)} % of 600 held out exact'
 
     learn(reader, tensors, learnt, options, rng, done)

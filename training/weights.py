@@ -7,7 +7,8 @@ import torch
 from model import Reader
 
 
-def write(folder, reader, symbols, tokens, data_hash, scores):
+def write(folder, reader, symbols, tokens, data, scores):
+    """`data` tells what was learnt: data.json of lessons.ts."""
     tensors, chunks, offset = [], [], 0
     for name, tensor in reader.state_dict().items():
         chunk = tensor.detach().numpy().astype('<f2').tobytes()
@@ -16,7 +17,7 @@ def write(folder, reader, symbols, tokens, data_hash, scores):
         offset += len(chunk)
     with open(f'{folder}/weights.bin', 'wb') as file:
         file.write(b''.join(chunks))
-    about = dict(version=1, dataHash=data_hash, scores=scores, config=reader.config, tokens=tokens, symbols=symbols,
+    about = dict(version=1, **data, scores=scores, config=reader.config, tokens=tokens, symbols=symbols,
                  tensors=tensors)
     with open(f'{folder}/reader.json', 'w', encoding='utf8') as file:
         json.dump(about, file, ensure_ascii=False, indent=1)
