@@ -51,6 +51,14 @@ describe('settings', () => {
     ['OIDC_ENTRA_TENANT', 'organizations'],
     ['OIDC_ENTRA_TENANT', 'contoso.onmicrosoft.com'],
     ['OIDC_ENTRA_CLIENT_ID', 'x'],
+    ['JITSI_URL', 'meet.example.test'],
+    ['ZOOM_ACCOUNT_ID', 'x'],
+    ['ZOOM_CLIENT_ID', 'x'],
+    ['ZOOM_CLIENT_SECRET', 'x'],
+    ['ZOOM_HOSTS', 'room1@example.test'],
+    ['ZOOM_HOSTS', 'room1'],
+    ['ZOOM_HOSTS', 'room1@example.test, ROOM1@example.test'],
+    ['ZOOM_API_URL', 'api.zoom.us'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const refusal = () => readEnv({ [name]: value }, '/srv/app');
     expect(refusal).toThrow(BadSetting);
@@ -67,6 +75,15 @@ describe('settings', () => {
       'ASSISTANT_MODE: needs a language model, and this version has none: set auto or local, the built-in interpreter ' +
         '(given: "model-first")',
     );
+  });
+
+  test('of Zoom are complete or absent, and need hosts', () => {
+    const account = { ZOOM_ACCOUNT_ID: 'a', ZOOM_CLIENT_ID: 'b', ZOOM_CLIENT_SECRET: 'c' };
+    expect(() => readEnv(account, '/')).toThrow('ZOOM_HOSTS');
+    expect(readEnv({ ...account, ZOOM_HOSTS: 'Room1@Example.test, room2@example.test' }, '/').ZOOM_HOSTS).toEqual([
+      'room1@example.test',
+      'room2@example.test',
+    ]);
   });
 
   test('that are secret are not shown in the refusal', () => {

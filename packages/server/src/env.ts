@@ -41,6 +41,13 @@ const clientId = z.string().min(1);
 const ofOneTenant = z.guid(
   'must be the id of one tenant (a GUID, in the Entra admin center), not common, organizations, consumers or a domain',
 );
+/** Emails of licensed users, each of whom holds one meeting at a time. */
+const hosts = list
+  .transform((emails) => emails.map((email) => email.toLowerCase()))
+  .refine(
+    (emails) => emails.every((email) => z.email().safeParse(email).success) && new Set(emails).size === emails.length,
+    'must be different emails of licensed Zoom users, comma-separated (example: room1@example.co.jp, room2@example.co.jp)',
+  );
 const sender = z
   .string()
   .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name with one in <…>');
@@ -97,6 +104,13 @@ const settings = z.object({
   OIDC_ENTRA_TENANT: ofOneTenant.optional(),
   OIDC_ENTRA_CLIENT_ID: clientId.optional(),
   OIDC_ENTRA_CLIENT_SECRET: z.string().min(1).optional(),
+  JITSI_URL: origin.default('https://meet.jit.si'),
+  ZOOM_ACCOUNT_ID: z.string().min(1).optional(),
+  ZOOM_CLIENT_ID: z.string().min(1).optional(),
+  ZOOM_CLIENT_SECRET: z.string().min(1).optional(),
+  ZOOM_HOSTS: hosts.default([]),
+  ZOOM_OAUTH_URL: origin.default('https://zoom.us'),
+  ZOOM_API_URL: origin.default('https://api.zoom.us/v2'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -122,6 +136,14 @@ export function readEnv(source: NodeJS.ProcessEnv, directory: string): Env {
   }
   const lonely = PAIRS.find(([name, needed]) => env[name] !== undefined && env[needed] === undefined);
   if (lonely) throw new BadSetting(`${lonely[0]}: ${lonely[1]} is needed beside it`);
+  if (env.ZOOM_ACCOUNT_ID !== undefined && env.ZOOM_HOSTS.length === 0) {
+    throw new BadSetting(
+      'ZOOM_HOSTS: is needed beside ZOOM_ACCOUNT_ID: the emails of the licensed users who hold meetings',
+    );
+  }
+  if (env.ZOOM_HOSTS.length > 0 && env.ZOOM_ACCOUNT_ID === undefined) {
+    throw new BadSetting('ZOOM_ACCOUNT_ID: is needed beside ZOOM_HOSTS');
+  }
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(directory, path));
   return {
     ...env,
@@ -143,6 +165,9 @@ const PAIRS = [
   ['OIDC_ENTRA_TENANT', 'OIDC_ENTRA_CLIENT_ID'],
   ['OIDC_ENTRA_CLIENT_ID', 'OIDC_ENTRA_TENANT'],
   ['OIDC_ENTRA_CLIENT_SECRET', 'OIDC_ENTRA_TENANT'],
+  ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID'],
+  ['ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET'],
+  ['ZOOM_CLIENT_SECRET', 'ZOOM_ACCOUNT_ID'],
 ] as const;
 
 /** Addresses with a password in them. */
