@@ -10,7 +10,7 @@ const FEATURE = `${SERVER}/features/([^/]+)/`;
 const GROUND = [
   CONTRACT,
   '^node_modules/',
-  `${SERVER}/actions/(action|collection|due|find-record|implement-collection|records|rights|sentences|table-names)\\.ts$`,
+  `${SERVER}/actions/(action|collection|due|find-record|implement-collection|notices|records|rights|sentences|table-names)\\.ts$`,
   `${SERVER}/db/(journal|rows)\\.ts$`,
   `${SERVER}/db/schema/`,
   `${SERVER}/(clock|errors)\\.ts$`,

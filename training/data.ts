@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { catalogue } from '@ibasho/contract/features';
-import { grammarOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
+import type { Grammar } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import { signsOf } from '../packages/server/src/assistant/local/reader/signs.ts';
 import { readCases } from '../scripts/sentences/case.ts';
 import { type Office, officeOf, sentenceSets } from './firms.ts';
@@ -29,8 +28,7 @@ export async function signsOfSample(): Promise<string> {
 }
 
 /** A hash of all that is learnt from or measured by: the sentences, their firms and clocks, and what a plan may look like. */
-export async function dataHash(): Promise<string> {
-  const { tokens, states } = grammarOf(catalogue);
+export async function dataHash({ tokens, states }: Grammar): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify({ tokens, states }));
   const sets = await sentenceSets();
   for (const { name, now, path, firm } of sets)

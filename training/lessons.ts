@@ -36,5 +36,8 @@ await mkdir(folder, { recursive: true });
 await writeFile(`${folder}/grammar.json`, JSON.stringify(grammar));
 await writeFile(`${folder}/lessons.jsonl`, `${lessons.join('\n')}\n`);
 await writeFile(`${folder}/losses.jsonl`, `${losses.join('\n')}\n`);
-await writeFile(`${folder}/data.json`, JSON.stringify({ dataHash: await dataHash(), signs: await signsOfSample() }));
+await writeFile(
+  `${folder}/data.json`,
+  JSON.stringify({ dataHash: await dataHash(grammar), signs: await signsOfSample() }),
+);
 for (const [kind, count] of [...counts].sort(([, a], [, b]) => b - a)) console.log(`${count}\t${kind}`);

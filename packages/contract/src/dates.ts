@@ -70,3 +70,10 @@ function wallClock(zone: string): Intl.DateTimeFormat {
   }
   return clock;
 }
+
+/** 「11月24日(火) 14:00〜15:00」 on the clock of `zone`; the day of the end only where it is another. */
+export function timesInWords(start: Instant, end: Instant, zone: string): string {
+  const [from, to] = [localTimeAt(start, zone), localTimeAt(end, zone)];
+  const lastDay = from.slice(0, 10) === to.slice(0, 10) ? '' : `${dateInWords(to.slice(0, 10))} `;
+  return `${dateInWords(from.slice(0, 10))} ${timeOf(from)}〜${lastDay}${timeOf(to)}`;
+}

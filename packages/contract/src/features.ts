@@ -1,4 +1,5 @@
 import { bulletinFeature } from './bulletins.ts';
+import { carBookingFeature } from './car-bookings.ts';
 import { carFeature, carsPage } from './cars.ts';
 import type { CollectionDeclaration } from './collection.ts';
 import { holidayFeature, holidaysPage } from './holidays.ts';
@@ -38,6 +39,7 @@ export type PagePath = (typeof pages)[number]['path'];
 const features = [
   presenceFeature,
   carFeature,
+  carBookingFeature,
   peopleFeature,
   holidayFeature,
   scheduleFeature,

@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { documentId, type Instant } from './common.ts';
 
 /** What a notice may be about, by the collection of the record. */
-export type NoticeSubject = 'cars' | 'sd-users' | 'user-holidays';
+export type NoticeSubject =
+  | 'cars'
+  | 'car-bookings'
+  | 'conference-room-reservations'
+  | 'schedules'
+  | 'sd-users'
+  | 'user-holidays'
+  | 'video-meetings';
 
-/** What a colleague did that concerns the person who reads this. */
+/** What a colleague, or the product itself, did or asks that concerns the person who reads this. */
 export interface Notice {
   documentId: string;
-  /** Who did it, as they were called then. */
+  /** Who did it, as they were called then; the product's name where it was the product. */
   by: string;
   about: NoticeSubject;
   /** Who did what, in one sentence. */

@@ -86,10 +86,18 @@ function entriesByRecord(entries: readonly RunEntry[]): RunEntry[] {
 }
 
 interface NewNotice {
+  /** Id of whom it is for. */
   person: number;
   about: NoticeSubject;
   text: string;
 }
+
+/** Tells people something by a run of the product itself: at most one notice a person and run. */
+export function tellPeople(ctx: RunContext, notices: readonly NewNotice[]): void {
+  if (notices.length > 0) write(ctx, PRODUCT, notices);
+}
+
+const PRODUCT = 'Ibasho';
 
 function noticeFor(person: number, changes: Changes, { actor, isUndo, speech }: Cause): NewNotice[] {
   const address: NoticeSpeech = { ...speech, you: person, by: actor.person?.id ?? null };

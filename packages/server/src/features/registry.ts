@@ -5,6 +5,9 @@ import type { DueWork } from '../actions/due.ts';
 import { implementCollection } from '../actions/implement-collection.ts';
 import type { Restorable } from '../actions/undo.ts';
 import { bulletins } from './bulletins/bulletins.collection.ts';
+import { carBookingActions } from './cars/car-bookings.actions.ts';
+import { carBookings, driveLogs } from './cars/car-bookings.collection.ts';
+import { handOut } from './cars/car-hand-out.ts';
 import { carActions } from './cars/cars.actions.ts';
 import { cars } from './cars/cars.collection.ts';
 import { holidayActions } from './holidays/holidays.actions.ts';
@@ -35,6 +38,7 @@ interface Feature {
 const features: readonly Feature[] = [
   { collections: [statuses], actions: presenceActions },
   { collections: [cars], actions: carActions },
+  { collections: [carBookings, driveLogs], actions: carBookingActions, due: [handOut] },
   { collections: [people, affiliations, accounts], actions: peopleActions },
   { collections: [userHolidays], actions: holidayActions },
   { collections: [rooms, reservations, videoMeetings] },

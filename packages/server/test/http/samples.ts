@@ -9,7 +9,10 @@ interface Cast {
 /** A new record as the API takes it: what must be said, and who takes part. `n` keeps names and days apart. */
 export function newRecord(declared: CollectionDeclaration, n: number, { owner, guest }: Cast): Record<string, unknown> {
   const { fields, relations, namedBy } = declared;
-  const said = Object.entries(fields).filter(([name, field]) => field.isRequired || name === namedBy);
+  const said = Object.entries(fields).filter(
+    ([name, field]) =>
+      (field.isRequired || name === namedBy) && (field.write !== 'nobody' || declared.write === 'nobody'),
+  );
   const guests = guestsOf(declared);
   return Object.fromEntries([
     ...said.map(([name, field], index) => [name, sampleOf(field, n, index)]),
@@ -54,9 +57,9 @@ function sampleOf({ kind, values, min = 1 }: FieldDeclaration, n: number, index:
     case 'boolean':
       return true;
     case 'date':
-      return new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10);
+      return dayOf(n);
     case 'datetime':
-      return `2026-06-20T1${index}:00`;
+      return `${dayOf(n)}T1${index}:00`;
     case 'texts':
       return [`別名${n}`];
     case 'blocks':
@@ -65,3 +68,6 @@ function sampleOf({ kind, values, min = 1 }: FieldDeclaration, n: number, index:
       return `試し${n}`;
   }
 }
+
+/** Another day for every `n`, after the test firm's clock. */
+const dayOf = (n: number) => new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10);

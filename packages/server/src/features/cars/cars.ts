@@ -10,6 +10,7 @@ import { setColumns } from '../../db/journal.ts';
 import { cars, type Image, sdUsers } from '../../db/schema/index.ts';
 import { AppError, databaseFault } from '../../errors.ts';
 import { concerns, type Person, personById } from '../people/people.ts';
+import { askedOfBooked, settleBookings } from './car-bookings.ts';
 
 export interface Car {
   id: number;
@@ -87,8 +88,14 @@ export async function takeCar(
       .returning({ id: cars.id }),
   );
   if (taken.length === 0) throw await heldByAnother(ctx, car);
-  if (!holder) return { action: assignCar, concerns: concerns(person) };
-  const question = messages.carInUse(car.name, holder.name);
+  const booked = await askedOfBooked(ctx, car, person.id);
+  if (!holder)
+    return {
+      action: assignCar,
+      concerns: concerns(person),
+      ...(booked !== undefined && { ask: { level: 'light', question: booked } }),
+    };
+  const question = [messages.carInUse(car.name, holder.name), booked].filter(Boolean).join('\n');
   return { action: assignCar, concerns: concerns(person, holder), ask: { level: 'explicit', question } };
 }
 
@@ -115,8 +122,12 @@ export function heldFrom(columns: Image, now: Instant): Image {
   return typeof columns.sd_user_id === 'number' ? { ...columns, held_since: now } : columns;
 }
 
-/** `DELETE /api/cars/{documentId}`. Whoever holds the car is named; an undo gives it back to them. */
+/**
+ * `DELETE /api/cars/{documentId}`. Whoever holds the car is named; an undo gives it back to them. Throws conflict where it is
+ * booked ahead.
+ */
 export async function removeCar(ctx: RunContext, row: Image): Promise<Written> {
+  await settleBookings(ctx, kind, row);
   const done = await deleteRecord(ctx, kind, row);
   if (row.sd_user_id === null) return done;
   const [holder] = await ctx.db

@@ -1,5 +1,5 @@
 import type { Instant } from '@ibasho/contract/common';
-import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { timesInWords } from '@ibasho/contract/dates';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../actions/action.ts';
 
@@ -33,13 +33,6 @@ export async function shownBookings(db: Db, ids: readonly number[]): Promise<Boo
 export function bookingInWords({ name, people, start_time, end_time }: BookingShown, zone: string): string {
   const who = people.map((person) => `${person}さん`).join('、');
   return `${timesInWords(start_time, end_time, zone)}${name ? `「${name}」` : ' '}${who}`.trim();
-}
-
-/** 「11月24日(火) 14:00〜15:00」; the day of the end only where it is another. */
-export function timesInWords(start: Instant, end: Instant, zone: string): string {
-  const [from, to] = [localTimeAt(start, zone), localTimeAt(end, zone)];
-  const lastDay = from.slice(0, 10) === to.slice(0, 10) ? '' : `${dateInWords(to.slice(0, 10))} `;
-  return `${dateInWords(from.slice(0, 10))} ${timeOf(from)}〜${lastDay}${timeOf(to)}`;
 }
 
 const isoOf = (time: string): Instant => new Date(time).toISOString();

@@ -1,10 +1,11 @@
+import { timesInWords } from '@ibasho/contract/dates';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import { invalidValue, type Written } from '../../actions/collection.ts';
 import { newId } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
-import { bookingInWords, shownBookings, timesInWords } from './booking-in-words.ts';
+import { bookingInWords, shownBookings } from './booking-in-words.ts';
 import { addMeeting, deleteMeeting, type MeetingInput, type MeetingTable, organized, saveMeeting } from './meetings.ts';
 import { isNameOf, type Room, readRooms, roomNamed } from './rooms.ts';
 

@@ -35,6 +35,12 @@ export const MISSING = 'MISSING';
 /** Forms of values: the whole staff; today; a time's beginning; the days of a stretch, or its first and its last. */
 const FORMS = ['EVERYBODY', 'TODAY', 'AT', 'DAYS', 'FROM', 'TO'] as const;
 
+/** Those of the actions that weights with these tokens have been taught: a new one is there before it is. */
+export const taughtOf = <Action extends ActionDeclaration>(
+  actions: readonly Action[],
+  tokens: readonly string[],
+): Action[] => actions.filter(({ name }) => tokens.includes(name));
+
 /** Makes the grammar of these actions. */
 export function grammarOf(actions: readonly ActionDeclaration[]): Grammar {
   const slots = Object.fromEntries(actions.map((action) => [action.name, slotsOf(action.params)]));

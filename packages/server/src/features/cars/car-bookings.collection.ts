@@ -1,0 +1,12 @@
+import { carBookings as declaration, driveLogs as logDeclaration } from '@ibasho/contract/car-bookings';
+import { implementCollection } from '../../actions/implement-collection.ts';
+import { writesOf } from '../../actions/records.ts';
+import { carBookingWrites } from './car-bookings.ts';
+import { driveLog } from './drive-logs.ts';
+
+export const carBookings = implementCollection(declaration, {
+  describe: ({ car_id }, nameOf) => nameOf('cars', car_id),
+  writes: carBookingWrites,
+});
+
+export const driveLogs = implementCollection(logDeclaration, { writes: writesOf(driveLog) });
