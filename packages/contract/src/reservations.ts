@@ -1,4 +1,6 @@
+import { declareAction } from './action.ts';
 import { declareCollection, spokenAliases, spokenName } from './collection.ts';
+import { optional, ref, refs } from './params.ts';
 
 /** How a video meeting stands with its provider. */
 const videoMeetingStates = ['pending', 'ready', 'failed', 'cancelled'] as const;
@@ -83,4 +85,72 @@ export const videoMeetings = declareCollection({
   relations: peopleOf('過去のビデオ会議'),
 });
 
-export const reservationFeature = { collections: [rooms, reservations, videoMeetings], actions: [] } as const;
+/** A booking that is made by a sentence is called so, and lasts so long, where nothing else is said (specification A4). */
+export const RESERVATION_DEFAULTS = { name: '会議', minutes: 60 } as const;
+/** What stands in place of a room's name where a video meeting is meant. */
+export const VIDEO_WORD = 'video';
+const PARTICIPANTS_MAX = 500;
+
+const title = { kind: 'line', max: 255 } as const;
+const time = { kind: 'time' } as const;
+const others = refs('sd-users', PARTICIPANTS_MAX);
+const whichBooking = {
+  kind: 'which',
+  of: { room: { ...ref('conference-rooms'), orWord: VIDEO_WORD }, start_time: time },
+} as const;
+
+export const reserveConferenceRoom = declareAction({
+  name: 'reserve_conference_room',
+  title: '会議室の予約',
+  description:
+    'Books a meeting room for the sender and the participants (the others, without the sender). Where room is left out, the smallest free one that seats them all is taken; name is 会議 and end_time an hour after start_time where left out. A room that is taken is refused with what is in the way and what is free.',
+  params: {
+    room: optional(ref('conference-rooms')),
+    name: optional(title),
+    start_time: time,
+    end_time: optional(time),
+    participants: optional(others),
+  },
+  confirm: 'none',
+  undoable: true,
+  topics: [],
+});
+
+export const updateReservation = declareAction({
+  name: 'update_reservation',
+  title: '予約の変更',
+  description:
+    'Changes a booking that the sender organises or takes part in, found by its room (or the word video) and start. A moved start keeps the length; participants are all the others from now on.',
+  params: {
+    reservation: whichBooking,
+    changes: {
+      kind: 'changes',
+      of: {
+        start_time: optional(time),
+        end_time: optional(time),
+        room: optional(ref('conference-rooms')),
+        name: optional(title),
+        participants: optional(others),
+      },
+    },
+  },
+  confirm: 'none',
+  undoable: true,
+  topics: [],
+});
+
+export const cancelReservation = declareAction({
+  name: 'cancel_reservation',
+  title: '予約の取り消し',
+  description:
+    'Cancels a booking that the sender organises or takes part in, found by its room (or the word video) and start.',
+  params: { reservation: whichBooking },
+  confirm: 'explicit',
+  undoable: true,
+  topics: [],
+});
+
+export const reservationFeature = {
+  collections: [rooms, reservations, videoMeetings],
+  actions: [reserveConferenceRoom, updateReservation, cancelReservation],
+} as const;

@@ -20,6 +20,7 @@ import { people } from './people/people.collection.ts';
 import { presenceActions } from './presence/presence.actions.ts';
 import { statuses } from './presence/statuses.collection.ts';
 import { deliverables, deliverableTasks, projects, projectTasks } from './projects/projects.collection.ts';
+import { reservationActions } from './reservations/reservations.actions.ts';
 import { reservations } from './reservations/reservations.collection.ts';
 import { rooms } from './reservations/rooms.collection.ts';
 import { videoMeetings } from './reservations/video-meetings.collection.ts';
@@ -41,7 +42,7 @@ const features: readonly Feature[] = [
   { collections: [carBookings, driveLogs], actions: carBookingActions, due: [handOut] },
   { collections: [people, affiliations, accounts], actions: peopleActions },
   { collections: [userHolidays], actions: holidayActions },
-  { collections: [rooms, reservations, videoMeetings] },
+  { collections: [rooms, reservations, videoMeetings], actions: reservationActions },
   { collections: [projects, projectTasks, deliverables, deliverableTasks] },
   { collections: [bulletins] },
   { collections: [schedules] },

@@ -31,6 +31,23 @@ beforeAll(async () => {
     firm: {
       ...TEST_FIRM,
       users: TEST_FIRM.users?.map((user) => (user.username === 'aoyama' ? { ...user, comment: '来客' } : user)),
+      rooms: [{ name: '会議室' }, { name: '応接室' }],
+      reservations: [
+        {
+          room: '会議室',
+          name: '朝会',
+          start_time: '2026-06-16T09:00',
+          end_time: '2026-06-16T10:00',
+          users: ['kuroda'],
+        },
+        {
+          room: '会議室',
+          name: '定例',
+          start_time: '2026-06-16T11:00',
+          end_time: '2026-06-16T12:00',
+          users: ['akai', 'kuroda'],
+        },
+      ],
       cars: [...Object.entries(held).map(([name, holder]) => ({ name, holder })), { name: 'スイフト' }],
       holidays: [
         { user: 'kuroda', date: '2026-06-15', memo: '午前休' },
@@ -38,7 +55,7 @@ beforeAll(async () => {
       ],
     },
   });
-  for (const table of ['sd_users', 'cars', 'statuses']) {
+  for (const table of ['sd_users', 'cars', 'statuses', 'conference_rooms', 'conference_room_reservations']) {
     const { rows } = await office.database.pool.query(
       `select id::int, document_id as "documentId", name from ${table}`,
     );
@@ -242,7 +259,97 @@ const people: Change[] = [
   },
 ];
 
+const booked = (start: string) => ({ room: '会議室', start_time: `2026-06-16T${start}` });
+const bookings: Change[] = [
+  {
+    name: 'a room is booked for oneself',
+    action: { action: 'reserve_conference_room', params: { room: '応接室', start_time: '2026-06-16T09:00' } },
+    write: () => [
+      'POST',
+      '/api/conference-room-reservations',
+      {
+        name: '会議',
+        start_time: '2026-06-16T09:00',
+        end_time: '2026-06-16T10:00',
+        conference_room: numberOf('応接室'),
+        sd_users: [numberOf('黒田 陸')],
+      },
+    ],
+  },
+  {
+    name: 'a room is booked with a colleague',
+    action: {
+      action: 'reserve_conference_room',
+      params: { room: '応接室', start_time: '2026-06-16T09:00', participants: ['赤井 凛'] },
+    },
+    write: () => [
+      'POST',
+      '/api/conference-room-reservations',
+      {
+        name: '会議',
+        start_time: '2026-06-16T09:00',
+        end_time: '2026-06-16T10:00',
+        conference_room: numberOf('応接室'),
+        sd_users: [numberOf('黒田 陸'), numberOf('赤井 凛')],
+      },
+    ],
+    asks: aboutTo('会議室の予約'),
+    differs: {
+      because: 'a sentence may have been misunderstood; the form of a new booking shows who takes part',
+      came: { asks: undefined, lines: undefined },
+    },
+  },
+  {
+    name: 'a room that is taken is booked',
+    action: { action: 'reserve_conference_room', params: { room: '会議室', start_time: '2026-06-16T11:00' } },
+    write: () => [
+      'POST',
+      '/api/conference-room-reservations',
+      {
+        name: '会議',
+        start_time: '2026-06-16T11:00',
+        end_time: '2026-06-16T12:00',
+        conference_room: numberOf('会議室'),
+        sd_users: [numberOf('黒田 陸')],
+      },
+    ],
+    refused: [
+      409,
+      [
+        '会議室「会議室」はその時間に予約が入っています：6月16日(火) 11:00〜12:00「定例」赤井 凛さん',
+        '空いている会議室：応接室',
+        '会議室の次の空き：6月16日(火) 12:00〜13:00',
+      ].join('\n'),
+    ],
+  },
+  {
+    name: 'one’s own booking is moved',
+    action: {
+      action: 'update_reservation',
+      params: { reservation: booked('09:00'), changes: { start_time: '2026-06-16T08:00' } },
+    },
+    write: () => [
+      'PUT',
+      pathOf('conference-room-reservations', '朝会'),
+      { start_time: '2026-06-16T08:00', end_time: '2026-06-16T09:00' },
+    ],
+  },
+  {
+    name: 'a booking with a colleague is renamed',
+    action: { action: 'update_reservation', params: { reservation: booked('11:00'), changes: { name: '週次' } } },
+    write: () => ['PUT', pathOf('conference-room-reservations', '定例'), { name: '週次' }],
+    asks: aboutTo('予約の変更'),
+  },
+  {
+    name: 'one’s own booking is cancelled',
+    action: { action: 'cancel_reservation', params: { reservation: booked('09:00') } },
+    write: () => ['DELETE', pathOf('conference-room-reservations', '朝会')],
+    asks: ['explicit', '会議室「会議室」の予約「朝会」（6月16日(火) 09:00〜10:00）を取り消します。よろしいですか？'],
+  },
+];
+
 describe.each([
+  ['bookings', bookings],
   ['presence', presence],
   ['cars', cars],
   ['days off', holidays],

@@ -73,7 +73,7 @@ async function takenBack(office: TestApp, who: string, runId: string): Promise<C
 /** What a run changed, without what no two runs have in common. */
 export async function changesOf(office: TestApp, runId: string): Promise<Came['changes']> {
   const image = (name: string) =>
-    `${name} - '{id,document_id,version,held_since,created_at,updated_at,published_at}'::text[] as ${name}`;
+    `${name} - '{id,document_id,version,held_since,created_at,updated_at,published_at,reservation_id}'::text[] as ${name}`;
   const { rows } = await office.database.pool.query(
     `select collection, ${image('before')}, ${image('after')} from journal where run_id = $1
      order by collection, row_id, id`,

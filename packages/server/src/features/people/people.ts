@@ -4,9 +4,9 @@ import { messages } from '@ibasho/contract/messages';
 import { addUserMemo, updateOccupancyRate } from '@ibasho/contract/people';
 import { updateUserStatus } from '@ibasho/contract/presence';
 import { asc, eq } from 'drizzle-orm';
-import type { RunContext } from '../../actions/action.ts';
+import type { Refs, RunContext } from '../../actions/action.ts';
 import { type Asks, columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
-import { findRecord } from '../../actions/find-record.ts';
+import { type Finding, findRecord } from '../../actions/find-record.ts';
 import { addRow, setColumns } from '../../db/journal.ts';
 import { type Block, type Image, sdUsers, statuses } from '../../db/schema/index.ts';
 import { AppError, toAppError } from '../../errors.ts';
@@ -32,17 +32,35 @@ export async function findPerson(ctx: RunContext, name: string | undefined, ref:
     .from(sdUsers)
     .where(ref === undefined ? undefined : eq(sdUsers.documentId, ref))
     .orderBy(asc(sdUsers.id));
-  return findRecord(people, name, ref, {
-    key: 'user',
-    namesOf: (person) => [person.name, person.jpName, person.enName],
-    messages: {
-      renamed: 'The person no longer bears this name',
-      several: 'The name fits several people',
-      unknown: 'Unknown person',
-    },
-    question: (said, count) => `「${said}」に当てはまる人が${count}人います。どなたですか？`,
-    unknown: (said) => ({ say: messages.userNotFound(said) }),
-  });
+  return findRecord(people, name, ref, findingOf('user'));
+}
+
+const findingOf = (key: string): Finding<Person & { jpName: string | null; enName: string | null }> => ({
+  key,
+  namesOf: (person) => [person.name, person.jpName, person.enName],
+  messages: {
+    renamed: 'The person no longer bears this name',
+    several: 'The name fits several people',
+    unknown: 'Unknown person',
+  },
+  question: (said, count) => `「${said}」に当てはまる人が${count}人います。どなたですか？`,
+  unknown: (said) => ({ say: messages.userNotFound(said) }),
+});
+
+/** The people that an action names by its parameter `key`, each as `findPerson` finds one, and none twice. Throws as it does. */
+export async function findPeople(
+  ctx: RunContext,
+  names: readonly string[],
+  key: string,
+  refs: Refs,
+): Promise<Person[]> {
+  if (names.length === 0) return [];
+  const people = await ctx.db
+    .select({ ...identity, jpName: sdUsers.jpName, enName: sdUsers.enName })
+    .from(sdUsers)
+    .orderBy(asc(sdUsers.id));
+  const found = names.map((name, index) => findRecord(people, name, refs[`${key}.${index}`], findingOf(key)));
+  return [...new Map(found.map((person) => [person.id, person])).values()];
 }
 
 /** The person of this id; whoever asks is at hand. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import { columnsOf, type RecordInput, type Relation } from '../../actions/collection.ts';
 import { authorOf } from '../../actions/rights.ts';
@@ -54,6 +55,26 @@ export async function saveMeeting(
 export async function deleteMeeting(ctx: RunContext, to: MeetingTable, id: number): Promise<void> {
   await setLinks(ctx.db, to.people, id, []);
   await deleteRow(ctx.db, to.table, id);
+}
+
+/** Somebody of a meeting: its organiser, or who takes part. */
+export interface MeetingPerson {
+  id: number;
+  documentId: string;
+  takesPart: boolean;
+}
+
+/** Everybody of the meeting `row` as it stands, those who take part in their order. */
+export async function peopleOf({ db }: RunContext, { people }: MeetingTable, row: Image): Promise<MeetingPerson[]> {
+  const { rows } = await db.execute<{ person: MeetingPerson }>(sql`
+    select json_build_object('id', p.id, 'documentId', p.document_id, 'takesPart', l.id is not null) as person
+    from sd_users p left join ${sql.identifier(people.table)} l
+      on l.${sql.identifier(people.other)} = p.id and l.${sql.identifier(people.own)} = ${Number(row.id)}
+    where p.id = ${row.organizer_id}::bigint or p.id in (
+      select ${sql.identifier(people.other)} from ${sql.identifier(people.table)}
+      where ${sql.identifier(people.own)} = ${Number(row.id)})
+    order by l.id, p.id`);
+  return rows.map(({ person }) => person);
 }
 
 /** The relations that every meeting has. */

@@ -60,9 +60,20 @@ describe('booking', () => {
     const { status, body } = await it.book({ name: '割込', ...room, ...on(24, '15:00', '16:00') });
     expect([status, body.error.name]).toEqual([409, 'ConflictError']);
     expect(body.error.say).toBe(
-      '会議室「会議室A」はその時間に予約が入っています：6月24日(水) 14:00〜15:30「審査」赤井 凛さん',
+      [
+        '会議室「会議室A」はその時間に予約が入っています：6月24日(水) 14:00〜15:30「審査」赤井 凛さん',
+        '空いている会議室：会議室B、応接室',
+        '会議室Aの次の空き：6月24日(水) 15:30〜16:30',
+      ].join('\n'),
     );
     expect(body.error.details).toEqual({
+      free: {
+        rooms: [
+          { documentId: expect.any(String), name: '会議室B', capacity: 4 },
+          { documentId: expect.any(String), name: '応接室', capacity: null },
+        ],
+        next: { start_time: '2026-06-24T06:30:00.000Z', end_time: '2026-06-24T07:30:00.000Z' },
+      },
       key: 'conference_room',
       room: '会議室A',
       conflicts: [

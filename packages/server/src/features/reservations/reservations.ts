@@ -1,12 +1,20 @@
 import { timesInWords } from '@ibasho/contract/dates';
-import { sql } from 'drizzle-orm';
+import { cancelReservation as cancelDeclaration, updateReservation } from '@ibasho/contract/reservations';
 import type { RunContext } from '../../actions/action.ts';
-import { invalidValue, type Written } from '../../actions/collection.ts';
+import { type Asks, invalidValue, type Written } from '../../actions/collection.ts';
 import { newId } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
-import { AppError } from '../../errors.ts';
-import { bookingInWords, shownBookings } from './booking-in-words.ts';
-import { addMeeting, deleteMeeting, type MeetingInput, type MeetingTable, organized, saveMeeting } from './meetings.ts';
+import {
+  addMeeting,
+  deleteMeeting,
+  type MeetingInput,
+  type MeetingPerson,
+  type MeetingTable,
+  organized,
+  peopleOf,
+  saveMeeting,
+} from './meetings.ts';
+import { lockSmallestFree, requireFree } from './room-conflicts.ts';
 import { isNameOf, type Room, readRooms, roomNamed } from './rooms.ts';
 
 export const bookings: MeetingTable = {
@@ -24,7 +32,23 @@ export async function reserve(ctx: RunContext, { columns: given, people = [] }: 
     columns.conference_room_id = roomNamed(await readRooms(ctx), columns.name)?.id ?? null;
   }
   requireOrder(columns);
-  const [id, rooms] = await Promise.all([newId(ctx.db, bookings.table), readRooms(ctx), requireFree(ctx, columns)]);
+  await requireFree(ctx, columns, people.length);
+  return add(ctx, columns, people);
+}
+
+/**
+ * Books the smallest free room that seats the people, in the order of the rooms where equal.
+ * Throws validation, and conflict that says when the next one is free.
+ */
+export async function reserveAnyRoom(ctx: RunContext, { columns: given, people = [] }: MeetingInput): Promise<Written> {
+  const columns = organized(ctx, given);
+  requireOrder(columns);
+  const room = await lockSmallestFree(ctx, columns, people.length);
+  return add(ctx, { ...columns, conference_room_id: room.id }, people);
+}
+
+async function add(ctx: RunContext, columns: Image, people: readonly number[]): Promise<Written> {
+  const [id, rooms] = await Promise.all([newId(ctx.db, bookings.table), readRooms(ctx)]);
   addMeeting(ctx, bookings, id, columns, people);
   const { what, when } = inWords(ctx, rooms, columns);
   return { id, say: `${what}を${when}に予約しました` };
@@ -35,17 +59,31 @@ export async function changeReservation(ctx: RunContext, row: Image, input: Meet
   const columns = { ...organized(ctx, input.columns, row), ...(await followedRoom(ctx, row, input.columns)) };
   const after: Image = { ...row, ...columns };
   requireOrder(after);
-  const [rooms] = await Promise.all([readRooms(ctx), requireFree(ctx, after)]);
+  const present = await peopleOf(ctx, bookings, row);
+  const seats = input.people?.length ?? present.filter(({ takesPart }) => takesPart).length;
+  const [rooms] = await Promise.all([readRooms(ctx), requireFree(ctx, after, seats)]);
   await saveMeeting(ctx, bookings, row, { columns, people: input.people });
+  const people = input.people === undefined ? present : [...present, ...(await peopleOf(ctx, bookings, after))];
   const { what, when } = inWords(ctx, rooms, after);
-  return { id: Number(row.id), say: `${what}の予約を変更しました（${when}）` };
+  const asks: Asks = { action: updateReservation, concerns: documentIdsOf(people) };
+  return { id: Number(row.id), say: `${what}の予約を変更しました（${when}）`, asks };
 }
 
 export async function cancelReservation(ctx: RunContext, row: Image): Promise<Written> {
+  const [people, rooms] = await Promise.all([peopleOf(ctx, bookings, row), readRooms(ctx)]);
   await deleteMeeting(ctx, bookings, Number(row.id));
-  const { what, when } = inWords(ctx, await readRooms(ctx), row);
-  return { id: Number(row.id), say: `${what}の予約を取り消しました（${when}）` };
+  const { what, when } = inWords(ctx, rooms, row);
+  const called = row.name && rooms.some(({ id }) => id === row.conference_room_id) ? `「${row.name}」` : '';
+  const question = `${what}の予約${called}（${when}）を取り消します。よろしいですか？`;
+  const asks: Asks = {
+    action: cancelDeclaration,
+    concerns: documentIdsOf(people),
+    ask: { level: 'explicit', question },
+  };
+  return { id: Number(row.id), say: `${what}の予約を取り消しました（${when}）`, asks };
 }
+
+const documentIdsOf = (people: readonly MeetingPerson[]) => [...new Set(people.map(({ documentId }) => documentId))];
 
 /** A booking that is only called by its room goes to the room by whose name it is called now. */
 async function followedRoom(ctx: RunContext, row: Image, given: Image): Promise<Image> {
@@ -57,43 +95,16 @@ async function followedRoom(ctx: RunContext, row: Image, given: Image): Promise<
   return wanted ? { conference_room_id: wanted.id } : {};
 }
 
+const LONGEST_DAYS = 31;
+
 function requireOrder({ start_time, end_time }: Image): void {
-  if (Date.parse(String(end_time)) > Date.parse(String(start_time))) return;
-  throw invalidValue('end_time', 'end_time must be after start_time', '終了時刻は開始時刻より後にしてください');
-}
-
-const NAMED_AT_MOST = 3;
-
-/**
- * The constraint one_booking_a_room guarantees it; this says what is in the way. The room's row is locked first, so
- * that of two who book at once the second sees what the first has booked.
- */
-async function requireFree(ctx: RunContext, booking: Image): Promise<void> {
-  const { conference_room_id: roomId, start_time: start, end_time: end } = booking;
-  if (typeof roomId !== 'number') return;
-  const [locked, { rows }] = await Promise.all([
-    ctx.db.execute<{ name: string }>(sql`select name from conference_rooms where id = ${roomId} for no key update`),
-    ctx.db.execute<{ id: number }>(sql`
-      select id from conference_room_reservations
-      where conference_room_id = ${roomId} and id <> ${Number(booking.id ?? 0)}
-        and tstzrange(start_time, end_time, '[)') && tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')
-      order by start_time`),
-  ]);
-  const room = locked.rows[0]?.name;
-  if (room === undefined) {
-    throw new AppError('conflict', 'The room has just been removed', { say: 'この会議室は削除されました' });
+  const length = Date.parse(String(end_time)) - Date.parse(String(start_time));
+  if (length > LONGEST_DAYS * 86_400_000) {
+    const say = `予約は${LONGEST_DAYS}日以内にしてください。終了時刻を確認してください`;
+    throw invalidValue('end_time', `a booking lasts ${LONGEST_DAYS} days at most`, say);
   }
-  if (rows.length === 0) return;
-  const conflicts = await shownBookings(
-    ctx.db,
-    rows.map(({ id }) => Number(id)),
-  );
-  const words = conflicts.slice(0, NAMED_AT_MOST).map((each) => bookingInWords(each, ctx.clock.zone));
-  const more = conflicts.length > NAMED_AT_MOST ? ` ほか${conflicts.length - NAMED_AT_MOST}件` : '';
-  throw new AppError('conflict', 'The room is already booked at this time', {
-    say: `会議室「${room}」はその時間に予約が入っています：${words.join('、')}${more}`,
-    details: { key: 'conference_room', room, conflicts },
-  });
+  if (length > 0) return;
+  throw invalidValue('end_time', 'end_time must be after start_time', '終了時刻は開始時刻より後にしてください');
 }
 
 /** What is booked and when, for a sentence: 会議室「応接室」. */

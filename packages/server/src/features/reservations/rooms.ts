@@ -2,6 +2,7 @@ import { foldName } from '@ibasho/contract/names';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
 import type { Written } from '../../actions/collection.ts';
+import { findRecord, numbered } from '../../actions/find-record.ts';
 import { deleteRecord, inUse, type RecordKind } from '../../actions/records.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
@@ -37,6 +38,30 @@ export function roomNamed(rooms: readonly Room[], name: string): Room | undefine
   throw new AppError('validation', 'The name fits several rooms', {
     say: `「${name}」に当てはまる会議室がいくつかあります。会議室を選んでください`,
     details: { key: 'conference_room', candidates: [found, ...others].map((each) => each.name) },
+  });
+}
+
+/**
+ * The room that an action speaks of: by `ref` (whose name must still be `name`), else by name or alias, loosely.
+ * Throws notFound with the rooms there are, conflict where the name fits several or has changed.
+ */
+export async function findRoom(ctx: RunContext, name: string, ref: string | undefined): Promise<Room> {
+  return findRecord(await readRooms(ctx), name, ref, {
+    key: 'room',
+    namesOf: (each) => [each.name, ...each.aliases],
+    messages: {
+      renamed: 'The room no longer bears this name',
+      several: 'The name fits several rooms',
+      unknown: 'Unknown room',
+    },
+    question: (said, count) => `「${said}」に当てはまる会議室が${count}室あります。どの会議室ですか？`,
+    unknown: (said, all) => {
+      const available = all.map((each) => each.name);
+      return {
+        say: `会議室「${said}」が見つかりません\n予約できる会議室:\n${numbered(available)}`,
+        details: { available },
+      };
+    },
   });
 }
 
