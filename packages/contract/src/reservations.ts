@@ -17,11 +17,27 @@ export const rooms = declareCollection({
     aliases: spokenAliases,
     capacity: { kind: 'integer', label: '定員', min: 1, max: 10_000, counter: '名' },
     equipment: { kind: 'text', label: '設備', max: 500 },
+    /** How many days from today a booking may begin. */
+    book_ahead_days: { kind: 'integer', label: '予約できる期間', min: 0, max: 3650, counter: '日先まで' },
+    longest_minutes: { kind: 'integer', label: '1回の予約の上限', min: 5, max: 44_640, counter: '分' },
+    /** Where nobody has entered so long after the start, the room is free again; null never. */
+    release_minutes: { kind: 'integer', label: '入室がなければ空ける', min: 1, max: 240, counter: '分後' },
   },
   relations: {},
   rights: { add: 'admin', change: 'admin', remove: 'admin' },
   topics: [],
-  firmList: { name: 'rooms', keys: { name: 'name', aliases: 'aliases', capacity: 'capacity' } },
+  firmList: {
+    name: 'rooms',
+    keys: {
+      name: 'name',
+      aliases: 'aliases',
+      capacity: 'capacity',
+      equipment: 'equipment',
+      book_ahead_days: 'book_ahead_days',
+      longest_minutes: 'longest_minutes',
+      release_minutes: 'release_minutes',
+    },
+  },
 });
 
 /** Who may change or delete a meeting. */
@@ -57,6 +73,8 @@ export const reservations = declareCollection({
     start_time: { kind: 'datetime', label: '開始', isRequired: true },
     end_time: { kind: 'datetime', label: '終了', isRequired: true },
     memo: { kind: 'text', label: 'メモ', max: 2000 },
+    /** When somebody who takes part came in: any time that is given means now. */
+    entered_at: { kind: 'datetime', label: '入室' },
   },
   relations: {
     conference_room: { to: 'conference-rooms', label: '会議室', isInLabel: true },

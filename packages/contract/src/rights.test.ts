@@ -20,7 +20,10 @@ const held: Record<string, readonly string[]> = {
     'calls of its own',
   ],
   'user-holidays': ['member member member'],
-  'conference-rooms': ['admin admin admin', 'member/admin: name aliases capacity equipment'],
+  'conference-rooms': [
+    'admin admin admin',
+    'member/admin: name aliases capacity equipment book_ahead_days longest_minutes release_minutes',
+  ],
   'conference-room-reservations': ['member organizer,sd_users organizer,sd_users'],
   'video-meetings': [
     'member organizer,sd_users organizer,sd_users',

@@ -23,6 +23,7 @@ import { deliverables, deliverableTasks, projects, projectTasks } from './projec
 import { reservationActions } from './reservations/reservations.actions.ts';
 import { reservations } from './reservations/reservations.collection.ts';
 import { rooms } from './reservations/rooms.collection.ts';
+import { freeUnusedRoom } from './reservations/unused-rooms.ts';
 import { videoMeetings } from './reservations/video-meetings.collection.ts';
 import { runActions } from './runs/runs.actions.ts';
 import { schedules } from './schedules/schedules.collection.ts';
@@ -42,7 +43,7 @@ const features: readonly Feature[] = [
   { collections: [carBookings, driveLogs], actions: carBookingActions, due: [handOut] },
   { collections: [people, affiliations, accounts], actions: peopleActions },
   { collections: [userHolidays], actions: holidayActions },
-  { collections: [rooms, reservations, videoMeetings], actions: reservationActions },
+  { collections: [rooms, reservations, videoMeetings], actions: reservationActions, due: [freeUnusedRoom] },
   { collections: [projects, projectTasks, deliverables, deliverableTasks] },
   { collections: [bulletins] },
   { collections: [schedules] },

@@ -8,6 +8,9 @@ export const conferenceRooms = pgTable('conference_rooms', {
   aliases: names('aliases'),
   capacity: integer('capacity'),
   equipment: text('equipment'),
+  bookAheadDays: integer('book_ahead_days'),
+  longestMinutes: integer('longest_minutes'),
+  releaseMinutes: integer('release_minutes'),
 });
 
 export const conferenceRoomReservations = pgTable('conference_room_reservations', {
@@ -18,6 +21,7 @@ export const conferenceRoomReservations = pgTable('conference_room_reservations'
   memo: text('memo'),
   conferenceRoomId: key('conference_room_id').references(() => conferenceRooms.id),
   organizerId: key('organizer_id').references(() => sdUsers.id),
+  enteredAt: instant('entered_at'),
 });
 
 export const conferenceRoomReservationPeople = pgTable('conference_room_reservation_people', {

@@ -7,6 +7,8 @@ import type { Db } from '../../actions/action.ts';
 export interface Wanted {
   start: Instant;
   end: Instant;
+  /** From today to the start. */
+  daysAhead: number;
   seats: number;
   except?: number | undefined;
 }
@@ -28,11 +30,12 @@ export interface Alternatives {
 const LOOKED_AHEAD_DAYS = 31;
 const ROOMS_NAMED = 5;
 
-/** The rooms that are free then and seat so many, the smallest first; one without a known capacity comes last. */
-export async function roomsFree(db: Db, { start, end, seats, except = 0 }: Wanted): Promise<FreeRoom[]> {
+/** The rooms that are free then, may be booked and seat so many, the smallest first; one without a known capacity comes last. */
+export async function roomsFree(db: Db, wanted: Wanted): Promise<FreeRoom[]> {
+  const { start, end, except = 0 } = wanted;
   const { rows } = await db.execute<{ room: FreeRoom }>(sql`
     select ${roomJson} as room from conference_rooms c
-    where coalesce(c.capacity, ${seats}) >= ${seats} and not exists (
+    where ${mayBeBooked(wanted)} and not exists (
       select from conference_room_reservations r
       where r.conference_room_id = c.id and r.id <> ${except}
         and tstzrange(r.start_time, r.end_time, '[)') && tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)'))
@@ -62,8 +65,7 @@ async function nextFree(db: Db, roomId: number, wanted: Wanted): Promise<Alterna
 
 /** The first time from then on at which a room that seats so many is free as long, and which; null where none is soon. */
 export async function nextFreeOfAny(db: Db, wanted: Wanted): Promise<NextFree | null> {
-  const { seats } = wanted;
-  const [first = null] = await nextFreeOf(db, sql`coalesce(c.capacity, ${seats}) >= ${seats}`, wanted);
+  const [first = null] = await nextFreeOf(db, mayBeBooked(wanted), wanted);
   return first;
 }
 
@@ -87,6 +89,11 @@ async function nextFreeOf(db: Db, which: SQL, { start, end, except = 0 }: Wanted
     order by r.end_time, c.capacity nulls last, c.id limit 1`);
   return rows.map(({ next }) => ({ ...next, start_time: iso(next.start_time), end_time: iso(next.end_time) }));
 }
+
+/** The room `c` seats so many, and its rules let it be booked so early and so long. */
+const mayBeBooked = ({ start, end, daysAhead, seats }: Wanted): SQL => sql`
+  coalesce(c.capacity, ${seats}) >= ${seats} and coalesce(c.book_ahead_days, ${daysAhead}) >= ${daysAhead}
+  and coalesce(make_interval(mins => c.longest_minutes) >= ${end}::timestamptz - ${start}::timestamptz, true)`;
 
 const roomJson = sql`json_build_object('id', c.id, 'documentId', c.document_id, 'name', c.name, 'capacity', c.capacity)`;
 

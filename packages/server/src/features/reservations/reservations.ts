@@ -1,7 +1,7 @@
 import { timesInWords } from '@ibasho/contract/dates';
 import { cancelReservation as cancelDeclaration, updateReservation } from '@ibasho/contract/reservations';
 import type { RunContext } from '../../actions/action.ts';
-import { type Asks, invalidValue, type Written } from '../../actions/collection.ts';
+import type { Asks, Written } from '../../actions/collection.ts';
 import { newId } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
 import {
@@ -15,6 +15,7 @@ import {
   saveMeeting,
 } from './meetings.ts';
 import { lockSmallestFree, requireFree } from './room-conflicts.ts';
+import { entering, isMoved, requireAllowed, requireTimes } from './room-rules.ts';
 import { isNameOf, type Room, readRooms, roomNamed } from './rooms.ts';
 
 export const bookings: MeetingTable = {
@@ -31,7 +32,8 @@ export async function reserve(ctx: RunContext, { columns: given, people = [] }: 
   if (columns.conference_room_id === undefined && typeof columns.name === 'string') {
     columns.conference_room_id = roomNamed(await readRooms(ctx), columns.name)?.id ?? null;
   }
-  requireOrder(columns);
+  requireTimes(ctx, columns);
+  await requireAllowed(ctx, columns);
   await requireFree(ctx, columns, people.length);
   return add(ctx, columns, people);
 }
@@ -42,23 +44,27 @@ export async function reserve(ctx: RunContext, { columns: given, people = [] }: 
  */
 export async function reserveAnyRoom(ctx: RunContext, { columns: given, people = [] }: MeetingInput): Promise<Written> {
   const columns = organized(ctx, given);
-  requireOrder(columns);
+  requireTimes(ctx, columns);
   const room = await lockSmallestFree(ctx, columns, people.length);
   return add(ctx, { ...columns, conference_room_id: room.id }, people);
 }
 
 async function add(ctx: RunContext, columns: Image, people: readonly number[]): Promise<Written> {
   const [id, rooms] = await Promise.all([newId(ctx.db, bookings.table), readRooms(ctx)]);
-  addMeeting(ctx, bookings, id, columns, people);
+  addMeeting(ctx, bookings, id, { ...columns, ...entering(ctx, {}, columns) }, people);
   const { what, when } = inWords(ctx, rooms, columns);
   return { id, say: `${what}を${when}に予約しました` };
 }
 
 /** Changes what is given of a booking. Throws validation, and conflict that says what is in the way. */
 export async function changeReservation(ctx: RunContext, row: Image, input: MeetingInput): Promise<Written> {
-  const columns = { ...organized(ctx, input.columns, row), ...(await followedRoom(ctx, row, input.columns)) };
+  const given = { ...organized(ctx, input.columns, row), ...(await followedRoom(ctx, row, input.columns)) };
+  const columns = { ...given, ...entering(ctx, row, given) };
   const after: Image = { ...row, ...columns };
-  requireOrder(after);
+  if (isMoved(row, after)) {
+    requireTimes(ctx, after);
+    await requireAllowed(ctx, after);
+  }
   const present = await peopleOf(ctx, bookings, row);
   const seats = input.people?.length ?? present.filter(({ takesPart }) => takesPart).length;
   const [rooms] = await Promise.all([readRooms(ctx), requireFree(ctx, after, seats)]);
@@ -93,18 +99,6 @@ async function followedRoom(ctx: RunContext, row: Image, given: Image): Promise<
   if (present && !isNameOf(present, String(row.name ?? ''))) return {};
   const wanted = roomNamed(rooms, given.name);
   return wanted ? { conference_room_id: wanted.id } : {};
-}
-
-const LONGEST_DAYS = 31;
-
-function requireOrder({ start_time, end_time }: Image): void {
-  const length = Date.parse(String(end_time)) - Date.parse(String(start_time));
-  if (length > LONGEST_DAYS * 86_400_000) {
-    const say = `予約は${LONGEST_DAYS}日以内にしてください。終了時刻を確認してください`;
-    throw invalidValue('end_time', `a booking lasts ${LONGEST_DAYS} days at most`, say);
-  }
-  if (length > 0) return;
-  throw invalidValue('end_time', 'end_time must be after start_time', '終了時刻は開始時刻より後にしてください');
 }
 
 /** What is booked and when, for a sentence: 会議室「応接室」. */

@@ -12,6 +12,7 @@ import {
   roomsFree,
   type Wanted,
 } from './free-rooms.ts';
+import { daysAhead } from './room-rules.ts';
 
 const NAMED_AT_MOST = 3;
 
@@ -29,7 +30,7 @@ export async function requireFree(ctx: RunContext, booking: Image, seats: number
   if (taken.length === 0) return;
   const [conflicts, free] = await Promise.all([
     shownBookings(ctx.db, taken),
-    alternativesTo(ctx.db, roomId, wantedBy(booking, seats)),
+    alternativesTo(ctx.db, roomId, wantedBy(ctx, booking, seats)),
   ]);
   const words = conflicts.slice(0, NAMED_AT_MOST).map((each) => bookingInWords(each, ctx.clock.zone));
   const more = conflicts.length > NAMED_AT_MOST ? ` ほか${conflicts.length - NAMED_AT_MOST}件` : '';
@@ -45,7 +46,7 @@ export async function requireFree(ctx: RunContext, booking: Image, seats: number
  * one first: the second then takes the next. Throws conflict that says when one is free.
  */
 export async function lockSmallestFree(ctx: RunContext, booking: Image, seats: number): Promise<FreeRoom> {
-  const wanted = wantedBy(booking, seats);
+  const wanted = wantedBy(ctx, booking, seats);
   for (const each of await roomsFree(ctx.db, wanted)) {
     const { room, taken } = await lockedRoom(ctx, each.id, booking);
     if (room !== undefined && taken.length === 0) return each;
@@ -77,9 +78,10 @@ async function lockedRoom(ctx: RunContext, roomId: number, booking: Image) {
   return { room: locked.rows[0]?.name, taken: rows.map(({ id }) => Number(id)) };
 }
 
-const wantedBy = ({ id, start_time, end_time }: Image, seats: number): Wanted => ({
+const wantedBy = (ctx: RunContext, { id, start_time, end_time }: Image, seats: number): Wanted => ({
   start: new Date(String(start_time)).toISOString(),
   end: new Date(String(end_time)).toISOString(),
+  daysAhead: daysAhead(ctx, String(start_time)),
   seats,
   except: Number(id ?? 0),
 });
