@@ -11,11 +11,12 @@ const GROUND = [
   CONTRACT,
   '^node_modules/',
   `${SERVER}/actions/(action|collection|due|find-record|implement-collection|notices|records|rights|sentences|table-names)\\.ts$`,
+  `${SERVER}/actions/effects/effect\\.ts$`,
   `${SERVER}/db/(journal|rows)\\.ts$`,
   `${SERVER}/db/schema/`,
   `${SERVER}/(clock|errors)\\.ts$`,
   // The interfaces of what lies outside; their clients are wired in at the edge.
-  `${SERVER}/ports/(mail|identity)\\.ts$`,
+  `${SERVER}/ports/(mail|identity|video/video)\\.ts$`,
   // Accounts have further doors: whoever makes one may invite and set a password.
   `${SERVER}/features/accounts/(invitations|credentials|usernames)\\.ts$`,
 ];

@@ -19,6 +19,8 @@ export const errorKinds = {
   payloadTooLarge: { status: 413, name: 'PayloadTooLargeError' },
   rateLimit: { status: 429, name: 'RateLimitError' },
   unknown: { status: 500, name: 'UnknownError' },
+  /** A service outside has failed: nothing is left of what was asked for. */
+  provider: { status: 502, name: 'BadGatewayError' },
   unavailable: { status: 503, name: 'ServiceUnavailableError' },
 } as const;
 

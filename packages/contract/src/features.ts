@@ -11,6 +11,7 @@ import { projectFeature } from './projects.ts';
 import { reservationFeature } from './reservations.ts';
 import { scheduleFeature } from './schedules.ts';
 import { undoFeature } from './undo.ts';
+import { videoMeetingFeature } from './video-meetings.ts';
 
 /*
  * A new feature is one line in each of these two lists. The browser takes the pages alone: what only the server needs is
@@ -44,6 +45,7 @@ const features = [
   holidayFeature,
   scheduleFeature,
   reservationFeature,
+  videoMeetingFeature,
   projectFeature,
   bulletinFeature,
   mediaFeature,

@@ -38,6 +38,7 @@ export const messages = {
   /** S8.3 */ userLoadFailed: 'Failed to fetch user',
   /** S8.5 */ passwordChangeFailed: 'パスワードの変更に失敗しました。',
   /** S8.6 */ tokenNeeded: '認証が必要です',
+  /** S8.7 */ tokenMissing: '認証トークンが見つかりません',
   /** S8.8 */ userNotAuthenticated: 'User not authenticated',
   /** S8.9 */ usersEndpointWrong: 'ユーザー情報の取得に失敗しました。エンドポイントを確認してください。',
   /** S8.10 */ userDocumentIdNeeded: 'ユーザー情報の更新に失敗しました。documentIdが必要です。',
@@ -64,6 +65,7 @@ export const messages = {
   /** S8.30 */ carReleaseFailedBecause: (reason: string) => `車の使用終了に失敗しました: ${reason}`,
   /** S8.31 */ groupWithoutMembers: (group: string) => `グループ「${group}」にメンバーが見つかりませんでした`,
   /** S8.33 S8.35 */ userNotFound: (name: string) => `ユーザー「${name}」が見つかりません`,
+  /** S8.36 */ videoCallFailed: (provider: string) => `${provider} API呼び出しに失敗しました`,
 
   // Beside the specification
   wordAsName: '「今日」「休み」「外出」のように、文の中で使う言葉は名前にできません',

@@ -2,11 +2,6 @@ import { declareAction } from './action.ts';
 import { declareCollection, spokenAliases, spokenName } from './collection.ts';
 import { optional, ref, refs } from './params.ts';
 
-/** How a video meeting stands with its provider. */
-const videoMeetingStates = ['pending', 'ready', 'failed', 'cancelled'] as const;
-
-export const VIDEO_MEETING_DEFAULTS = { state: 'pending' } as const;
-
 export const rooms = declareCollection({
   name: 'conference-rooms',
   title: '会議室',
@@ -42,14 +37,14 @@ export const rooms = declareCollection({
 
 /** Who may change or delete a meeting. */
 const TAKING_PART = ['organizer', 'sd_users'] as const;
-const byThoseTakingPart = {
+export const byThoseTakingPart = {
   write: 'member',
   rights: { add: 'member', change: TAKING_PART, remove: TAKING_PART },
   topics: [],
 } as const;
 
 /** The relations that every meeting has; `what` is what staff call such meetings of the past. */
-const peopleOf = /* @__NO_SIDE_EFFECTS__ */ <const Past extends string>(what: Past) =>
+export const peopleOf = /* @__NO_SIDE_EFFECTS__ */ <const Past extends string>(what: Past) =>
   ({
     sd_users: {
       to: 'sd-users',
@@ -80,27 +75,6 @@ export const reservations = declareCollection({
     conference_room: { to: 'conference-rooms', label: '会議室', isInLabel: true },
     ...peopleOf('過去の予約'),
   },
-});
-
-/** What the provider gives; set by hand only by administrators. */
-const given = { kind: 'text', label: '', max: 100, write: 'admin' } as const;
-
-export const videoMeetings = declareCollection({
-  name: 'video-meetings',
-  title: 'ビデオ会議',
-  namedBy: 'topic',
-  ...byThoseTakingPart,
-  fields: {
-    topic: { kind: 'text', label: '議題', isRequired: true, max: 255 },
-    start_time: { kind: 'datetime', label: '開始', isRequired: true },
-    /** A video meeting lasts a day at most. */
-    duration: { kind: 'integer', label: '分', isRequired: true, min: 1, max: 1440 },
-    join_url: { ...given, label: 'URL', max: 2000 },
-    meeting_id: given,
-    provider: given,
-    state: { ...given, values: videoMeetingStates },
-  },
-  relations: peopleOf('過去のビデオ会議'),
 });
 
 /** A booking that is made by a sentence is called so, and lasts so long, where nothing else is said (specification A4). */
@@ -169,6 +143,6 @@ export const cancelReservation = declareAction({
 });
 
 export const reservationFeature = {
-  collections: [rooms, reservations, videoMeetings],
+  collections: [rooms, reservations],
   actions: [reserveConferenceRoom, updateReservation, cancelReservation],
 } as const;

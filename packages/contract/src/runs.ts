@@ -53,7 +53,7 @@ export interface ChangeLine {
 
 export interface ActionResult {
   action: string;
-  status: 'done' | 'failed' | 'preview' | 'needs_confirmation';
+  status: 'done' | 'pending' | 'failed' | 'preview' | 'needs_confirmation';
   message: string;
   changes: Change[];
   data?: unknown;

@@ -13,6 +13,7 @@ import { NOTICES_CHANNEL } from './db/schema/index.ts';
 import type { Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
+import { videoMeetingRoutes } from './features/reservations/video/video-meetings.routes.ts';
 import { initialPasswordRoutes } from './http/accounts/initial-passwords.routes.ts';
 import { userRoutes } from './http/accounts/users.routes.ts';
 import { assistantRoutes } from './http/assistant.routes.ts';
@@ -52,7 +53,7 @@ export async function buildApp({
   tls,
   interpreter,
 }: AppDependencies): Promise<FastifyInstance> {
-  const { database, clock, follower, runs, restorable, log } = core;
+  const { database, clock, follower, runs, effects, restorable, log } = core;
   const { TRUSTED_PROXIES: proxies = false } = env;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -87,6 +88,7 @@ export async function buildApp({
   firmFileRoutes(app, { ...content, passwords });
   importRoutes(app, content);
   initialPasswordRoutes(app, { ...content, passwords, appUrl: env.APP_URL ?? null });
+  videoMeetingRoutes(app, content);
   noticeRoutes(app, { db: database.orm });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });
@@ -117,6 +119,7 @@ export async function buildApp({
         )
       : undefined;
   app.addHook('onListen', async () => assistant.warm());
+  effects.start();
   const stopHousekeeping = startHousekeeping(database, warnOf('housekeeping failed'));
   app.addHook('onClose', async () => {
     stopHousekeeping();

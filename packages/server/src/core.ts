@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 import type { Collection } from './actions/collection.ts';
 import { type DueWorker, startDueWork } from './actions/due.ts';
+import { type Effects, openEffects } from './actions/effects/effects.ts';
+import { type Restorable, restorableOf } from './actions/restore.ts';
 import { openRuns, type Runs } from './actions/run.ts';
-import { type Restorable, restorableOf } from './actions/undo.ts';
 import type { Clock } from './clock.ts';
 import { type Follower, openFollower } from './db/follower.ts';
 import type { Database } from './db/open.ts';
-import { allActions, collections, dueWorks } from './features/registry.ts';
+import { allActions, collections, dueWorks, effectKinds } from './features/registry.ts';
+import { jitsiMeet } from './ports/video/jitsi.ts';
+import type { VideoPort } from './ports/video/video.ts';
 
 /** What the product is without its doors: the only way to write, and the ear for what anybody has written. */
 export interface Core {
@@ -15,6 +18,7 @@ export interface Core {
   log: Logger;
   follower: Follower;
   runs: Runs;
+  effects: Effects;
   restorable: Restorable;
   /** Every collection, by its name on the wire. */
   collections: ReadonlyMap<string, Collection>;
@@ -23,17 +27,33 @@ export interface Core {
   close(): Promise<void>;
 }
 
-export async function openCore({ database, clock, log }: Pick<Core, 'database' | 'clock' | 'log'>): Promise<Core> {
+const PUBLIC_JITSI_MEET = 'https://meet.jit.si';
+
+interface CoreDependencies extends Pick<Core, 'database' | 'clock' | 'log'> {
+  /** Who holds video meetings; rooms of the public Jitsi Meet server where left out. */
+  video?: VideoPort;
+}
+
+export async function openCore({
+  database,
+  clock,
+  log,
+  video = jitsiMeet(PUBLIC_JITSI_MEET),
+}: CoreDependencies): Promise<Core> {
   const follower = await openFollower(database, (error) =>
     log.warn({ err: error }, 'the journal could not be followed'),
   );
   const restorable = restorableOf(collections);
-  const runs = openRuns({ database, follower, clock, restorable, implementations: allActions(restorable), log });
+  const kinds = effectKinds({ video });
+  const effects = openEffects({ database, follower, clock, restorable, services: { video }, kinds, log });
+  const implementations = allActions(restorable);
+  const runs = openRuns({ database, follower, clock, restorable, implementations, effects, log });
   const warn = (error: unknown) => log.warn({ err: error }, 'what is due could not be done');
   const due = startDueWork({ works: dueWorks, runs, database, follower, clock, warn });
   const close = async () => {
     await due.close();
+    await effects.close();
     await follower.close();
   };
-  return { database, clock, log, follower, runs, restorable, collections, due, close };
+  return { database, clock, log, follower, runs, effects, restorable, collections, due, close };
 }

@@ -16,6 +16,7 @@ import { keepRunning } from './http/error-handler.ts';
 import { type DemonstrationAccount, refuseExposedDemonstration } from './http/security.ts';
 import { appUrl } from './http/sign-in/app-url.ts';
 import { openLog } from './log.ts';
+import { videoProvider } from './ports/video/video-provider.ts';
 
 /** Connections that wait to be taken: one that finds the queue full comes a second later. */
 const BACKLOG = 4096;
@@ -48,7 +49,7 @@ export async function serve(env: Env): Promise<Server> {
     await migrate(database);
     const source = (await isDatabaseEmpty(database)) ? await firmSource(env) : undefined;
     const zone = env.FIRM_TIMEZONE ?? source?.file.firm?.timezone ?? (await firmOf(database))?.timezone ?? DEFAULT_ZONE;
-    const core = await openCore({ database, clock: firmClock(zone, env.APP_NOW), log });
+    const core = await openCore({ database, clock: firmClock(zone, env.APP_NOW), log, video: videoProvider(env) });
     opened.push(core.close);
     if (source) await loadFirmFile(core, source);
     const demonstration = await readFirmFile(DEMONSTRATION);

@@ -10,6 +10,8 @@ import { type Core, openCore } from '../src/core.ts';
 import { loadFirmFile, parseFirmFile } from '../src/db/firm-file/firm-file.ts';
 import { readEnv } from '../src/env.ts';
 import { openLog } from '../src/log.ts';
+import type { VideoPort } from '../src/ports/video/video.ts';
+import { videoProvider } from '../src/ports/video/video-provider.ts';
 import { createTestDatabase, type TestDatabase } from './db/database.ts';
 
 export const TEST_NOW = '2026-06-10T10:00:00+09:00';
@@ -95,6 +97,8 @@ export async function openTestApp(
     interpreter?: Interpreter;
     env?: Record<string, string>;
     database?: TestDatabase;
+    /** Who holds video meetings, where it is not what `env` says. */
+    video?: VideoPort;
     /** Where the log goes; nowhere at the level that tests have. */
     log?: pino.DestinationStream;
   } = {},
@@ -105,7 +109,12 @@ export async function openTestApp(
   );
   const database = options.database ?? (await createTestDatabase());
   const clock = firmClock('Asia/Tokyo', options.now ?? TEST_NOW);
-  const core = await openCore({ database, clock, log: openLog(env.LOG_LEVEL, options.log) });
+  const core = await openCore({
+    database,
+    clock,
+    log: openLog(env.LOG_LEVEL, options.log),
+    video: options.video ?? videoProvider(env),
+  });
   if (!options.database)
     await loadFirmFile(core, parseFirmFile(JSON.stringify(options.firm ?? TEST_FIRM), 'the test firm'));
   const shell = fileURLToPath(new URL('../../web/index.html', import.meta.url));

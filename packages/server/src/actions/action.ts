@@ -36,6 +36,23 @@ export interface Actor {
 /** The surface a run comes from; `rest` is a client of the API, `system` the product itself (timers, firm file, import). */
 export type RunSource = 'panel' | 'button' | 'rest' | 'undo' | 'system';
 
+/** The services outside, as far as a run may know of them: it asks by `outside`, and calls none. */
+export interface Services {
+  readonly video: { readonly provider: string; readonly title: string; readonly hosts: readonly string[] };
+}
+
+/** Something that is done outside once the run that asks for it has committed. */
+export interface EffectRequest {
+  /** One of the registered kinds. */
+  kind: string;
+  /** What it is about: effects on one subject are carried out one after another, in the order of the runs. */
+  subject: string;
+  /** All that it takes to carry it out, as JSON. */
+  payload: object;
+  /** The run stands or falls with it; runs of the product itself never do. */
+  isRequired: boolean;
+}
+
 /** What a domain function gets in a run. `db` is the run's transaction: the only handle it may use. */
 export interface RunContext {
   readonly db: Db;
@@ -45,6 +62,9 @@ export interface RunContext {
   readonly runId: string;
   /** The person who asks has seen and confirmed what this run does. */
   readonly isConfirmed: boolean;
+  readonly services: Services;
+  /** Asks for something outside, as part of this run. */
+  outside(effect: EffectRequest): void;
   /**
    * Takes a write that has been sent by `db.execute` and of which nothing more is asked: it is not waited for, what
    * follows travels with it, and the run fails where it does.

@@ -105,6 +105,16 @@ export interface Concern {
   tell(records: readonly RecordChange[], address: NoticeSpeech): string[];
 }
 
+/** What changes of a record mean outside. Whoever writes such a record follows it by these, an undo among them. */
+export interface OutsideRecord {
+  /** The columns of `row` that what happens outside fills: an undo neither compares nor restores them. */
+  columns(row: Image): readonly string[];
+  /** What must be set along with a change to `after`; `before` is null for a record that is added or put back. */
+  place(ctx: RunContext, before: Image | null, after: Image): Promise<Image>;
+  /** Asks for what the change from `before` to `after` means outside; null for no record. */
+  follow(ctx: RunContext, before: Image | null, after: Image | null): void;
+}
+
 /** The domain functions behind POST, PUT and DELETE; one that is missing is refused as forbidden. */
 export interface CollectionWrites {
   create?(ctx: RunContext, input: RecordInput): Promise<Written>;
@@ -127,6 +137,7 @@ export interface Collection extends Omit<CollectionDeclaration, 'name' | 'fields
   /** The columns of a new record of a firm file, given those that the file fills; `now` is the time of the load. */
   firmColumns?(columns: Image, now: Instant): Image;
   writes: CollectionWrites;
+  outside?: OutsideRecord;
 }
 
 /** Whether somebody with `role` has a right. */

@@ -20,11 +20,14 @@ import {
   storeConfirmation,
   versionsIn,
 } from './confirmation.ts';
+import { withOutside } from './effects/answers.ts';
+import type { Effects, Settled } from './effects/effects.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { writeNotices } from './notices.ts';
+import type { Restorable } from './restore.ts';
 import { notesInWords } from './run-messages.ts';
 import { giveUp, inRun, isGivenUp } from './transaction.ts';
-import { type Restorable, undoRun } from './undo.ts';
+import { undoRun } from './undo.ts';
 
 export interface RunsDependencies {
   database: Database;
@@ -32,6 +35,7 @@ export interface RunsDependencies {
   clock: Clock;
   implementations: readonly ActionImplementation[];
   restorable: Restorable;
+  effects: Pick<Effects, 'settle' | 'services'>;
   log: { info(fields: object, text: string): void };
 }
 
@@ -67,10 +71,20 @@ export interface Runs {
   /** Takes a whole run back. */
   undo(actor: Actor, runId: string): Promise<RunResponse>;
   /** Carries one change out without asking. */
-  perform<T>(change: DirectChange<T>): Promise<{ runId: string; position: number; value: T }>;
+  perform<T>(change: DirectChange<T>): Promise<Performed<T>>;
 }
 
-export function openRuns(deps: RunsDependencies): Runs {
+/** A direct change that has been carried out; `outside` is what became of all that it asked for outside. */
+export interface Performed<T> {
+  runId: string;
+  position: number;
+  value: T;
+  outside: Settled | undefined;
+}
+
+export function openRuns(dependencies: RunsDependencies): Runs {
+  const deps = { ...dependencies, services: dependencies.effects.services };
+  const { settle } = deps.effects;
   const implementationOf = new Map<string, ActionImplementation>(
     deps.implementations.map((each) => [each.declaration.name, each]),
   );
@@ -130,14 +144,19 @@ export function openRuns(deps: RunsDependencies): Runs {
         logRefusal(deps, actor, request.actions, error);
         throw error;
       });
-      if (!isGivenUp(answer)) return { ...answer.value, position: answer.position };
+      if (!isGivenUp(answer)) {
+        const done = { ...answer.value, position: answer.position };
+        return answer.hasEffects ? withOutside(done, await settle(answer.runId)) : done;
+      }
+      // The answer to the same request before: what is outside may have ended since.
+      if (answer.value.status === 'done') return withOutside(answer.value, await settle(answer.value.runId));
       if (!answer.versions || !answer.value.level) return answer.value;
       const confirmToken = await storeConfirmation(deps.database.orm, actor, planHash, answer.versions);
       return { ...answer.value, confirmToken };
     },
 
     async undo(actor, runId) {
-      const { value, ...run } = await this.perform({
+      const { value, outside, ...run } = await this.perform({
         actor,
         source: 'undo',
         step: { action: 'undo_run', params: { runId } },
@@ -154,7 +173,8 @@ export function openRuns(deps: RunsDependencies): Runs {
       });
       const result: ActionResult = { action: 'undo_run', status: 'done', message: value.say, changes: value.changes };
       const { say: message, lines, events } = value;
-      return { ...run, status: 'done', message, results: [result], lines, undoable: true, events };
+      const done: RunResponse = { ...run, status: 'done', message, results: [result], lines, undoable: true, events };
+      return withOutside(done, outside);
     },
 
     async perform({ actor, source, step, isUndoable = actor !== null, statementTimeoutMs, work }) {
@@ -167,7 +187,10 @@ export function openRuns(deps: RunsDependencies): Runs {
         return { value, record: { source, actions: [step], message: say, undoable: isUndoable, undoOf } };
       });
       if (isGivenUp(done)) throw new Error('a direct change gives nothing up');
-      return done;
+      const { runId, position, value, hasEffects } = done;
+      const outside = hasEffects ? await settle(runId) : undefined;
+      const last = outside?.state === 'done' ? (outside.position ?? position) : position;
+      return { runId, position: last, value, outside };
     },
   };
 }

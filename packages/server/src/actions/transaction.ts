@@ -11,7 +11,8 @@ import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
 import { timesAsWritten } from '../db/wire-values.ts';
 import { AppError, databaseFault, isConnectionLost, toAppError } from '../errors.ts';
-import type { Actor, Db, RunContext, RunSource } from './action.ts';
+import type { Actor, Db, EffectRequest, RunContext, RunSource, Services } from './action.ts';
+import { insertEffect } from './effects/queue.ts';
 
 /** What stands in the audit list. */
 export interface RunRecord {
@@ -33,6 +34,8 @@ export interface Committed<T> {
   /** The last journal position of the run. */
   position: number;
   value: T;
+  /** It has asked for something outside, which is under way only now. */
+  hasEffects: boolean;
 }
 
 /** A run that is rolled back on purpose: a preview, a question, an answer given before. */
@@ -54,10 +57,11 @@ export interface RunSettings {
   statementTimeoutMs?: number | undefined;
 }
 
-interface TransactionDependencies {
+export interface TransactionDependencies {
   database: Database;
   follower: Follower;
   clock: Clock;
+  services: Services;
 }
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -96,7 +100,7 @@ async function attemptRun<T>(
 }
 
 async function inTransaction<T>(
-  { database, clock }: TransactionDependencies,
+  { database, clock, services }: TransactionDependencies,
   settings: RunSettings,
   work: (ctx: RunContext) => Promise<Finished<T> | GivenUp>,
   watch: DiskWatch,
@@ -107,8 +111,14 @@ async function inTransaction<T>(
   let isBroken = false;
   // Not waited for: it travels with the first statement of the work, which cannot overtake it.
   const sent = begin(client, runId, runClock.now(), settings.statementTimeoutMs);
+  let hasEffects = false;
+  const outside = (ctx: RunContext, effect: EffectRequest) => {
+    hasEffects = true;
+    const isRequired = effect.isRequired && settings.actor !== null;
+    ctx.send(insertEffect(ctx.db, runId, { ...effect, isRequired }));
+  };
   try {
-    const done = await work(contextOf(client, sent, runClock, settings, runId));
+    const done = await work(contextOf(client, sent, { clock: runClock, settings, runId, services, outside }));
     if (isGivenUp(done)) {
       await requireDone(sent);
       await client.query('rollback');
@@ -122,7 +132,7 @@ async function inTransaction<T>(
     });
     sent.push(closed, Promise.resolve(done.value), committed);
     await requireDone(sent);
-    return { runId, position: await closed, value: await done.value };
+    return { runId, position: await closed, value: await done.value, hasEffects };
   } catch (error) {
     const reason = (await firstFailure(sent)) ?? error;
     isBroken = await client.query('rollback').then(
@@ -155,14 +165,14 @@ const outcomeUnknown = (cause: unknown) =>
     cause,
   });
 
-function contextOf(
-  client: pg.PoolClient,
-  sent: Promise<unknown>[],
-  clock: Clock,
-  settings: RunSettings,
-  runId: string,
-): RunContext {
-  const { actor, isConfirmed } = settings;
+interface ContextParts extends Pick<RunContext, 'clock' | 'runId' | 'services'> {
+  settings: RunSettings;
+  outside(ctx: RunContext, effect: EffectRequest): void;
+}
+
+function contextOf(client: pg.PoolClient, sent: Promise<unknown>[], parts: ContextParts): RunContext {
+  const { clock, runId, services } = parts;
+  const { actor, isConfirmed } = parts.settings;
   let depth = 0;
   const ctx: RunContext = {
     db: handleOn(client),
@@ -170,6 +180,8 @@ function contextOf(
     actor,
     runId,
     isConfirmed,
+    services,
+    outside: (effect) => parts.outside(ctx, effect),
     send(write) {
       write.catch(() => {});
       sent.push(write);

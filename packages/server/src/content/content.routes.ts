@@ -41,12 +41,7 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDependencies, colle
   const list = `/api/${collection.name}`;
   const one = `${list}/:key`;
   const envelope = envelopeOf(collection);
-  const { failure } = envelope;
-  if (failure) {
-    app.addHook('onSend', async (_request, reply, payload) =>
-      reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{') ? failure(payload) : payload,
-    );
-  }
+  if (envelope.failure) wrapFailures(app, envelope.failure);
 
   app.get(list, (request, reply) =>
     cachedRead(deps, collection, request, reply, async (actor, db) => {
@@ -85,6 +80,13 @@ function collectionRoutes(app: FastifyInstance, deps: ContentDependencies, colle
     if (run) await tellOfRun(deps, request, reply, run);
     return envelope.none === undefined ? reply.code(204).send() : reply.type(JSON_TYPE).send(envelope.none);
   });
+}
+
+/** Puts the errors of the calls in `app` into an envelope. */
+export function wrapFailures(app: FastifyInstance, failure: (answer: string) => string): void {
+  app.addHook('onSend', async (_request, reply, payload) =>
+    reply.statusCode >= 400 && typeof payload === 'string' && payload.startsWith('{') ? failure(payload) : payload,
+  );
 }
 
 /** Passes over that there is no such record, where the envelope has an answer for it. */

@@ -23,14 +23,17 @@ const withSuccess: Envelope = {
   one: success,
   many: (records, pagination) => success(records, { pagination }),
   none: success('null'),
-  failure(answer) {
-    // A record that stands beside an error stays.
-    const { data, error }: Pick<ErrorBody, 'error'> & { data: unknown } = JSON.parse(answer);
-    const { status, name, message, say, details } = error;
-    const question = name === errorKinds.confirmation.name ? { details } : {};
-    return JSON.stringify({ success: false, data, error: { status, name, message, say, ...question }, meta: {} });
-  },
+  failure: withoutSuccess,
 };
+
+/** An error, as the error handler says it, in the envelope of calls that tell of success. */
+export function withoutSuccess(answer: string): string {
+  // A record that stands beside an error stays.
+  const { data, error }: Pick<ErrorBody, 'error'> & { data: unknown } = JSON.parse(answer);
+  const { status, name, message, say, details } = error;
+  const question = name === errorKinds.confirmation.name ? { details } : {};
+  return JSON.stringify({ success: false, data, error: { status, name, message, say, ...question }, meta: {} });
+}
 
 /** The envelope in which a collection is answered. */
 export function envelopeOf({ isEnveloped }: { isEnveloped?: true }): Envelope {

@@ -86,7 +86,7 @@ export async function removeRecord(
   requireRole(request, 'remove');
   requireSoundQuery(request.reader, request.collection.name, request.query);
   const expected = versionIn(ifMatch);
-  return performWrite(dependencies(request), {
+  const { runId, position } = await performWrite(dependencies(request), {
     ...sent(request, 'DELETE', key, undefined),
     async work(ctx) {
       const row = await lockRecord(ctx.db, request.collection, key);
@@ -96,6 +96,7 @@ export async function removeRecord(
       return { say, asks, value: undefined, ...tells(request, row, null) };
     },
   });
+  return { runId, position };
 }
 
 /** Before the body is looked at: who may not write at all learns nothing of what is wrong with it. */
@@ -117,23 +118,27 @@ async function perform(
   const { reader, collection, query } = request;
   const { fields, populate } = query;
   const shown = { ...(fields !== undefined && { fields }), ...(populate !== undefined && { populate }) };
+  const read = async (db: Db, id: number) => {
+    const { record } = await findRecord(db, reader, collection.name, id, shown);
+    if (record === undefined) throw new Error(`${collection.name} ${id} is gone after its own write`);
+    return { id, record };
+  };
   const write = () =>
     performWrite(dependencies(request), {
       ...sent(request, method, key, body),
       async work(ctx) {
         const { id, say, asks, tellsOthers } = await work(ctx);
-        const value = findRecord(ctx.db, reader, collection.name, id, shown).then(({ record }) => {
-          if (record === undefined) throw new Error(`${collection.name} ${id} is gone after its own write`);
-          return record;
-        });
+        const value = read(ctx.db, id);
         ctx.send(value);
         return { say, asks, value, tellsOthers };
       },
     });
-  const { value, ...run } = await (populate === undefined
+  const { value, outside, ...run } = await (populate === undefined
     ? write()
     : request.reads.inTurn(request.actor.accountId, write));
-  return { ...run, record: value };
+  if (outside === undefined) return { ...run, record: value.record };
+  // What has come of it outside stands in the record since.
+  return { ...run, ...(await read(request.database.orm, value.id).catch(() => value)) };
 }
 
 /** Known before the journal is read: most writes are of one's own records and need look for nobody. */

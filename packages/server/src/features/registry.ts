@@ -2,8 +2,10 @@ import { catalogue, collectionDeclarations } from '@ibasho/contract/features';
 import type { ActionImplementation } from '../actions/action.ts';
 import type { Collection } from '../actions/collection.ts';
 import type { DueWork } from '../actions/due.ts';
+import type { AnyEffectKind } from '../actions/effects/effect.ts';
 import { implementCollection } from '../actions/implement-collection.ts';
-import type { Restorable } from '../actions/undo.ts';
+import type { Restorable } from '../actions/restore.ts';
+import type { VideoPort } from '../ports/video/video.ts';
 import { bulletins } from './bulletins/bulletins.collection.ts';
 import { carBookingActions } from './cars/car-bookings.actions.ts';
 import { carBookings, driveLogs } from './cars/car-bookings.collection.ts';
@@ -23,8 +25,11 @@ import { deliverables, deliverableTasks, projects, projectTasks } from './projec
 import { reservationActions } from './reservations/reservations.actions.ts';
 import { reservations } from './reservations/reservations.collection.ts';
 import { rooms } from './reservations/rooms.collection.ts';
+
 import { freeUnusedRoom } from './reservations/unused-rooms.ts';
-import { videoMeetings } from './reservations/video-meetings.collection.ts';
+import { videoEffects } from './reservations/video/video-effects.ts';
+import { videoMeetingActions } from './reservations/video/video-meetings.actions.ts';
+import { videoMeetings } from './reservations/video/video-meetings.collection.ts';
 import { runActions } from './runs/runs.actions.ts';
 import { schedules } from './schedules/schedules.collection.ts';
 
@@ -43,7 +48,8 @@ const features: readonly Feature[] = [
   { collections: [carBookings, driveLogs], actions: carBookingActions, due: [handOut] },
   { collections: [people, affiliations, accounts], actions: peopleActions },
   { collections: [userHolidays], actions: holidayActions },
-  { collections: [rooms, reservations, videoMeetings], actions: reservationActions, due: [freeUnusedRoom] },
+  { collections: [rooms, reservations], actions: reservationActions, due: [freeUnusedRoom] },
+  { collections: [videoMeetings], actions: videoMeetingActions },
   { collections: [projects, projectTasks, deliverables, deliverableTasks] },
   { collections: [bulletins] },
   { collections: [schedules] },
@@ -69,3 +75,6 @@ export function allActions(restorable: Restorable): ActionImplementation[] {
   }
   return all;
 }
+
+/** How everything is carried out that runs ask for outside. */
+export const effectKinds = ({ video }: { video: VideoPort }): AnyEffectKind[] => videoEffects(video);

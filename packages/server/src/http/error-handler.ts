@@ -20,6 +20,7 @@ const SAY: Record<ErrorCode, string> = {
   payloadTooLarge: '送信する内容が大きすぎます',
   rateLimit: 'アクセスが集中しています。少し待ってからもう一度お試しください',
   unknown: '処理中に問題が発生しました。もう一度お試しください',
+  provider: '外部のサービスに接続できませんでした',
   unavailable: '混み合っています。少し待ってからもう一度お試しください',
 };
 

@@ -2,13 +2,14 @@ import type { Role } from '@ibasho/contract/auth';
 import type { PlanStep, RunRequest } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../src/actions/action.ts';
+import { type Restorable, restorableOf } from '../../src/actions/restore.ts';
 import { openRuns, type Runs } from '../../src/actions/run.ts';
-import { type Restorable, restorableOf } from '../../src/actions/undo.ts';
 import { type Clock, firmClock } from '../../src/clock.ts';
 import type { Disk } from '../../src/db/disk.ts';
 import { type Follower, openFollower } from '../../src/db/follower.ts';
 import { allActions, collections } from '../../src/features/registry.ts';
 import { createTestDatabase, type TestDatabase } from '../db/database.ts';
+import { testEffects } from './effects.ts';
 
 /** A small firm on a real database, for tests of runs: people by name, some cars, two affiliations. */
 export interface TestOffice {
@@ -42,7 +43,16 @@ export async function openTestOffice(
   const follower = await openFollower(database, warn, diskOf?.(database));
   const restorable = restorableOf(collections);
   const log = { info: () => {} };
-  const runs = openRuns({ database, follower, clock, restorable, implementations: allActions(restorable), log });
+  const effects = testEffects({ database, follower, clock, restorable });
+  const runs = openRuns({
+    database,
+    follower,
+    clock,
+    restorable,
+    implementations: allActions(restorable),
+    effects,
+    log,
+  });
   await runs.perform({
     actor: null,
     source: 'system',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import type { Actor } from '../../src/actions/action.ts';
+import { restorableOf } from '../../src/actions/restore.ts';
 import { openRuns, type Runs } from '../../src/actions/run.ts';
-import { restorableOf } from '../../src/actions/undo.ts';
 import { firmClock } from '../../src/clock.ts';
 import { contentApi } from '../../src/content/content.routes.ts';
 import { openReadCache } from '../../src/content/read-cache.ts';
@@ -17,6 +17,7 @@ import { errorHandler } from '../../src/http/error-handler.ts';
 import { jsonBodies } from '../../src/http/json-bodies.ts';
 import { serverLimits } from '../../src/http/limits.ts';
 import { pageRoutes } from '../../src/http/pages/pages.ts';
+import { testEffects } from '../actions/effects.ts';
 import { createTestDatabase, type TestDatabase } from '../db/database.ts';
 import { asProduct } from '../http/door.ts';
 
@@ -63,12 +64,14 @@ export async function openTestOffice(): Promise<TestOffice> {
   }
   const follower = await openFollower(database, () => {});
   const clock = firmClock('Asia/Tokyo', '2026-11-20T01:00:00Z');
+  const restorable = restorableOf(collections);
   const runs = openRuns({
     database,
     follower,
     clock,
     implementations: [],
-    restorable: restorableOf(collections),
+    restorable,
+    effects: testEffects({ database, follower, clock, restorable }),
     log: { info: () => {} },
   });
   const app = Fastify(serverLimits);

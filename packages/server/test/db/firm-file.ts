@@ -2,12 +2,13 @@ import type { FirmFile } from '@ibasho/contract/firm-file';
 import { afterEach } from 'vitest';
 import type { RunContext } from '../../src/actions/action.ts';
 import type { Collection } from '../../src/actions/collection.ts';
+import { restorableOf } from '../../src/actions/restore.ts';
 import { openRuns } from '../../src/actions/run.ts';
-import { restorableOf } from '../../src/actions/undo.ts';
 import { firmClock } from '../../src/clock.ts';
 import { type FirmSource, loadFirmFile, parseFirmFile } from '../../src/db/firm-file/firm-file.ts';
 import { openFollower } from '../../src/db/follower.ts';
 import { collections } from '../../src/features/registry.ts';
+import { testEffects } from '../actions/effects.ts';
 import { createTestDatabase } from './database.ts';
 
 const NOW = '2026-06-10T10:00:00+09:00';
@@ -29,7 +30,9 @@ export async function openFirm(zone = 'Asia/Tokyo') {
   const follower = await openFollower(database, fail);
   closers.push(() => follower.close());
   const log = { info: () => {} };
-  const runs = openRuns({ database, follower, clock, implementations: [], restorable: restorableOf(new Map()), log });
+  const restorable = restorableOf(new Map());
+  const effects = testEffects({ database, follower, clock, restorable });
+  const runs = openRuns({ database, follower, clock, implementations: [], restorable, effects, log });
   const hashed: string[] = [];
   const passwords = {
     hash: async (password: string) => {

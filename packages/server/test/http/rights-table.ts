@@ -34,6 +34,7 @@ export const routeRights: Record<string, Least> = {
   'GET /api/setup': 'everybody',
   'POST /api/setup': 'everybody',
   'POST /api/users/me/person': 'member',
+  'POST /api/zoom/create-meeting': 'member',
   'GET /api/mails': 'admin',
   'GET /api/users/me': 'member',
   'GET /users/me': 'member',

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './bulletins.ts';
 export * from './cars.ts';
 export * from './due.ts';
+export * from './effects.ts';
 export * from './firm.ts';
 export * from './holidays.ts';
 export * from './mails.ts';

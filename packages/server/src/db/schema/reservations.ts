@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sdUsers } from './people.ts';
 import { instant, key, names, record } from './record.ts';
 
@@ -43,6 +43,9 @@ export const videoMeetings = pgTable('video_meetings', {
   meetingId: text('meeting_id'),
   provider: text('provider'),
   state: text('state').notNull().default('pending'),
+  reference: text('reference').unique(),
+  host: text('host'),
+  options: jsonb('options').notNull().default({}),
   organizerId: key('organizer_id').references(() => sdUsers.id),
 });
 

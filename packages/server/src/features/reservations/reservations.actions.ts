@@ -17,7 +17,7 @@ import { bookingAt, videoMeetingAt } from './own-bookings.ts';
 import { reservations } from './reservations.collection.ts';
 import { bookings, cancelReservation, changeReservation, reserve, reserveAnyRoom } from './reservations.ts';
 import { findRoom } from './rooms.ts';
-import { changeVideoMeeting, deleteVideoMeeting, videoMeetingTable } from './video-meetings.ts';
+import { changeVideoMeeting, deleteVideoMeeting, videoMeetingTable } from './video/video-meetings.ts';
 
 export const reservationActions = [
   implementAction(reserveConferenceRoom, async (ctx, params, refs) => {

@@ -2,6 +2,7 @@ import { firmFile } from '@ibasho/contract/firm-file';
 import { importRequest, initialPasswordsRequest } from '@ibasho/contract/import-schema';
 import { seenNotices } from '@ibasho/contract/notices';
 import { newUser, userChanges } from '@ibasho/contract/staff';
+import { videoMeetingRequest } from '@ibasho/contract/video-meeting-request';
 import { answer, boolean, integer, json, listOf, object, type Part, ref, refusals, schemaOf, text } from './schema.ts';
 import { parameters } from './shared.ts';
 
@@ -16,6 +17,12 @@ const administrators = 'For administrators. ';
 const noticeList = object({
   data: listOf(object({ documentId: text, by: text, about: text, text, at: text })),
   meta: object({ unseen: integer }),
+});
+
+const textOrNull: Part = { type: ['string', 'null'] };
+const videoMeetingAnswer = object({
+  success: { const: true },
+  data: object({ join_url: textOrNull, meeting_id: textOrNull }),
 });
 
 /** Accounts, the firm, its outbox, files and events (specification H1, H3, H4), by path and method. */
@@ -186,6 +193,20 @@ export const officePaths: Record<string, Part> = {
       responses: {
         200: { description: 'A stream that does not end.', content: { 'text/event-stream': { schema: text } } },
         ...refusals(401, 403),
+      },
+    }),
+  },
+  '/api/zoom/create-meeting': {
+    post: call('meetings', 'zoom.createMeeting', 'Books a video meeting, with whichever provider there is', {
+      requestBody: {
+        ...json(schemaOf(videoMeetingRequest), { topic: '定例', start_time: '2026-11-24T14:00:00', duration: 60 }),
+        required: true,
+      },
+      responses: {
+        200: answer('Where to join it.', videoMeetingAnswer),
+        202: answer('It is booked, and its provider has not answered yet: both are null.', videoMeetingAnswer),
+        502: answer('The provider has failed; nothing is booked.', ref('Error')),
+        ...refusals(400, 401, 403, 409),
       },
     }),
   },

@@ -1,9 +1,11 @@
-import { videoMeetings as declaration } from '@ibasho/contract/reservations';
-import { implementCollection } from '../../actions/implement-collection.ts';
-import { meetingIn } from './meetings.ts';
+import { videoMeetings as declaration } from '@ibasho/contract/video-meetings';
+import { implementCollection } from '../../../actions/implement-collection.ts';
+import { meetingIn } from '../meetings.ts';
 import { addVideoMeeting, changeVideoMeeting, deleteVideoMeeting, videoMeetingTable } from './video-meetings.ts';
+import { videoOutside } from './video-outside.ts';
 
 export const videoMeetings = implementCollection(declaration, {
+  outside: videoOutside,
   between: { sd_users: videoMeetingTable.people },
   writes: {
     create: (ctx, input) => addVideoMeeting(ctx, meetingIn(input)),

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { accounts, runs } from '../../db/schema/index.ts';
+import { AppError } from '../../errors.ts';
+import type { RunContext } from '../action.ts';
+import { tellPeople } from '../notices.ts';
+import { restoreRun } from '../restore.ts';
+import { inRun } from '../transaction.ts';
+import type { EffectDependencies } from './dependencies.ts';
+import type { AnyEffectKind, Effect } from './effect.ts';
+import { endFailed } from './queue.ts';
+
+/**
+ * Ends an effect that has failed for good. Where its run stands or falls with it, the whole run is taken back by one of
+ * the product itself; where others have gone on with its records, they are marked instead. Whoever asked and is not
+ * waiting any more gets a notice.
+ */
+export async function giveUpEffect(
+  deps: EffectDependencies,
+  kind: AnyEffectKind,
+  effect: Effect,
+  reason: string,
+): Promise<void> {
+  await inRun(deps, { actor: null, isConfirmed: true }, async (ctx) => {
+    const [run] = await ctx.db.select().from(runs).where(eq(runs.id, effect.runId)).for('update');
+    const { isOverdue } = await endFailed(ctx.db, effect, reason);
+    const isStanding = run !== undefined && run.undoneBy === null;
+    const isTakenBack = effect.isRequired && isStanding && (await takeBack(ctx, deps, kind, effect, run));
+    if (run && isStanding && (isOverdue || !effect.isRequired)) await tellAsker(ctx, kind, effect, run);
+    const step = { action: 'undo_run', params: { runId: effect.runId } };
+    const undoOf = isTakenBack ? effect.runId : undefined;
+    return {
+      value: undefined,
+      record: { source: 'system', actions: [step], message: kind.failed, undoable: false, undoOf },
+    };
+  });
+}
+
+/** False where something stands in the way. */
+async function takeBack(
+  ctx: RunContext,
+  { restorable }: EffectDependencies,
+  kind: AnyEffectKind,
+  effect: Effect,
+  run: typeof runs.$inferSelect,
+): Promise<boolean> {
+  try {
+    await ctx.savepoint((inner) => restoreRun(inner, restorable, run, null));
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    await kind.stayed?.(ctx, effect as Effect & { payload: never });
+    return false;
+  }
+}
+
+/** To whoever asked, where that is a person. */
+async function tellAsker(
+  ctx: RunContext,
+  kind: AnyEffectKind,
+  effect: Effect,
+  { accountId }: typeof runs.$inferSelect,
+): Promise<void> {
+  if (accountId === null) return;
+  const [asker] = await ctx.db.select({ person: accounts.sdUserId }).from(accounts).where(eq(accounts.id, accountId));
+  if (!asker?.person) return;
+  const text = kind.notice(effect.payload as never, ctx.clock.zone);
+  tellPeople(ctx, [{ person: asker.person, about: kind.about, text }]);
+}
