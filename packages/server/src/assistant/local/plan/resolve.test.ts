@@ -210,7 +210,7 @@ it('tells on which signs a plan stands, and says a step once', () => {
 });
 
 it('asks where the firm has nobody of that name, with who is near', () => {
-  expect(asked('大野田さん外出', 'update_user_status status =going_out user @大野田さん')).toMatchObject({
+  expect(asked('大野田さん外出', 'update_user_status status =going_out user @大野田')).toMatchObject({
     missing: 'user',
     why: 'nobody',
   });

@@ -5,7 +5,7 @@ import { type Written, wordsOf, written } from '../text/written.ts';
 import type { Grammar } from './grammar.ts';
 import type { Known } from './mentions.ts';
 import { type Signs, signsOf, spelled } from './signs.ts';
-import { isSingledOut } from './singled-out.ts';
+import { singledOut } from './singled-out.ts';
 import type { Slot } from './slots.ts';
 import { symbolOf } from './symbol.ts';
 import { mentionOf } from './value-mentions.ts';
@@ -50,7 +50,7 @@ export function inputOf(
 ): Input {
   const layout = new Layout(known, slots);
   const signs = signsOf(message, known);
-  if (open) layout.open(open, signs.mentions);
+  if (open) layout.open(open, signs);
   else if (open === null) layout.mark('<OPEN:none>');
   if (lastUser !== undefined) layout.turn('<U>', lastUser);
   if (lastAssistant !== undefined) layout.turn('<A>', lastAssistant);
@@ -98,7 +98,7 @@ class Layout implements Input {
     }
   }
 
-  open(open: OpenThing, said: Signs['mentions']): void {
+  open(open: OpenThing, said: Signs): void {
     this.mark(`<OPEN:${open.kind}>`);
     for (const { action, params } of 'actions' in open ? open.actions : [open]) {
       this.mark(`#${action}`);
@@ -111,10 +111,11 @@ class Layout implements Input {
     const options = open.options
       .slice(0, MOST_OPTIONS)
       .map((option) => missing && mentionOf(option, missing, this.known));
+    const meant = singledOut(options, said, this.known.names);
     for (const [index, option] of open.options.slice(0, MOST_OPTIONS).entries()) {
       this.mark(`#${index + 1}`);
       const mention = options[index] ?? null;
-      this.value(option, mention, isSingledOut(mention, options, said, this.known.names));
+      this.value(option, mention, mention !== null && mention === meant);
     }
   }
 

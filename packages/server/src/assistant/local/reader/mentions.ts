@@ -60,7 +60,7 @@ export function mentionsIn(message: Written, { names, now, sender }: Known): Men
   take(halfNamed(message, names));
   take(shortened(message, names, isFree));
   take(slipsIn(message, names, isFree));
-  take(strangersIn(message, names, isFree));
+  take(strangersIn(message, names, isFree).map((mention) => untitled(mention, message.text)));
   taken.sort((a, b) => a.from - b.from);
   return apart(calledCars(painted(withinGroups(taken, message, names), message, names), message));
 }
@@ -85,6 +85,14 @@ function quoted({ from, to, content }: Quotation, text: string, names: NameIndex
 
 /** Signs of a quotation of which each is read. */
 const MOST_READ = 40;
+
+/** Of somebody unknown the name alone, as somebody new may be entered by it. */
+function untitled(mention: Mention, text: string): Mention {
+  const to = mention.from + text.slice(mention.from, mention.to).replace(TITLE, '').length;
+  return mention.sign === 'P' && to > mention.from ? { ...mention, to } : mention;
+}
+
+const TITLE = /(?:さん|くん|ちゃん|君|氏)(?:の方|のほう|という方)?$/u;
 
 /** 「お昼、13時に戻り」: what is eaten, and then the time. */
 function withoutMeal(text: string, when: When): When {

@@ -1,4 +1,6 @@
+import { addDays } from '@ibasho/contract/dates';
 import type { Mention } from '../names/mention.ts';
+import { daysOf } from '../plan/moments.ts';
 import type { Span } from '../text/quotations.ts';
 import { type Written, written } from '../text/written.ts';
 import { type Known, mentionsIn } from './mentions.ts';
@@ -18,10 +20,24 @@ export interface Signs {
 /** Lays a symbol over each thing that a text, as typed, names. Never throws; time grows with the text's length. */
 export function signsOf(text: string, known: Known): Signs {
   const message = written(text);
+  let before: Mention | undefined;
   return laid(
     message,
-    mentionsIn(message, known).map((mention) => [symbolOf(mention, known), mention]),
+    mentionsIn(message, known).map((mention) => {
+      const symbol = symbolOf(mention, known);
+      const isNext = isDay(mention) && before !== undefined && follows(mention, before);
+      if (isDay(mention)) before = mention;
+      return [isNext ? symbol.replace('>', 'n>') : symbol, mention];
+    }),
   );
+}
+
+const isDay = (mention: Mention): boolean => mention.sign === 'W' && daysOf(mention.when) !== null;
+
+/** 「3日と4日」, but not 「3日と6日」: whether days begin the day after others end, so that they are one stretch. */
+function follows(later: Mention, earlier: Mention): boolean {
+  const [first, second] = [earlier, later].map((mention) => (mention.sign === 'W' ? daysOf(mention.when) : null));
+  return !!first && !!second && addDays(first.last, 1) === second.first;
 }
 
 /** A text as its characters alone, whatever it names. */

@@ -6,7 +6,8 @@ import type { Known } from './mentions.ts';
 /**
  * The symbol that stands for a mention, begun by the letter of its kind:
  * `<P>` `<G>` `<C>` `<R>` `<J>` one person, group, car, room or project, `<P*>` several, `<P0>` none; `<P=>` and `<M>` the sender, `<G=>` the whole staff;
- * `<D+>` a day ahead, `<D=>` today, `<D->` a day past, `<DT+>` a day with a clock, `<D+s>` several days, `<D+s:week>`;
+ * `<D+>` a day ahead, `<D=>` today, `<D->` a day past, `<DT+>` a day with a clock, `<D+s>` several days, `<D+s:week>`,
+ * `<D+n>` (of signs.ts) the day after the one before;
  * `<T+>` a clock later than now, `<T->` earlier, `<Ts+>` from one to another, `<Ts+:noon>` a part of the day;
  * `<L>` a length; `<N>` a percentage, `<N?>` a number without a unit, `<N1>` to `<N9>` where it
  * may count a choice; `<Q>` a long quotation; `<E>` an address for mail.
