@@ -5,9 +5,8 @@ import random
 
 import torch
 
-import things
-from decode import class_of
 from model import LONGEST_PLAN, kind_of
+from names import THINGS
 
 LONGEST = 240
 PUNCTUATION = set('、。,.!?！？ 〜・')
@@ -26,7 +25,7 @@ def is_fit(lesson):
 def symbols_of(lessons):
     """Every sign that stands in more than one place; nothing and what is unknown come first."""
     counts = collections.Counter(sign for lesson in lessons for sign in lesson['symbols'])
-    return ['', '?'] + sorted({sign for sign, count in counts.items() if count > 1} | set(things.SIGNS))
+    return ['', '?'] + sorted({sign for sign, count in counts.items() if count > 1} | set(THINGS))
 
 
 def repeated(lessons, grammar, least=1500, most=4):
@@ -39,37 +38,6 @@ def repeated(lessons, grammar, least=1500, most=4):
         times = min(most, -(-least // rarest))
         found += [lesson] * max(times, 2 if lesson.get('talk', 'unknown') != 'unknown' else 1)
     return found
-
-
-def is_consent(lesson, now, actions):
-    """Whether the one open step is wanted though by another action: nothing of the plan stands in the reply."""
-    symbols, target = lesson['symbols'], lesson['target']
-    places = [place for each in target if isinstance(each, list) for place in each]
-    opened = [sign[1:] for sign in symbols[:now] if sign[1:] in actions]
-    return len(opened) == 1 and opened[0] != target[0] and bool(places) and max(places) < now
-
-
-def transplanted(lessons, grammar, rng, count=1000):
-    """Replies of yes and of no that name nothing, each behind what is open in another conversation."""
-    heads, replies = collections.defaultdict(list), collections.defaultdict(list)
-    for lesson in lessons:
-        symbols, target = lesson['symbols'], lesson['target']
-        if lesson.get('talk') not in ('offer', 'card', 'choice', 'question') or '<NOW>' not in symbols:
-            continue
-        now = symbols.index('<NOW>') + 1
-        is_pending = lesson['talk'] in ('offer', 'card')
-        if lesson['isTold']:
-            heads['DROP'].append(symbols[:now])
-            if is_pending:
-                heads['TAKE'].append(symbols[:now])
-        if any(class_of(sign) for sign in symbols[now:]):
-            continue
-        if target[0] in ('TAKE', 'DROP'):
-            replies[target[0]].append(symbols[now:])
-        elif is_pending and is_consent(lesson, now, grammar['slots']):
-            replies['TAKE'].append(symbols[now:])
-    return [dict(symbols=rng.choice(heads[answer]) + rng.choice(replies[answer]), target=[answer])
-            for answer in ('TAKE', 'DROP') for _ in range(count if heads[answer] and replies[answer] else 0)]
 
 
 def varied(symbols, target, rng):
@@ -90,7 +58,7 @@ def varied(symbols, target, rng):
 
 class Tensors:
     def __init__(self, symbols, tokens, names):
-        """`names` lays signs of rooms and projects over words."""
+        """`names` puts names in the place of others."""
         self.names = names
         self.index = {sign: i for i, sign in enumerate(symbols)}
         self.tokens = {token: i for i, token in enumerate(tokens)}
@@ -113,7 +81,7 @@ class Tensors:
         """Signs, kinds, what was said before each step, and what is right to say at it."""
         rows = [(x['symbols'], x['target']) for x in lessons]
         if rng:
-            rows = [varied(*self.names.laid(*row, rng), rng) for row in rows]
+            rows = [varied(*self.names.varied(*row, rng), rng) for row in rows]
         forgets = (lambda: rng.random() < 0.04) if rng else None
         signs, kinds = self.signs([symbols for symbols, _ in rows], forgets)
         width, steps = self.size + signs.shape[1], max(len(target) for _, target in rows) + 1

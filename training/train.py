@@ -25,9 +25,10 @@ from torch import nn
 
 import weights
 from decode import Grammar, greedy, matches, questions, two_ways
-from lessons import LONGEST, Tensors, batches, is_fit, read, repeated, symbols_of, transplanted
+from lessons import LONGEST, Tensors, batches, is_fit, read, repeated, symbols_of
 from model import Reader
-from things import Things
+from names import Names
+from replies import exchanged, transplanted
 
 
 def held_out(here):
@@ -93,7 +94,7 @@ def exact(reader, tensors, grammar, lessons):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('folder')
-    parser.add_argument('--epochs', type=int, default=5)
+    parser.add_argument('--epochs', type=int, default=8)
     parser.add_argument('--rate', type=float, default=2e-3)
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--share', type=float, default=1, help='of the lessons, to try things out')
@@ -122,11 +123,13 @@ def main():
         reader = Reader(len(symbols), len(declared['tokens']))
     tests = [x for x in everything if x['set'] in apart]
     some = random.Random(5).sample([x for x in fit if x['set'] in apart], 600)
-    tensors = Tensors(symbols, declared['tokens'], Things(lessons))
+    tensors = Tensors(symbols, declared['tokens'], Names(lessons))
     if options.asking:
         lessons = with_questions(reader, tensors, grammar, lessons)
     size = sum(p.numel() for p in reader.parameters())
-    learnt = repeated(lessons, declared, options.least) + transplanted(lessons, declared, random.Random(options.seed))
+    made_of = random.Random(options.seed)
+    learnt = repeated(lessons, declared, options.least)
+    learnt += transplanted(lessons, declared, made_of) + exchanged(lessons, declared, made_of)
     print(f'{len(lessons)} lessons ({len(learnt)} with repetitions), '
           f'{len(tests)} held out, {len(symbols)} signs, {size / 1e6:.2f} M weights', flush=True)
 
