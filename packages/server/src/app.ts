@@ -12,6 +12,7 @@ import { startHousekeeping } from './db/housekeeping.ts';
 import { NOTICES_CHANNEL } from './db/schema/index.ts';
 import type { Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
+import { freeSlotRoutes } from './features/free-slots/free-slots.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { videoMeetingRoutes } from './features/reservations/video/video-meetings.routes.ts';
 import { initialPasswordRoutes } from './http/accounts/initial-passwords.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp({
   initialPasswordRoutes(app, { ...content, passwords, appUrl: env.APP_URL ?? null });
   videoMeetingRoutes(app, content);
   noticeRoutes(app, { db: database.orm });
+  freeSlotRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });
   openApiRoutes(app);

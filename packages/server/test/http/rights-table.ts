@@ -48,6 +48,7 @@ export const routeRights: Record<string, Least> = {
   'GET /api/upload/files/:key': 'member',
   'GET /api/openapi.json': 'member',
   'GET /api/events': 'member',
+  'GET /api/free-slots': 'member',
   'GET /api/notices': 'member',
   'POST /api/notices/seen': 'member',
   'POST /api/ai-chat': 'member',
