@@ -19,6 +19,8 @@ const GROUND = [
   `${SERVER}/ports/(mail|identity|video/video)\\.ts$`,
   // Accounts have further doors: whoever makes one may invite and set a password.
   `${SERVER}/features/accounts/(invitations|credentials|usernames)\\.ts$`,
+  // What repeats is no matter of one feature.
+  `${SERVER}/features/series/(occurrences|series)\\.ts$`,
 ];
 const isBuiltIn = { dependencyTypesNot: ['core'] };
 

@@ -10,6 +10,7 @@ import { presenceFeature } from './presence.ts';
 import { projectFeature } from './projects.ts';
 import { reservationFeature } from './reservations.ts';
 import { scheduleFeature } from './schedules.ts';
+import { seriesFeature } from './series.ts';
 import { undoFeature } from './undo.ts';
 import { videoMeetingFeature } from './video-meetings.ts';
 
@@ -44,6 +45,7 @@ const features = [
   peopleFeature,
   holidayFeature,
   scheduleFeature,
+  seriesFeature,
   reservationFeature,
   videoMeetingFeature,
   projectFeature,

@@ -34,7 +34,7 @@ const held: Record<string, readonly string[]> = {
   deliverables: ['member member member'],
   'deliverable-tasks': ['member member member'],
   bulletins: ['member sd_user sd_user'],
-  schedules: ['member author,sd_user author,sd_user', 'member/nobody: author'],
+  schedules: ['member author,sd_user author,sd_user', 'member/nobody: is_exception author series'],
   media: [
     'admin admin admin',
     'member/nobody: name alternativeText caption width height hash ext mime size url',

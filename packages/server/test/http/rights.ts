@@ -30,6 +30,8 @@ export async function openRightsOffice(): Promise<{ office: TestApp; routes: Kno
   await asProduct(office, async (db) => {
     await db.execute(sql`insert into media (name) values ('顔.png')`);
     await db.execute(sql`update sd_users set icon_id = 1`);
+    await db.execute(sql`
+      insert into series (rule, first_date, last_date) values ('FREQ=DAILY', '2026-06-12', '2026-06-13')`);
     await db.execute(sql`insert into video_meetings (topic, start_time, duration, organizer_id) values
       ('黒田の会', '2026-06-11T01:00Z', 30, (select id from sd_users where name like '黒田%')),
       ('赤井の会', '2026-06-11T02:00Z', 30, (select id from sd_users where name like '赤井%'))`);

@@ -169,6 +169,7 @@ describe('deleting', () => {
       { table: 'accounts', column: 'sd_user_id' },
       // Goes with the person, by the database itself.
       { table: 'notices', column: 'sd_user_id' },
+      { table: 'presence_ahead', column: 'person_id' },
     ];
     const known = [...ties.map(({ table, column }) => ({ table, column })), ...settled];
     expect(rows).toHaveLength(known.length);

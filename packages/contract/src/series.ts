@@ -1,0 +1,32 @@
+import { declareCollection } from './collection.ts';
+
+/** How often something is repeated, as actions call it. */
+export const repeatChoices = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly'] as const;
+export type Repeats = (typeof repeatChoices)[number];
+
+/** What becomes of an occurrence on a national holiday. */
+const holidayPolicies = ['keep', 'skip'] as const;
+export type HolidayPolicy = (typeof holidayPolicies)[number];
+
+/** A series has at most so many occurrences, and none later than so many days after its first one. */
+export const SERIES_LIMITS = { occurrences: 260, days: 364 } as const;
+
+/** What records have in common that repeat one another: how, and on which days. Kept by what writes those records. */
+const series = declareCollection({
+  name: 'series',
+  title: '繰り返し',
+  namedBy: 'rule',
+  write: 'nobody',
+  fields: {
+    /** A rule of RFC 5545 without DTSTART: `FREQ=WEEKLY;BYDAY=TU`. */
+    rule: { kind: 'text', label: '繰り返し方', isRequired: true, max: 255 },
+    first_date: { kind: 'date', label: '最初の日', isRequired: true },
+    last_date: { kind: 'date', label: '最後の日', isRequired: true },
+    holidays: { kind: 'text', label: '祝日', values: holidayPolicies, words: { keep: '祝日も', skip: '祝日は除く' } },
+  },
+  relations: {},
+  rights: { add: 'member', change: 'member', remove: 'member' },
+  topics: [],
+});
+
+export const seriesFeature = { collections: [series], actions: [] } as const;
