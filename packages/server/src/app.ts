@@ -19,6 +19,7 @@ import { initialPasswordRoutes } from './http/accounts/initial-passwords.routes.
 import { userRoutes } from './http/accounts/users.routes.ts';
 import { assistantRoutes } from './http/assistant.routes.ts';
 import { closeConnections } from './http/closing.ts';
+import { effectRoutes } from './http/effects.routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { firmRoutes } from './http/firm.routes.ts';
 import { firmFileRoutes } from './http/firm-file.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp({
   importRoutes(app, content);
   initialPasswordRoutes(app, { ...content, passwords, appUrl: env.APP_URL ?? null });
   videoMeetingRoutes(app, content);
+  effectRoutes(app, { db: database.orm });
   noticeRoutes(app, { db: database.orm });
   freeSlotRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;

@@ -40,5 +40,10 @@ export function keepAnswer({ db, send }: RunContext, actor: Actor, key: string, 
   );
 }
 
+/** Frees the key of a run that was taken back because something outside has failed: nothing is left, as of a refusal. */
+export async function freeKey(db: Db, runId: string): Promise<void> {
+  await db.execute(sql`delete from ${idempotencyKeys} where response ->> 'runId' = ${runId}`);
+}
+
 const ofActor = (actor: Actor, key: string) =>
   and(eq(idempotencyKeys.accountId, actor.accountId), eq(idempotencyKeys.key, key));

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** One process at a time does it, whichever comes first. */
 const LOCK = 7_240_001;
 
-/** Removes what has run out (confirmations, idempotency keys, sessions, failed sign-ins, codes, old mails, notices long seen), every hour. Gives a function that stops it. */
+/** Removes what has run out (confirmations, idempotency keys, sessions, failed sign-ins, codes, old mails and effects, notices long seen), every hour. Gives a function that stops it. */
 export function startHousekeeping(database: Database, warn: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     sweep(database).catch(warn);
@@ -26,6 +26,7 @@ export async function sweep(database: Database): Promise<void> {
     await tx.execute(`delete from spent_states where expires_at < now()`);
     await tx.execute(`delete from due_done where done_at < now() - interval '30 days'`);
     await tx.execute(`delete from notices where seen_at < now() - interval '30 days'`);
+    await tx.execute(`delete from effects where state <> 'waiting' and ended_at < now() - interval '90 days'`);
     await tx.execute(`delete from mails where state <> 'waiting' and created_at < now() - interval '90 days'`);
   });
 }

@@ -69,8 +69,11 @@ export function assistantRoutes(app: FastifyInstance, deps: AssistantRouteDepend
   app.get('/api/ai-actions', (request) => readAudit(deps, requireActor(request), validated(auditQuery, request.query)));
 }
 
-/** What was asked for but is not there is an answer of status `failed`; other refusals are errors that carry one. */
-const TOLD = new Set<AppError['code']>(['notFound', 'validation']);
+/**
+ * What was asked for but is not there, or what a service outside would not do, is an answer of status `failed`; other
+ * refusals are errors that carry one.
+ */
+const TOLD = new Set<AppError['code']>(['notFound', 'validation', 'provider']);
 
 async function answer({ follower }: AssistantRouteDependencies, reply: FastifyReply, run: Promise<RunResponse>) {
   try {
@@ -82,7 +85,7 @@ async function answer({ follower }: AssistantRouteDependencies, reply: FastifyRe
   } catch (thrown) {
     const error = toAppError(thrown);
     if (isMalformed(error)) throw error;
-    if (error.status >= 500) reply.log.error({ err: error }, 'run failed');
+    if (error.status >= 500 && error.code !== 'provider') reply.log.error({ err: error }, 'run failed');
     const failed = {
       runId: '',
       status: 'failed',

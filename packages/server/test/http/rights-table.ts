@@ -36,6 +36,7 @@ export const routeRights: Record<string, Least> = {
   'POST /api/users/me/person': 'member',
   'POST /api/zoom/create-meeting': 'member',
   'GET /api/mails': 'admin',
+  'GET /api/effects': 'admin',
   'GET /api/users/me': 'member',
   'GET /users/me': 'member',
   'GET /api/firm': 'member',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts, runs } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import type { RunContext } from '../action.ts';
+import { freeKey } from '../idempotency.ts';
 import { tellPeople } from '../notices.ts';
 import { restoreRun } from '../restore.ts';
 import { inRun } from '../transaction.ts';
@@ -25,7 +26,9 @@ export async function giveUpEffect(
     const { isOverdue } = await endFailed(ctx.db, effect, reason);
     const isStanding = run !== undefined && run.undoneBy === null;
     const isTakenBack = effect.isRequired && isStanding && (await takeBack(ctx, deps, kind, effect, run));
-    if (run && isStanding && (isOverdue || !effect.isRequired)) await tellAsker(ctx, kind, effect, run);
+    if (isTakenBack) await freeKey(ctx.db, effect.runId);
+    // Whoever still waits is told by the answer, and by a notice as well where something stands that they were not shown.
+    if (run && isStanding && (isOverdue || !isTakenBack)) await tellAsker(ctx, kind, effect, run, isTakenBack);
     const step = { action: 'undo_run', params: { runId: effect.runId } };
     const undoOf = isTakenBack ? effect.runId : undefined;
     return {
@@ -59,10 +62,11 @@ async function tellAsker(
   kind: AnyEffectKind,
   effect: Effect,
   { accountId }: typeof runs.$inferSelect,
+  isTakenBack: boolean,
 ): Promise<void> {
   if (accountId === null) return;
   const [asker] = await ctx.db.select({ person: accounts.sdUserId }).from(accounts).where(eq(accounts.id, accountId));
   if (!asker?.person) return;
-  const text = kind.notice(effect.payload as never, ctx.clock.zone);
+  const text = kind.notice(effect.payload as never, ctx.clock.zone, isTakenBack);
   tellPeople(ctx, [{ person: asker.person, about: kind.about, text }]);
 }

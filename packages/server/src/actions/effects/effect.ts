@@ -42,8 +42,8 @@ export interface EffectKind<Payload = never> {
   /** What whoever waits is told where it has failed, and while it is under way. */
   failed: string;
   pending: string;
-  /** The notice to whoever asked and is not waiting any more. */
-  notice(payload: Payload, zone: string): string;
+  /** The notice to whoever asked and is not waiting any more; `isTakenBack`: their run with it. */
+  notice(payload: Payload, zone: string, isTakenBack: boolean): string;
 }
 
 /** A kind whose payload is known to nobody else. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../../errors.ts';
+import { messages } from '@ibasho/contract/messages';
+import { AppError, isConnectionLost } from '../../errors.ts';
 import type { Services } from '../action.ts';
 import { carryOut } from './carry-out.ts';
 import { type EffectDependencies, kindOf } from './dependencies.ts';
@@ -51,19 +52,29 @@ export function openEffects(deps: EffectDependencies): Effects {
     return working;
   };
 
+  const waitFor = async (runId: string): Promise<Settled | undefined> => {
+    const deadline = Date.now() + WAIT_MS;
+    for (;;) {
+      const left = deadline - Date.now();
+      await Promise.race([work(runId), sleep(Math.max(0, left), undefined, { ref: false })]);
+      const isLate = Date.now() >= deadline;
+      if (isLate) await markOverdue(deps.database.orm, runId);
+      const settled = settledOf(deps, await statesOfRun(deps.database.orm, runId));
+      if (settled?.state !== 'pending' || isLate) return settled;
+      await sleep(LOOK_MS);
+    }
+  };
+
   return {
     services: deps.services,
     async settle(runId) {
-      const deadline = Date.now() + WAIT_MS;
-      for (;;) {
-        const left = deadline - Date.now();
-        await Promise.race([work(runId), sleep(Math.max(0, left), undefined, { ref: false })]);
-        const isLate = Date.now() >= deadline;
-        if (isLate) await markOverdue(deps.database.orm, runId);
-        const settled = settledOf(deps, await statesOfRun(deps.database.orm, runId));
-        if (settled?.state !== 'pending' || isLate) return settled;
-        await sleep(LOOK_MS);
-      }
+      return waitFor(runId).catch((error: unknown) => {
+        if (!isConnectionLost(error)) throw error;
+        throw new AppError('unavailable', 'The database was lost: what has come of the run is not known', {
+          say: messages.outcomeUnknown,
+          cause: error,
+        });
+      });
     },
     start(everyMs = EVERY_MS) {
       timer = setInterval(() => void work(), everyMs);

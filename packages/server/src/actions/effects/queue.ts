@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import type { EffectShown } from '@ibasho/contract/effects';
+import { desc, getTableColumns, sql } from 'drizzle-orm';
+import { effects } from '../../db/schema/index.ts';
 import type { Db, EffectRequest } from '../action.ts';
 import type { Effect, EffectOutcome } from './effect.ts';
 
@@ -77,9 +79,33 @@ export async function statesOfRun(db: Db, runId: string): Promise<EffectState[]>
   return rows.map((row) => ({ ...row, position: row.position === null ? null : Number(row.position) }));
 }
 
+/** The newest effects, and how many there are. */
+export async function listEffects(
+  db: Db,
+  { start, limit }: { start: number; limit: number },
+): Promise<{ data: EffectShown[]; total: number }> {
+  const { id, runId, kind, state, attempts, error, createdAt, dueAt, endedAt } = getTableColumns(effects);
+  const rows = await db
+    .select({ id, runId, kind, state, attempts, error, createdAt, dueAt, endedAt })
+    .from(effects)
+    .orderBy(desc(effects.id))
+    .offset(start)
+    .limit(limit);
+  const data = rows.map((row) => ({
+    ...row,
+    createdAt: instantOf(row.createdAt),
+    dueAt: row.state === 'waiting' ? instantOf(row.dueAt) : null,
+    endedAt: row.endedAt && instantOf(row.endedAt),
+  }));
+  return { data, total: await db.$count(effects) };
+}
+
 /** Notes that whoever asked is not waiting any more. */
 export async function markOverdue(db: Db, runId: string): Promise<void> {
   await db.execute(sql`update effects set is_overdue = true where run_id = ${runId} and state = 'waiting'`);
 }
+
+/** Drizzle leaves instants as PostgreSQL writes them. */
+const instantOf = (text: string) => new Date(text).toISOString();
 
 const cut = (reason: string) => reason.slice(0, ERROR_MAX);

@@ -164,6 +164,16 @@ export const officePaths: Record<string, Part> = {
       },
     }),
   },
+  '/api/effects': {
+    get: call('firm', 'effects', 'Lists what runs have asked for outside, the newest first', {
+      description: `${administrators}Video meetings with their provider: what is waiting, done or failed, and why.`,
+      parameters: parameters('Page', 'PageSize'),
+      responses: {
+        200: answer('They are.', object({ data: listOf({ type: 'object' }), meta: { type: 'object' } })),
+        ...refusals(400, 401, 403),
+      },
+    }),
+  },
   '/api/upload/files': {
     get: call('media', 'files.find', 'Lists the files, all at once and without an envelope', {
       parameters: parameters('Filters', 'Sort', 'Fields', 'Search'),

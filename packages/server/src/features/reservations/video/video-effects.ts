@@ -3,13 +3,13 @@ import { messages } from '@ibasho/contract/messages';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../../actions/action.ts';
 import { type AnyEffectKind, EffectDelayed, type EffectKind, EffectRefused } from '../../../actions/effects/effect.ts';
-import { VideoBusy, type VideoMeeting, type VideoPort, VideoRefused } from '../../../ports/video/video.ts';
-import { videoEffectKinds } from './video-outside.ts';
+import { VideoBusy, type VideoPort, VideoRefused } from '../../../ports/video/video.ts';
+import { type AskedMeeting, videoEffectKinds } from './video-outside.ts';
 
 /** A cancelling that finds no meeting looks for it so often: one that was being made may come late. */
 const LOOKS = 5;
 
-type Kind = EffectKind<VideoMeeting>;
+type Kind = EffectKind<AskedMeeting>;
 
 /** What runs ask of the provider of video meetings, as `port` does it. */
 export function videoEffects(port: VideoPort): AnyEffectKind[] {
@@ -19,8 +19,10 @@ export function videoEffects(port: VideoPort): AnyEffectKind[] {
     ...common,
     kind: videoEffectKinds.create,
     pending: `${port.title}の応答を待っています。参加用リンクは、届き次第この会議に表示されます`,
-    notice: (meeting, zone) =>
-      `${common.failed}。ビデオ会議${inWords(meeting, zone)}の予約は取り消されました。もう一度予約してください`,
+    notice: (meeting, zone, isTakenBack) =>
+      isTakenBack
+        ? `${common.failed}。ビデオ会議${inWords(meeting, zone)}の予約は取り消されました。もう一度予約してください`
+        : `${common.failed}。ビデオ会議${inWords(meeting, zone)}には参加用リンクがありません。予約し直してください`,
     async carryOut({ payload, attempts }, signal) {
       const { meetingId, joinUrl } = await translated(() => port.create(payload, { mayExist: attempts > 1, signal }));
       return { data: { join_url: joinUrl, meeting_id: meetingId }, say: `参加用リンク：${joinUrl}` };
@@ -39,9 +41,12 @@ export function videoEffects(port: VideoPort): AnyEffectKind[] {
     ...common,
     kind: videoEffectKinds.update,
     pending: `${port.title}の応答を待っています。変更は続けて送信します`,
-    notice: (meeting, zone) => `${common.failed}。ビデオ会議${inWords(meeting, zone)}への変更は元に戻されました`,
+    notice: (meeting, zone, isTakenBack) =>
+      isTakenBack
+        ? `${common.failed}。ビデオ会議${inWords(meeting, zone)}への変更は元に戻されました`
+        : `${common.failed}。ビデオ会議${inWords(meeting, zone)}への変更は${port.title}に伝わっていません。もう一度変更してください`,
     async carryOut({ payload, known }, signal) {
-      const meetingId = idIn(known);
+      const meetingId = payload.meetingId ?? idIn(known);
       if (meetingId !== null) await translated(() => port.update(meetingId, payload, { signal }));
       return {};
     },
@@ -54,7 +59,7 @@ export function videoEffects(port: VideoPort): AnyEffectKind[] {
     notice: (meeting, zone) =>
       `${port.title}でビデオ会議${inWords(meeting, zone)}を取り消せませんでした。${port.title}の画面で取り消してください`,
     async carryOut({ payload, known, attempts }, signal) {
-      const meetingId = idIn(known);
+      const meetingId = payload.meetingId ?? idIn(known);
       const isGone = await translated(() => port.cancel(meetingId, payload, { signal }), 'patiently');
       if (!isGone && attempts < LOOKS) throw new Error('no such meeting yet');
       return {};
@@ -67,8 +72,8 @@ export function videoEffects(port: VideoPort): AnyEffectKind[] {
 const idIn = (known: unknown): string | null =>
   typeof known === 'object' && known !== null && 'meeting_id' in known ? String(known.meeting_id) : null;
 
-/** 「定例」（11月24日(火) 14:00） without brackets in brackets. */
-function inWords({ topic, startTime }: VideoMeeting, zone: string): string {
+/** 「定例」11月24日(火) 14:00. */
+function inWords({ topic, startTime }: AskedMeeting, zone: string): string {
   const local = localTimeAt(startTime, zone);
   return `「${topic}」${dateInWords(local.slice(0, 10))} ${timeOf(local)}`;
 }

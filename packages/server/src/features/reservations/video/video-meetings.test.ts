@@ -97,6 +97,29 @@ describe('video meetings', () => {
   });
 });
 
+describe('a screen that writes video meetings', () => {
+  const write = (method: 'PUT' | 'DELETE', id: number, change?: object) =>
+    it.office.call<Reply<Meeting>>('kuroda', method, `/api/video-meetings/${id}`, change && { data: change }, {
+      'ibasho-surface': 'button',
+    });
+
+  test('is asked what the actions ask: of others’ meetings, and before one is lost', async () => {
+    const data = { topic: '画面', start_time: '2026-06-26T10:00', duration: 30 };
+    const own = (await send('kuroda', 'POST', '', data)).body.data.id;
+    expect((await write('PUT', own, { duration: 45 })).status).toBe(200);
+    const shared = (await send('kuroda', 'POST', '', { ...data, sd_users: [it.people.akai] })).body.data.id;
+    expect((await write('PUT', shared, { duration: 45 })).body.error).toMatchObject({
+      name: 'ConfirmationRequired',
+      say: '予約の変更を行います。よろしいですか？',
+    });
+    expect((await write('DELETE', own)).body.error).toMatchObject({
+      name: 'ConfirmationRequired',
+      say: 'ビデオ会議「画面」（6月26日(金) 10:00〜10:45）を取り消します。よろしいですか？',
+    });
+    expect((await send('kuroda', 'GET', own)).status).toBe(200);
+  });
+});
+
 describe('[S7.58] reserve_zoom_meeting', () => {
   const dataOf = ({ body }: { body: RunResponse }) => body.results[0]?.data as { join_url: string; meeting_id: string };
 

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { timesInWords } from '@ibasho/contract/dates';
+import { cancelReservation, updateReservation } from '@ibasho/contract/reservations';
 import { VIDEO_MEETING_DEFAULTS } from '@ibasho/contract/video-meetings';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../../actions/action.ts';
-import { invalidValue, type Written } from '../../../actions/collection.ts';
+import { type Asks, invalidValue, type Written } from '../../../actions/collection.ts';
 import { newId } from '../../../db/journal.ts';
 import type { Image } from '../../../db/schema/index.ts';
 import {
   addMeeting,
   deleteMeeting,
   type MeetingInput,
+  type MeetingPerson,
   type MeetingTable,
   organized,
+  peopleOf,
   saveMeeting,
 } from '../meetings.ts';
 import { defaultOptions, type StoredOptions, videoOutside } from './video-outside.ts';
@@ -46,20 +49,31 @@ export async function addVideoMeeting(
 /** Changes what is given of a video meeting, at its provider too. Throws as `addVideoMeeting`. */
 export async function changeVideoMeeting(ctx: RunContext, row: Image, input: MeetingInput): Promise<Written> {
   const given = organized(ctx, settled(input.columns), row);
-  const told: Image = input.people === undefined ? {} : await toldPeople(ctx, row, input.people);
+  const present = await peopleOf(ctx, videoMeetingTable, row);
+  const told: Image = input.people === undefined ? {} : await toldPeople(ctx, row, present, input.people);
   const changed = { ...given, ...told };
   const columns = { ...changed, ...(await videoOutside.place(ctx, row, { ...row, ...changed })) };
-  await saveMeeting(ctx, videoMeetingTable, row, { ...input, columns });
   const after: Image = { ...row, ...columns };
+  await saveMeeting(ctx, videoMeetingTable, row, { ...input, columns });
   videoOutside.follow(ctx, row, after);
-  return { id: Number(row.id), say: `ビデオ会議「${after.topic}」を変更しました（${whenOf(ctx, after)}）` };
+  const people =
+    input.people === undefined ? present : [...present, ...(await peopleOf(ctx, videoMeetingTable, after))];
+  const asks: Asks = { action: updateReservation, concerns: documentIdsOf(people) };
+  return { id: Number(row.id), say: `ビデオ会議「${after.topic}」を変更しました（${whenOf(ctx, after)}）`, asks };
 }
 
 /** Cancels a video meeting, at its provider too. */
 export async function deleteVideoMeeting(ctx: RunContext, row: Image): Promise<Written> {
+  const people = await peopleOf(ctx, videoMeetingTable, row);
   await deleteMeeting(ctx, videoMeetingTable, Number(row.id));
   videoOutside.follow(ctx, row, null);
-  return { id: Number(row.id), say: `ビデオ会議「${row.topic}」を取り消しました（${whenOf(ctx, row)}）` };
+  const [what, when] = [`ビデオ会議「${row.topic}」`, whenOf(ctx, row)];
+  const asks: Asks = {
+    action: cancelReservation,
+    concerns: documentIdsOf(people),
+    ask: { level: 'explicit', question: `${what}（${when}）を取り消します。よろしいですか？` },
+  };
+  return { id: Number(row.id), say: `${what}を取り消しました（${when}）`, asks };
 }
 
 /** Everybody is offered the link to press: it leads to a page, and runs nothing. */
@@ -72,19 +86,18 @@ function settled(columns: Image): Image {
 }
 
 /** The options of a meeting in which other people take part now; nothing where they are the same, or no provider knows. */
-async function toldPeople(ctx: RunContext, row: Image, people: readonly number[]): Promise<Image> {
-  if (typeof row.reference !== 'string') return {};
-  const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select sd_user_id as id from video_meeting_people where video_meeting_id = ${row.id} order by id`);
-  if (
-    isDeepStrictEqual(
-      rows.map(({ id }) => Number(id)),
-      people,
-    )
-  )
-    return {};
+async function toldPeople(
+  ctx: RunContext,
+  row: Image,
+  present: readonly MeetingPerson[],
+  people: readonly number[],
+): Promise<Image> {
+  const were = present.filter(({ takesPart }) => takesPart).map(({ id }) => id);
+  if (typeof row.reference !== 'string' || isDeepStrictEqual(were, people)) return {};
   return { options: { ...(row.options as StoredOptions), participants: await namesOf(ctx, people) } };
 }
+
+const documentIdsOf = (people: readonly MeetingPerson[]) => [...new Set(people.map(({ documentId }) => documentId))];
 
 async function namesOf(ctx: RunContext, people: readonly number[]): Promise<string[]> {
   if (people.length === 0) return [];

@@ -22,6 +22,12 @@ export interface StoredOptions extends VideoOptions {
   timezone: string;
 }
 
+/** What effects are asked with. */
+export interface AskedMeeting extends VideoMeeting {
+  /** Null where the provider has not answered yet. */
+  meetingId: string | null;
+}
+
 /** Filled by what the provider answers, and by who holds the meeting there. */
 const GIVEN = ['reference', 'host', 'provider', 'join_url', 'meeting_id', 'state'];
 /** What the provider is told again where it changes. */
@@ -58,7 +64,7 @@ export const videoOutside: OutsideRecord = {
 };
 
 /** A meeting as its provider is told of it. */
-export function toldOf(row: Image, zone: string): VideoMeeting {
+function toldOf(row: Image, zone: string): VideoMeeting {
   const { participants, timezone, ...options } = {
     ...defaultOptions(zone),
     ...(row.options as Partial<StoredOptions>),
@@ -78,7 +84,10 @@ export function toldOf(row: Image, zone: string): VideoMeeting {
 export const defaultOptions = (zone: string): StoredOptions => ({ ...VIDEO_OPTIONS, participants: [], timezone: zone });
 
 function ask(ctx: RunContext, verb: keyof typeof videoEffectKinds, row: Image): void {
-  const payload = toldOf(row, ctx.clock.zone);
+  const payload: AskedMeeting = {
+    ...toldOf(row, ctx.clock.zone),
+    meetingId: (row.meeting_id as string | null) ?? null,
+  };
   // A meeting that is cancelled here is gone at once; its provider is asked until it is gone there too.
   ctx.outside({ kind: videoEffectKinds[verb], subject: payload.reference, payload, isRequired: verb !== 'cancel' });
 }

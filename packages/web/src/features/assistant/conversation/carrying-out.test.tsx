@@ -72,6 +72,13 @@ describe('a plan', () => {
     expect(runs(chat).map(({ actions }) => actions)).toEqual([[out, take]]);
   });
 
+  test('a run that waits for something outside can be taken back', async () => {
+    const chat = await planned(out, run({ status: 'pending', message: '予約しました\nZoomの応答を待っています' }));
+    await act(() => send('14時からZoom'));
+    expect(chat.turns().at(-1)?.text).toContain('Zoomの応答を待っています');
+    expect(screen.getByRole('button', { name: /元に戻す/ })).toBeTruthy();
+  });
+
   test('a run that failed is told as the assistant’s answer, without an undo', async () => {
     const chat = await planned(
       take,

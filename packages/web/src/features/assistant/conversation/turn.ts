@@ -50,7 +50,7 @@ export async function undo({ id, run }: ChatMessage): Promise<void> {
   if (!run || run.isUndone || conversation.getState().isSending) return;
   await whileSending(async () => {
     const answer = await answerOf(undoRun(run.runId));
-    if (answer?.status === 'done') {
+    if (answer && isCarriedOut(answer)) {
       addMessage('assistant', answer.message, { run: { ...runOf(answer), undoes: id }, open: null });
       markUndone(id, true);
       // What an undo had taken back stands again.
@@ -128,13 +128,16 @@ function show(answer: RunResponse, actions: PlanStep[] = [], choices: Pick<ChatM
     const { id } = addMessage('assistant', answer.question ?? answer.message, { ...choices, open });
     const { confirmToken, level = 'light', lines } = answer;
     changeConversation({ card: { messageId: id, actions, confirmToken, level, lines } });
-  } else if (answer.status === 'done') {
+  } else if (isCarriedOut(answer)) {
     const open = first ? { kind: 'done' as const, actions, runId: answer.runId } : null;
     addMessage('assistant', answer.message, { ...choices, run: runOf(answer), open });
   } else {
     addMessage('assistant', answer.message, { ...choices, open: null });
   }
 }
+
+/** Something outside may be under way yet; it can be taken back all the same. */
+const isCarriedOut = ({ status }: RunResponse) => status === 'done' || status === 'pending';
 
 function runOf({ runId, undoable, results }: RunResponse): ShownRun {
   const groups = results.filter(({ action }) => action === 'update_group_status');
