@@ -25,12 +25,12 @@ alter table schedules
   -- While the board follows: set by the trigger below, null without a presence.
   add column presence_from timestamptz,
   add column presence_until timestamptz,
+  add constraint presence_lasts check (presence_until >= presence_from),
   add constraint days_without_times check (last_date is null or (start_time is null and last_date >= date));
 
 create index schedules_of_series on schedules (series_id, date) where series_id is not null;
 create index schedules_with_presence on schedules (date) where presence is not null;
-create index schedules_presence_from on schedules (presence_from) where presence is not null;
-create index schedules_presence_until on schedules (presence_until) where presence is not null;
+create index schedules_presence_by_time on schedules using gist (tstzrange(presence_from, presence_until)) where presence is not null;
 create index schedules_presence_of_person on schedules (sd_user_id, presence_until) where presence is not null;
 
 -- Entries without times last whole days of the firm; whoever works then is there from nine. Without an end a presence lasts

@@ -1,6 +1,6 @@
 import { UNDO_HOURS } from '@ibasho/contract/constants';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { entriesOfRuns } from '../db/journal.ts';
+import { entriesOfRuns, type RunEntry } from '../db/journal.ts';
 import { runs } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
 import type { Actor, Outcome, RunContext } from './action.ts';
@@ -17,7 +17,9 @@ const RUN_ID = /^[a-z0-9]{24}$/;
 export async function undoRun(ctx: RunContext, restorable: Restorable, runId: string): Promise<Outcome> {
   const actor = requirePerson(ctx);
   const [run] = RUN_ID.test(runId) ? await ctx.db.select().from(runs).where(eq(runs.id, runId)).for('update') : [];
-  if (!run || (run.accountId !== actor.accountId && actor.role !== 'admin')) {
+  const all = run ? await entriesOfRuns(ctx.db, [runId]) : [];
+  const isOwn = run?.accountId === actor.accountId || (run?.source === 'system' && isAbout(restorable, all, actor));
+  if (!run || !(isOwn || actor.role === 'admin')) {
     throw new AppError('notFound', 'No such run', { say: '取り消せる操作が見つかりません' });
   }
   if (!run.undoable) throw refused('この操作は取り消せません');
@@ -44,6 +46,13 @@ export async function undoLastRun(ctx: RunContext, restorable: Restorable): Prom
     .limit(1);
   if (!last) throw new AppError('notFound', 'Nothing to undo', { say: '取り消せる操作がありません' });
   return undoRun(ctx, restorable, last.id);
+}
+
+/** Whether all that a run of the product itself changed concerns whoever asks, and nobody else. */
+function isAbout({ collections }: Restorable, entries: readonly RunEntry[], { person }: Actor): boolean {
+  const columnOf = ({ collection }: RunEntry) => collections.get(collection)?.concern?.person;
+  const owners = entries.map((entry) => (entry.after ?? entry.before)?.[columnOf(entry) ?? '']);
+  return person !== null && owners.length > 0 && owners.every((owner) => owner === person.id);
 }
 
 function requirePerson(ctx: RunContext): Actor {

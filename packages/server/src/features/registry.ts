@@ -20,6 +20,7 @@ import { affiliations } from './people/affiliations.collection.ts';
 import { peopleActions } from './people/people.actions.ts';
 import { people } from './people/people.collection.ts';
 import { presenceActions } from './presence/presence.actions.ts';
+import { followSchedule } from './presence/presence-ahead.ts';
 import { statuses } from './presence/statuses.collection.ts';
 import { deliverables, deliverableTasks, projects, projectTasks } from './projects/projects.collection.ts';
 import { reservationActions } from './reservations/reservations.actions.ts';
@@ -43,7 +44,7 @@ interface Feature {
 
 /** What stands behind each feature of the contract: a new one is one line here. */
 const features: readonly Feature[] = [
-  { collections: [statuses], actions: presenceActions },
+  { collections: [statuses], actions: presenceActions, due: [followSchedule] },
   { collections: [cars], actions: carActions },
   { collections: [carBookings, driveLogs], actions: carBookingActions, due: [handOut] },
   { collections: [people, affiliations, accounts], actions: peopleActions },
