@@ -70,8 +70,11 @@ export const reservations = declareCollection({
     memo: { kind: 'text', label: 'メモ', max: 2000 },
     /** When somebody who takes part came in: any time that is given means now. */
     entered_at: { kind: 'datetime', label: '入室' },
+    /** One of a series that was changed alone. */
+    is_exception: { kind: 'boolean', label: '', write: 'nobody' },
   },
   relations: {
+    series: { to: 'series', label: '繰り返し', write: 'nobody' },
     conference_room: { to: 'conference-rooms', label: '会議室', isInLabel: true },
     ...peopleOf('過去の予約'),
   },

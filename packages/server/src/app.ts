@@ -14,6 +14,7 @@ import type { Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
 import { freeSlotRoutes } from './features/free-slots/free-slots.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
+import { bookingSeriesRoutes } from './features/reservations/series/booking-series.routes.ts';
 import { videoMeetingRoutes } from './features/reservations/video/video-meetings.routes.ts';
 import { initialPasswordRoutes } from './http/accounts/initial-passwords.routes.ts';
 import { userRoutes } from './http/accounts/users.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp({
   videoMeetingRoutes(app, content);
   effectRoutes(app, { db: database.orm });
   noticeRoutes(app, { db: database.orm });
+  bookingSeriesRoutes(app, { ...content, zone: clock.zone });
   freeSlotRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });

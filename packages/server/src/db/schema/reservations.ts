@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sdUsers } from './people.ts';
 import { instant, key, names, record } from './record.ts';
 
@@ -22,6 +22,8 @@ export const conferenceRoomReservations = pgTable('conference_room_reservations'
   conferenceRoomId: key('conference_room_id').references(() => conferenceRooms.id),
   organizerId: key('organizer_id').references(() => sdUsers.id),
   enteredAt: instant('entered_at'),
+  seriesId: key('series_id'),
+  isException: boolean('is_exception').notNull().default(false),
 });
 
 export const conferenceRoomReservationPeople = pgTable('conference_room_reservation_people', {

@@ -26,7 +26,7 @@ type Taken = [what: 'people' | 'room' | 'car', id: number, from: number, to: num
 
 /**
  * When people, rooms and cars are taken on the days from `first` to `last` in `zone`: people by their reservations, video
- * meetings, appointments with a time, and days off.
+ * meetings, appointments with a time, whole days out, and days off.
  */
 export async function busyTimes(
   db: Db,
@@ -81,7 +81,7 @@ const meetings = ({ people }: Wanted, { from, to }: Span): SQL => sql`
     and (m.organizer_id = any (${ids(people)}) or exists (
       select from video_meeting_people p where p.video_meeting_id = m.id and p.sd_user_id = any (${ids(people)})))`;
 
-/** One without an end takes an hour. */
+/** One without an end takes an hour. Whoever is out or off for whole days by an entry is not there either. */
 const appointments = (
   { people }: Wanted,
   { first, last }: { first: LocalDate; last: LocalDate },
@@ -90,7 +90,12 @@ const appointments = (
   select 'people', null, s.start_time, coalesce(s.end_time, s.start_time + interval '1 hour')
   from schedules s
   where s.sd_user_id = any (${ids(people)}) and s.date between ${first}::date - 31 and ${last}::date
-    and s.start_time < ${to} and coalesce(s.end_time, s.start_time + interval '1 hour') > ${from}`;
+    and s.start_time < ${to} and coalesce(s.end_time, s.start_time + interval '1 hour') > ${from}
+  union all
+  select 'people', null, s.presence_from, s.presence_until
+  from schedules s
+  where s.sd_user_id = any (${ids(people)}) and s.presence in ('going_out', 'offline') and s.start_time is null
+    and s.presence_until > ${from} and s.presence_from < ${to}`;
 
 const bookedCars = ({ cars }: Wanted, { from, to }: Span): SQL => sql`
   select 'car', c.car_id, c.start_time, c.end_time from car_bookings c

@@ -136,6 +136,13 @@ describe('free times', () => {
     expect(data[0]?.cars).toHaveLength(4);
   });
 
+  test('leave out whole days on which somebody is out by an entry', async () => {
+    const trip = { name: '大阪出張', date: '2026-06-18', last_date: '2026-06-19', presence: 'going_out' };
+    expect((await office.call('akai', 'POST', '/api/schedules', { data: trip })).status).toBe(201);
+    const query = { participants: ids['赤井 凛'], from: '2026-06-17', to: '2026-06-22', duration: '540' };
+    expect(await startsOf(query)).toEqual(['06-17T09:00', '06-22T09:00']);
+  });
+
   test('are none where nobody is free', async () => {
     expect(await startsOf({ participants: both(), from: '2026-06-15', to: '2026-06-15' })).toEqual([]);
   });

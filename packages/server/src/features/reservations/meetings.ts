@@ -57,6 +57,30 @@ export async function deleteMeeting(ctx: RunContext, to: MeetingTable, id: numbe
   await deleteRow(ctx.db, to.table, id);
 }
 
+/** Deletes the meetings with these ids at once; their people first, as one does. */
+export async function deleteMeetings({ db }: RunContext, { table, people }: MeetingTable, ids: readonly number[]) {
+  const these = sql`${sql.param([...ids])}::bigint[]`;
+  await db.execute(
+    sql`delete from ${sql.identifier(people.table)} where ${sql.identifier(people.own)} = any (${these})`,
+  );
+  await db.execute(sql`delete from ${sql.identifier(table)} where id = any (${these})`);
+}
+
+/** The documentIds of everybody of the meetings with these ids. */
+export async function concernedBy(
+  { db }: RunContext,
+  { table, people }: MeetingTable,
+  ids: readonly number[],
+): Promise<string[]> {
+  const these = sql`${sql.param([...ids])}::bigint[]`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select document_id as id from sd_users where id in (
+      select organizer_id from ${sql.identifier(table)} where id = any (${these})
+      union select ${sql.identifier(people.other)} from ${sql.identifier(people.table)}
+        where ${sql.identifier(people.own)} = any (${these}))`);
+  return rows.map(({ id }) => id);
+}
+
 /** Somebody of a meeting: its organiser, or who takes part. */
 export interface MeetingPerson {
   id: number;

@@ -59,9 +59,10 @@ async function add(ctx: RunContext, columns: Image, people: readonly number[]): 
 /** Changes what is given of a booking. Throws validation, and conflict that says what is in the way. */
 export async function changeReservation(ctx: RunContext, row: Image, input: MeetingInput): Promise<Written> {
   const given = { ...organized(ctx, input.columns, row), ...(await followedRoom(ctx, row, input.columns)) };
-  const columns = { ...given, ...entering(ctx, row, given) };
+  const columns: Image = { ...given, ...entering(ctx, row, given) };
   const after: Image = { ...row, ...columns };
   if (isMoved(row, after)) {
+    if (row.series_id !== null) columns.is_exception = true;
     requireTimes(ctx, after);
     await requireAllowed(ctx, after);
   }

@@ -3,8 +3,8 @@ import type { Params } from '@ibasho/contract/params';
 import { paramsSchema } from '@ibasho/contract/params-schema';
 import { collections } from '../../features/registry.ts';
 import { assistantPaths } from './assistant-calls.ts';
+import { bookingPaths } from './booking-calls.ts';
 import { collectionPaths, collectionSchemas } from './collections.ts';
-import { freeSlotPaths } from './free-slot-calls.ts';
 import { officePaths } from './office-calls.ts';
 import { object, type Part, ref, schemaOf, text } from './schema.ts';
 import { sharedParameters, sharedResponses, sharedSchemas } from './shared.ts';
@@ -34,7 +34,7 @@ export function apiDocument(): Part {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: [...tags, ...[...collections.values()].map(({ name, title }) => ({ name, description: title }))],
-    paths: { ...assistantPaths, ...signInPaths, ...collectionPaths(), ...freeSlotPaths, ...officePaths },
+    paths: { ...assistantPaths, ...signInPaths, ...collectionPaths(), ...bookingPaths, ...officePaths },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...sharedSchemas, ...collectionSchemas(), ...actionSchemas() },
