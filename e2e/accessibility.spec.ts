@@ -37,6 +37,7 @@ const views = [
   `/?${DEPARTMENT}`,
   '/cars',
   `/holidays?${DEPARTMENT}`,
+  '/reservations',
   '/change-password',
   '/no-such-page',
   '/admin',

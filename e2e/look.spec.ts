@@ -20,6 +20,7 @@ const pages = [
   `/?${DEPARTMENT}`,
   '/cars',
   `/holidays?${DEPARTMENT}`,
+  '/reservations',
   '/change-password',
   '/no-such-page',
   '/api/docs?call=GET+%2Fapi%2Fcars',
@@ -47,6 +48,14 @@ const openings: Record<string, { at: string; open: (page: Page) => Promise<unkno
       await page.getByRole('dialog').waitFor();
     },
   },
+  'a booking': {
+    at: '/reservations',
+    open: async (page) => {
+      await press(page, /川辺町サイト 定例/);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'the form of a booking': { at: '/reservations', open: (page) => press(page, '予約する') },
   'the form for a person': { at: '/admin', open: (page) => press(page, 'ユーザーを追加') },
   'the form for a room': { at: '/admin?section=rooms', open: (page) => press(page, '会議室を追加') },
   'the form for a car with aliases': { at: '/admin?section=cars', open: (page) => press(page, /を編集$/) },

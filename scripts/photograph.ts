@@ -66,6 +66,9 @@ const inside: Shot[] = [
   { name: 'cars', path: '/cars', isLarge: true },
   { name: 'question', path: '/cars', prepare: returnColleaguesCar },
   { name: 'holidays', path: '/holidays', isLarge: true },
+  { name: 'reservations', path: '/reservations', isLarge: true },
+  { name: 'booking', path: '/reservations', prepare: (page) => press(page, /川辺町サイト 定例/) },
+  { name: 'booking-form', path: '/reservations', prepare: bookTakenRoom },
   { name: 'wall', path: '/?view=wall', minWidth: 1440, isLarge: true },
   { name: 'person', path: '/', prepare: openPerson },
   { name: 'notice', path: '/', prepare: beTold, byDayOnly: true },
@@ -176,6 +179,14 @@ async function returnColleaguesCar(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** The form, for a room that somebody has at this time. */
+async function bookTakenRoom(page: Page): Promise<void> {
+  await press(page, '予約する');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('場所').selectOption('会議室A');
+  await form.getByRole('status').waitFor();
+}
+
 function openPerson(page: Page): Promise<void> {
   return page.locator('li[data-status]').getByRole('button').nth(1).click();
 }
@@ -218,8 +229,8 @@ async function beAsked(page: Page): Promise<void> {
   await lastAnswer(page).getByRole('button', { name: '鈴木' }).first().waitFor();
 }
 
-function press(page: Page, name: string): Promise<void> {
-  return page.getByRole('button', { name }).click();
+function press(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click();
 }
 
 /** Something that was done a moment ago, and what it changed. */

@@ -8,7 +8,7 @@ import type { Page } from './pages.ts';
 import { peopleFeature } from './people.ts';
 import { presenceFeature } from './presence.ts';
 import { projectFeature } from './projects.ts';
-import { reservationFeature } from './reservations.ts';
+import { reservationFeature, reservationsPage } from './reservations.ts';
 import { scheduleFeature } from './schedules.ts';
 import { seriesFeature } from './series.ts';
 import { undoFeature } from './undo.ts';
@@ -25,6 +25,7 @@ export const pages = [
   { path: '/login', title: 'サインイン', isPublic: true, hasLayout: false },
   carsPage,
   holidaysPage,
+  reservationsPage,
   { path: '/change-password', title: 'パスワード変更', isPublic: false, hasLayout: true },
   { path: '/forgot-password', title: 'パスワードの再設定', isPublic: true, hasLayout: false },
   { path: '/reset-password', title: '新しいパスワード', isPublic: true, hasLayout: false },

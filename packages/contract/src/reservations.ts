@@ -1,5 +1,6 @@
 import { declareAction } from './action.ts';
 import { declareCollection, spokenAliases, spokenName } from './collection.ts';
+import type { Page } from './pages.ts';
 import { optional, ref, refs } from './params.ts';
 
 export const rooms = declareCollection({
@@ -144,6 +145,13 @@ export const cancelReservation = declareAction({
   undoable: true,
   topics: [],
 });
+
+export const reservationsPage = {
+  path: '/reservations',
+  title: '会議室',
+  isPublic: false,
+  hasLayout: true,
+} as const satisfies Page;
 
 export const reservationFeature = {
   collections: [rooms, reservations],

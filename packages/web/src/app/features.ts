@@ -6,6 +6,7 @@ import { carFeature } from '../features/cars/cars.feature.ts';
 import { docsFeature } from '../features/docs/docs.feature.ts';
 import { holidayFeature } from '../features/holidays/holidays.feature.ts';
 import { presenceFeature } from '../features/presence/presence.feature.ts';
+import { reservationFeature } from '../features/reservations/reservations.feature.ts';
 import { roomFeature } from '../features/rooms/rooms.feature.ts';
 import type { Feature, FeaturePage, NoticeSubject } from '../lib/feature.ts';
 import type { RecordKind } from '../lib/record-kind.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   affiliationFeature,
   carFeature,
   holidayFeature,
+  reservationFeature,
   roomFeature,
   accountFeature,
   adminFeature(() => loadRecordKinds()),

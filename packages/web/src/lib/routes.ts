@@ -35,6 +35,7 @@ export const apiPaths = {
   chat: '/api/ai-chat',
   chatFallback: '/api/ai-chat-mock',
   examples: '/api/ai-examples',
+  createMeeting: '/api/zoom/create-meeting',
   records: (collection: string) => `/api/${collection}`,
   record: (collection: string, documentId: string) => `/api/${collection}/${encodeURIComponent(documentId)}`,
 } as const;
@@ -44,6 +45,7 @@ export const pagePaths = {
   login: '/login',
   cars: '/cars',
   holidays: '/holidays',
+  reservations: '/reservations',
   changePassword: '/change-password',
   forgotPassword: '/forgot-password',
   setup: '/setup',

@@ -12,6 +12,8 @@ export const Confirmation = lazyPart(async () => (await import('./confirmation.t
 interface Wording {
   /** Shown where a refusal carries no text of its own. */
   failed: string;
+  /** Tells what went wrong, in place of a toast. */
+  onRefusal?: (error: unknown) => void;
 }
 
 interface WriteWording extends Wording {
@@ -54,7 +56,8 @@ export function useConfirmedRun(): {
     } catch (error) {
       // Where no answer came the question stays open: nothing has to be said twice.
       if (!isUnreachable(error)) setAsked(null);
-      toast('error', failureInJapanese(error, wording.failed));
+      if (wording.onRefusal) wording.onRefusal(error);
+      else toast('error', failureInJapanese(error, wording.failed));
       return false;
     } finally {
       setRunning(false);

@@ -1,0 +1,200 @@
+import { timesInWords } from '@ibasho/contract/dates';
+import { RESERVATION_DEFAULTS } from '@ibasho/contract/reservations';
+import { VIDEO_MEETING_DEFAULTS } from '@ibasho/contract/video-meetings';
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { failureInServersWords } from '../../../lib/api.ts';
+import { firmZone } from '../../../lib/clock.ts';
+import { keepComposing } from '../../../lib/composition.ts';
+import { peopleQuery } from '../../../lib/directory/people.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { PeoplePicker } from '../../../ui/form/people-picker.tsx';
+import { type Meeting, NO_ROOM, VIDEO } from '../meeting.ts';
+import type { MeetingMoves } from '../meeting-moves.ts';
+import {
+  type Alternatives,
+  alternativesIn,
+  bookRoom,
+  bookVideoMeeting,
+  changeMeeting,
+  type Room,
+} from '../meetings.queries.ts';
+import { noteOf } from '../timeline/rows.ts';
+import { AlternativeButtons } from './alternative-buttons.tsx';
+import classes from './booking-dialog.module.css';
+import {
+  type Entry,
+  entryOf,
+  minutesOf,
+  type Objections,
+  objectionsTo,
+  reservationOf,
+  timesOf,
+  topicOf,
+  videoChangeOf,
+  withStart,
+} from './entry.ts';
+import { InTheWay } from './in-the-way.tsx';
+
+interface BookingDialogProps {
+  rooms: readonly Room[];
+  /** The booking that is changed, or what a new one begins with. */
+  of: Meeting | Entry;
+  moves: MeetingMoves;
+  onClose: () => void;
+}
+
+/** The form of a booking. What is in its way is told with what is free instead, and what was typed stays. */
+export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps) {
+  const meeting = 'documentId' in of ? of : null;
+  const zone = firmZone();
+  const { data: people = [] } = useQuery(peopleQuery);
+  const [entry, setEntry] = useState<Entry>(() => ('documentId' in of ? entryOf(of, zone) : of));
+  const [objections, setObjections] = useState<Objections>({});
+  const [problem, setProblem] = useState<{ say: string; free?: Alternatives | undefined } | null>(null);
+  const change = (part: Partial<Entry>) => take({ ...entry, ...part });
+  const take = (next: Entry) => {
+    setEntry(next);
+    setObjections({});
+    setProblem(null);
+  };
+  const room = rooms.find(({ documentId }) => documentId === entry.place);
+  const isVideo = entry.place === VIDEO;
+  const isTooSmall = room?.capacity != null && entry.people.length > room.capacity;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const found = objectionsTo(entry, zone);
+    setObjections(found);
+    if (Object.keys(found).length > 0 || moves.isRunning) return;
+    setProblem(null);
+    const refused = (error: unknown) =>
+      setProblem({ say: failureInServersWords(error, '予約を保存できませんでした。'), free: alternativesIn(error) });
+    if (
+      await moves.save(
+        collectionOf(isVideo),
+        doneInWords(entry, meeting, room, zone),
+        saving(entry, meeting, zone),
+        refused,
+      )
+    )
+      onClose();
+  };
+
+  return (
+    <Dialog title={meeting ? '予約の変更' : '予約'} onClose={onClose}>
+      <form onSubmit={submit} onKeyDown={keepComposing} noValidate>
+        <Stack gap={16}>
+          {problem && <FormProblem>{problem.say}</FormProblem>}
+          {problem?.free && <AlternativeButtons free={problem.free} zone={zone} onTake={change} />}
+          <TextInput
+            label="用件"
+            placeholder={isVideo ? VIDEO_MEETING_DEFAULTS.topic : RESERVATION_DEFAULTS.name}
+            maxLength={255}
+            value={entry.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+            data-autofocus
+          />
+          <NativeSelect
+            label="場所"
+            description={room && noteOf(room)}
+            value={entry.place}
+            disabled={meeting?.video != null}
+            onChange={(event) => change({ place: event.currentTarget.value })}
+            data={placesOffered(rooms, meeting)}
+          />
+          <div className={classes.times}>
+            <div className={classes.day}>
+              <span aria-hidden>日付</span>
+              <DateField label="日付" value={entry.day} onChange={(day) => day && take(withStart(entry, { day }))} />
+            </div>
+            <TextInput
+              type="time"
+              label="開始"
+              value={entry.start}
+              error={objections.start}
+              onChange={(event) => take(withStart(entry, { start: event.currentTarget.value }))}
+            />
+            <TextInput
+              type="time"
+              label={entry.lastDay === entry.day ? '終了' : '終了（翌日以降）'}
+              value={entry.end}
+              error={objections.end}
+              onChange={(event) => change({ end: event.currentTarget.value })}
+            />
+          </div>
+          {entry.lastDay !== entry.day && (
+            <DateField label="終了日" value={entry.lastDay} onChange={(lastDay) => lastDay && change({ lastDay })} />
+          )}
+          {!problem && (
+            <InTheWay entry={entry} except={meeting?.documentId} rooms={rooms} zone={zone} onTake={change} />
+          )}
+          <PeoplePicker
+            label="参加者"
+            people={people}
+            value={entry.people}
+            onChange={(chosen) => change({ people: chosen })}
+            description={isTooSmall ? `定員${room.capacity}名に対して${entry.people.length}名です。` : undefined}
+          />
+          {!isVideo && (
+            <Textarea
+              label="メモ"
+              maxLength={2000}
+              autosize
+              minRows={2}
+              maxRows={6}
+              value={entry.memo}
+              onChange={(event) => change({ memo: event.currentTarget.value })}
+            />
+          )}
+          <Group gap={8} justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              閉じる
+            </Button>
+            <Button type="submit" loading={moves.isRunning}>
+              {meeting ? '変更する' : '予約する'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A booking stays what it is: no room's becomes a video meeting. */
+function placesOffered(rooms: readonly Room[], meeting: Meeting | null) {
+  const offered = rooms.map(({ documentId, name }) => ({ value: documentId, label: name }));
+  const video = { value: VIDEO, label: 'ビデオ会議' };
+  if (meeting?.video) return [video];
+  if (!meeting) return [...offered, video];
+  return meeting.place === NO_ROOM ? [{ value: NO_ROOM, label: '会議室なし' }, ...offered] : offered;
+}
+
+const collectionOf = (isVideo: boolean) => (isVideo ? 'video-meetings' : 'conference-room-reservations');
+
+function saving(entry: Entry, meeting: Meeting | null, zone: string) {
+  return (confirmToken?: string) => {
+    if (meeting?.video) return changeMeeting(meeting, videoChangeOf(entry, zone), confirmToken);
+    if (meeting) return changeMeeting(meeting, reservationOf(entry, zone), confirmToken);
+    if (entry.place !== VIDEO) return bookRoom(reservationOf(entry, zone));
+    return bookVideoMeeting({
+      topic: topicOf(entry),
+      start_time: `${entry.day}T${entry.start}`,
+      duration: minutesOf(entry, zone),
+      timezone: zone,
+      sd_users: entry.people,
+      participants_names: [],
+    });
+  };
+}
+
+function doneInWords(entry: Entry, meeting: Meeting | null, room: Room | undefined, zone: string): string {
+  const { start, end } = timesOf(entry, zone);
+  const what = room?.name ?? (entry.place === VIDEO ? 'ビデオ会議' : '会議');
+  const when = timesInWords(start, end, zone);
+  return meeting ? `${what}の予約を変更しました（${when}）。` : `${what}を${when}に予約しました。`;
+}

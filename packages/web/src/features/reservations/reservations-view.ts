@@ -1,0 +1,43 @@
+import type { LocalDate } from '@ibasho/contract/common';
+import { addDays, weekdayOf } from '@ibasho/contract/dates';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { textIn } from '../../lib/plain-search.ts';
+
+/** What the page shows; kept in the address as `?date=2026-11-24&room=…&booking=…`. */
+export interface ReservationsView {
+  date: LocalDate;
+  /** The week of this place alone (a room's documentId, or `video`); '' for the day of all. */
+  room: string;
+  /** The documentId of the booking that is open. */
+  booking: string;
+}
+
+/** `today` is shown where the address names no day. */
+export function useReservationsView(today: LocalDate): [ReservationsView, (change: Partial<ReservationsView>) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const view: ReservationsView = {
+    date: isDate(search.date) ? search.date : today,
+    room: textIn(search.room),
+    booking: textIn(search.booking),
+  };
+  const change = (part: Partial<ReservationsView>) => {
+    const { date, room, booking } = { ...view, ...part };
+    const next = { ...(date === today ? {} : { date }), ...(room ? { room } : {}), ...(booking ? { booking } : {}) };
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+  };
+  return [view, change];
+}
+
+/** The days that a view shows: one, or the week from Monday. */
+export function daysOf({ date, room }: Pick<ReservationsView, 'date' | 'room'>): LocalDate[] {
+  if (room === '') return [date];
+  const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+function isDate(value: unknown): value is LocalDate {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const read = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);
+}
