@@ -12,6 +12,8 @@ export interface ServerProcess {
   url: string;
   /** Ends it as an administrator would, and waits until it has gone. */
   stop(): Promise<void>;
+  /** Ends it without warning. */
+  kill(): Promise<void>;
 }
 
 /** Starts a process on a test's own database; `env` says what differs from the defaults, DATA_DIR at least. */
@@ -31,15 +33,13 @@ export async function startServerProcess(
     });
     child.once('exit', (code) => reject(new Error(`a server ended with ${code} before it was open`)));
   });
-  return {
-    url,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill(signal);
+    await ended;
   };
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 function urlOf(name: string): string {

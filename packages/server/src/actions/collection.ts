@@ -107,8 +107,11 @@ export interface Concern {
 
 /** What changes of a record mean outside. Whoever writes such a record follows it by these, an undo among them. */
 export interface OutsideRecord {
-  /** The columns of `row` that what happens outside fills: an undo neither compares nor restores them. */
-  columns(row: Image): readonly string[];
+  /**
+   * The columns that what happens outside fills because of the change from `before` (null: none) to `after`: an undo of it
+   * neither compares nor restores them.
+   */
+  columns(before: Image | null, after: Image): readonly string[];
   /** What must be set along with a change to `after`; `before` is null for a record that is added or put back. */
   place(ctx: RunContext, before: Image | null, after: Image): Promise<Image>;
   /** Asks for what the change from `before` to `after` means outside; null for no record. */

@@ -105,10 +105,8 @@ async function restore(ctx: RunContext, restorable: Restorable, actor: Actor | n
   const outside = entry.collection === collection.name ? collection.outside : undefined;
   const image = (entry.before ?? entry.after) as Image;
   const current = await lockedImage(ctx.db, table, entry.rowId);
-  const ownColumns = (columns: string[]) => {
-    const given = current ? (outside?.columns(current) ?? []) : [];
-    return columns.filter((column) => !given.includes(column));
-  };
+  const given = entry.after ? (outside?.columns(entry.before, entry.after) ?? []) : [];
+  const ownColumns = (columns: string[]) => columns.filter((column) => !given.includes(column));
   if (entry.before === null) {
     await requireUntouched(ctx, restorable, entry, current, ownColumns(Object.keys(image)));
     await explainingConflicts(ctx, restorable, entry, (inner) => deleteRow(inner.db, table, entry.rowId));

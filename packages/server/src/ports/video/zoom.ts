@@ -8,6 +8,7 @@ const SCHEDULED_MEETING = 2;
 const TOPIC_MAX = 200;
 const AGENDA_MAX = 2000;
 const PAGE_SIZE = 300;
+const PAGES_MAX = 50;
 const NO_SUCH_MEETING = 3001;
 
 const opened = z.object({ id: z.number().int(), join_url: z.url() });
@@ -23,16 +24,17 @@ export function zoom(account: ZoomAccount, hosts: readonly string[]): VideoPort 
   /** The meeting that bears our reference. The start of the agenda is what Zoom's lists show of it. */
   const find = async ({ host, reference }: VideoMeeting, signal: AbortSignal): Promise<OpenedMeeting | undefined> => {
     let next: string | undefined;
-    do {
+    for (let page = 0; page < PAGES_MAX; page++) {
       const query = new URLSearchParams({ type: 'scheduled', page_size: String(PAGE_SIZE) });
       if (next) query.set('next_page_token', next);
       const answer = await call({ method: 'GET', path: `${meetingsOf(host)}?${query}`, signal });
-      const page = listed.parse(answer);
-      const found = page.meetings.find(({ agenda }) => agenda?.startsWith(markOf(reference)));
+      const { meetings, next_page_token } = listed.parse(answer);
+      const found = meetings.find(({ agenda }) => agenda?.startsWith(markOf(reference)));
       if (found) return openedOf(found);
-      next = page.next_page_token;
-    } while (next);
-    return undefined;
+      if (!next_page_token) return undefined;
+      next = next_page_token;
+    }
+    throw new Error(`Zoom lists more than ${PAGES_MAX} pages of meetings of one host`);
   };
 
   return {

@@ -29,7 +29,8 @@ export function videoEffects(port: VideoPort): AnyEffectKind[] {
     },
     async record({ db }, { payload }, { data }) {
       await db.execute(sql`
-        update video_meetings set join_url = ${data?.join_url}, meeting_id = ${data?.meeting_id}, state = 'ready'
+        update video_meetings set join_url = ${data?.join_url}, meeting_id = ${data?.meeting_id}, state = 'ready',
+          provider = ${port.provider}
         where reference = ${payload.reference}`);
     },
     async stayed({ db }: RunContext, { payload }) {

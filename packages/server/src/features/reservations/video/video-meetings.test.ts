@@ -57,6 +57,10 @@ describe('video meetings', () => {
     const changed = await send('shiraishi', 'PUT', id, { join_url: 'https://meet.example.test/y' });
     expect((await undo('shiraishi', changed.headers['ibasho-run'])).status).toBe('done');
     expect((await send('kuroda', 'GET', id)).body.data).toMatchObject(link);
+    const booked = (await send('kuroda', 'POST', '', data)).body.data;
+    const other = await send('shiraishi', 'PUT', booked.id, { join_url: 'https://meet.example.test/z' });
+    expect((await undo('shiraishi', other.headers['ibasho-run'])).status).toBe('done');
+    expect((await send('kuroda', 'GET', booked.id)).body.data.join_url).toBe(booked.join_url);
     const open = await send('shiraishi', 'POST', '', { ...data, state: null });
     expect(open.body.data).toMatchObject({ state: 'ready', join_url: roomUrl });
   });

@@ -38,7 +38,7 @@ const TOLD = ['topic', 'start_time', 'duration', 'options'];
  * nothing: they have no reference.
  */
 export const videoOutside: OutsideRecord = {
-  columns: (row) => (typeof row.reference === 'string' ? GIVEN : []),
+  columns: (before, after) => (isHeld(after) && before?.reference !== after.reference ? GIVEN : []),
 
   async place(ctx, before, after) {
     if (after.reference === null || isOver(ctx, after)) return {};

@@ -255,6 +255,24 @@ describe('where Zoom recovers in time', () => {
   }, 30_000);
 });
 
+describe('a cancelling that is given up at last', () => {
+  test('is told to whoever asked for it', async () => {
+    await reserve({ topic: '頑固' });
+    standIn.fail(/DELETE/, { kind: 'answer', status: 500 });
+    const { documentId = '' } = (await meetingOf('頑固')) ?? {};
+    expect((await send('DELETE', documentId)).status).toBe(204);
+    await query(`update effects set attempts = 8, due_at = now() where state = 'waiting'`);
+    await eventually(async () => {
+      const [notice] = await noticesOf('kuroda');
+      expect(notice?.text).toMatch(
+        /^Zoomでビデオ会議「頑固」.+を取り消せませんでした。Zoomの画面で取り消してください$/,
+      );
+    });
+    expect(await meetingOf('頑固')).toBeUndefined();
+    await query('update notices set seen_at = now()');
+  }, 30_000);
+});
+
 describe('where Zoom keeps silent', () => {
   test('the answer comes after five seconds, the link when Zoom does, and the meeting is not made twice', async () => {
     standIn.fail(/POST .*meetings/, { kind: 'late' }, 1);
