@@ -30,6 +30,7 @@ afterAll(async () => {
 interface Reply {
   status: number;
   body: {
+    message?: string;
     data: { documentId: string } | null;
     error?: { name: string; say: string; details: { room: string; conflicts: Conflict[] } };
   };
@@ -61,18 +62,21 @@ const clock = (halves: number) =>
   `2026-06-20T${String(Math.floor(halves / 2)).padStart(2, '0')}:${halves % 2 === 0 ? '00' : '30'}`;
 const instant = (local: string) => new Date(`${local}:00+09:00`).toISOString();
 
+const signIns = () =>
+  Promise.all(
+    processes.map(async ({ url }) => {
+      const answer = await fetch(`${url}/api/auth/local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identifier: 'kuroda', password: TEST_PASSWORD }),
+      });
+      return String((await answer.json()).jwt);
+    }),
+  );
+
 describe('bookings of one room', () => {
   test('never overlap, by two processes at once: each loser is told what is in the way', async () => {
-    const tokens = await Promise.all(
-      processes.map(async ({ url }) => {
-        const answer = await fetch(`${url}/api/auth/local`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ identifier: 'kuroda', password: TEST_PASSWORD }),
-        });
-        return String((await answer.json()).jwt);
-      }),
-    );
+    const tokens = await signIns();
     const wishes = Array.from({ length: BOOKINGS }, (_, n) => wish(n));
     const replies = await Promise.all(
       wishes.map(({ room, ...times }, n) => {
@@ -114,5 +118,34 @@ describe('bookings of one room', () => {
       }
       expect(body.error?.say).toContain('黒田 陸さん');
     }
+  }, 60_000);
+
+  test('by sentences for whichever room is free fill every room once, and the others are told when one is', async () => {
+    const tokens = await signIns();
+    const params = { start_time: '2026-06-21T10:00', end_time: '2026-06-21T11:00' };
+    const replies = await Promise.all(
+      Array.from({ length: BOOKINGS }, (_, n) => {
+        const { url } = processes[n % 2] as ServerProcess;
+        // Every tenth names a room.
+        const named = n % 10 === 0 ? { room: `室${n % ROOMS}` } : {};
+        const actions = [{ action: 'reserve_conference_room', params: { ...params, ...named } }];
+        return post(url, 'ai-actions', { actions }, tokens[n % 2]);
+      }),
+    );
+    const said = replies.map(({ body }) => body.message ?? '');
+    const done = said.filter((message) => message.endsWith('に予約しました'));
+    expect(done.map((message) => /室\d/.exec(message)?.[0]).sort()).toEqual(
+      Array.from({ length: ROOMS }, (_, n) => `室${n}`),
+    );
+    const reasons = said.filter((message) => !message.endsWith('に予約しました'));
+    expect(reasons).toHaveLength(BOOKINGS - ROOMS);
+    for (const reason of reasons) {
+      expect(reason).toMatch(/黒田 陸さん|空いた会議室はありません\n6月21日\(日\) 11:00〜12:00なら室\dが空いています/);
+    }
+    const { rows } = await office.database.pool.query(
+      `select count(distinct conference_room_id)::int as rooms, count(*)::int as bookings
+       from conference_room_reservations where start_time = '2026-06-21T01:00Z'`,
+    );
+    expect(rows).toEqual([{ rooms: ROOMS, bookings: ROOMS }]);
   }, 60_000);
 });
