@@ -99,6 +99,8 @@ export interface Concern {
   about: NoticeSubject;
   /** The column that holds the person's id; `id` where the record is the person. */
   person: string;
+  /** Those who take part: a change of the columns concerns them too, and to join or leave whoever does so. */
+  people?: Between;
   /** The columns of which a change concerns the person. */
   columns: readonly string[];
   /** What follows 「須藤 雄大さんが」, a part each: 「あなたのノート(青)を使い始めました」. */

@@ -14,12 +14,13 @@ interface Cause {
   actor: Actor;
   isUndo: boolean;
   speech: Speech;
+  taking: TakingPart;
 }
 
 const TEXT_MAX = 300;
 
 /**
- * Writes a notice for everybody whose car, presence or day off the run `ctx` has changed, but for whoever asked for it.
+ * Writes a notice for everybody whose car, presence, day off or booking the run `ctx` has changed, but for whoever asked for it.
  * A run that takes another one back takes the unseen notices of that run back too: to whom it was not told, nothing has
  * happened. Runs of the product itself tell nobody.
  */
@@ -32,15 +33,16 @@ export async function writeNotices(
   const { actor } = ctx;
   if (actor === null) return;
   const records = entriesByRecord(entries);
-  const people = new Set(records.flatMap((record) => concernedBy(collections.get(record.collection), record)));
+  const taking = await takingPart(ctx.db, collections, entries);
+  const people = new Set(records.flatMap((record) => concernedBy(collections.get(record.collection), record, taking)));
   people.delete(actor.person?.id ?? 0);
   if (undoOf !== undefined) for (const id of await takeUnseenBack(ctx.db, undoOf)) people.delete(id);
   if (people.size === 0) return;
-  const concerning = entries.filter(({ collection }) => collections.get(collection)?.concern);
+  const concerning = entries.filter(({ collection }) => collections.get(collectionOf(collection))?.concern);
   const words = await wordsFor(ctx.db, concerning, collections, ctx.clock.zone);
   const changes = recordsChanged(concerning, words);
   const speech: Speech = { tense: 'done', zone: words.zone, nameOf: words.nameOf };
-  const cause = { actor, isUndo: undoOf !== undefined, speech };
+  const cause = { actor, isUndo: undoOf !== undefined, speech, taking };
   const notices = [...people].flatMap((person) => noticeFor(person, changes, cause));
   if (notices.length > 0) write(ctx, nameOf(actor), notices);
 }
@@ -52,27 +54,63 @@ export function mayConcernOthers(
   before: Image | null,
   after: Image | null,
 ): boolean {
+  if (collection.concern?.people) return true;
   return concernedBy(collection, { before, after }).some((id) => id !== actor.person?.id);
 }
 
-/** The people whom a change of one record concerns. Whoever is added or deleted themselves is not told. */
+/** Who takes part in records, by the record: as it stands, and who has joined or left. */
+interface TakingPart {
+  now: ReadonlyMap<string, readonly number[]>;
+  changed: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Whoever is added or deleted themselves is not told. */
 function concernedBy(
   collection: Collection | undefined,
   { before, after }: { before: Image | null; after: Image | null },
+  taking?: TakingPart,
 ): number[] {
   const concern = collection?.concern;
   if (!concern) return [];
+  const key = `${collection.name} ${(after ?? before)?.id}`;
+  const joinedOrLeft = taking?.changed.get(key) ?? [];
   if (before && after) {
     const changed = changedColumns(before, after);
-    if (!concern.columns.some((column) => changed.includes(column))) return [];
+    if (!concern.columns.some((column) => changed.includes(column))) return [...joinedOrLeft];
   } else if (concern.person === 'id') {
     return [];
   }
-  return [before, after].flatMap((image) => {
+  const named = [before, after].flatMap((image) => {
     const id = image?.[concern.person];
     return typeof id === 'number' ? [id] : [];
   });
+  return [...named, ...joinedOrLeft, ...(taking?.now.get(key) ?? [])];
 }
+
+async function takingPart(db: Db, collections: Collections, entries: readonly RunEntry[]): Promise<TakingPart> {
+  const now = new Map<string, number[]>();
+  const changed = new Map<string, number[]>();
+  const add = (to: Map<string, number[]>, key: string, id: unknown) =>
+    to.set(key, [...(to.get(key) ?? []), Number(id)]);
+  for (const { name, concern } of collections.values()) {
+    if (!concern?.people) continue;
+    const { table, own, other } = concern.people;
+    for (const { collection, before, after } of entries.filter((entry) => collectionOf(entry.collection) === name)) {
+      const link = after ?? before;
+      if (collection !== name && link) add(changed, `${name} ${link[own]}`, link[other]);
+    }
+    const ids = entries.filter(({ collection }) => collection === name).map(({ rowId }) => rowId);
+    if (ids.length === 0) continue;
+    const { rows } = await db.execute<{ own: number; other: number }>(sql`
+      select ${sql.identifier(own)} as own, ${sql.identifier(other)} as other from ${sql.identifier(table)}
+      where ${sql.identifier(own)} = any (${sql.param(ids)}::bigint[])`);
+    for (const row of rows) add(now, `${name} ${row.own}`, row.other);
+  }
+  return { now, changed };
+}
+
+/** The collection of a record, also where the entry is of one of its relations. */
+const collectionOf = (entry: string): string => entry.split('.', 1)[0] ?? entry;
 
 /** One entry a record, from the first before to the last after: what was changed and put back in one run tells nobody. */
 function entriesByRecord(entries: readonly RunEntry[]): RunEntry[] {
@@ -99,11 +137,11 @@ export function tellPeople(ctx: RunContext, notices: readonly NewNotice[]): void
 
 const PRODUCT = 'Ibasho';
 
-function noticeFor(person: number, changes: Changes, { actor, isUndo, speech }: Cause): NewNotice[] {
+function noticeFor(person: number, changes: Changes, { actor, isUndo, speech, taking }: Cause): NewNotice[] {
   const address: NoticeSpeech = { ...speech, you: person, by: actor.person?.id ?? null };
   const told = [...changes].flatMap(([collection, records]) => {
     const { concern } = collection;
-    const yours = records.filter((record) => concernedBy(collection, record).includes(person));
+    const yours = records.filter((record) => concernedBy(collection, record, taking).includes(person));
     return concern ? concern.tell(yours, address).map((part) => ({ about: concern.about, part })) : [];
   });
   const [first] = told;
