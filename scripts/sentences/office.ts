@@ -21,6 +21,8 @@ import { judge, type Verdict } from './verdict.ts';
 export interface Result extends Verdict {
   case: SentenceCase;
   reply: TurnResponse;
+  /** Not right, but one tap away: what is expected is offered. */
+  isOffered: boolean;
   ms: number;
 }
 
@@ -61,7 +63,9 @@ export async function openOffice(firm: string, now?: string): Promise<Office> {
         const request = { message: each.message, ...(history && { conversationHistory: history }) };
         const reply = await interpretTurn({ db: database.orm, clock, directory, local, log }, actor, request);
         const ms = performance.now() - begun;
-        results.push({ case: each, reply, ms, ...judge(each, reply, actor.person?.name ?? '') });
+        const verdict = judge(each, reply, actor.person?.name ?? '');
+        const isOffered = verdict.outcome !== 'right' && offers(each, reply, actor.person?.name ?? '');
+        results.push({ case: each, reply, isOffered, ms, ...verdict });
       }
       return results;
     },
@@ -72,6 +76,12 @@ export async function openOffice(firm: string, now?: string): Promise<Office> {
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Whether one of the plans that a reply offers is the one expected. */
+function offers(each: SentenceCase, { open }: TurnResponse, sender: string): boolean {
+  const plans = open?.kind === 'offer' ? [open.actions, open.or ?? []] : [];
+  return plans.some((apiAction) => judge(each, { response: '', apiAction }, sender).outcome === 'right');
 }
 
 /** The turns before the message, the last of which says what is open where the case tells. */

@@ -36,13 +36,17 @@ export function sharesByTag(results: readonly Result[]): string {
     .join('\n');
 }
 
-/** How many were right, asked back, missed and wrongly acted upon. */
+/** How many were right, right with one tap more, asked back, missed and wrongly acted upon. */
 export function shareOf(name: string, results: readonly Result[]): string {
   const counts = (Object.keys(OUTCOMES) as Outcome[]).map(
     (outcome) => `${OUTCOMES[outcome]} ${count(results, outcome)}`,
   );
-  const share = ((100 * count(results, 'right')) / results.length).toFixed(1);
-  return `${name.padEnd(24)} ${String(results.length).padStart(4)}  ${share.padStart(5)} %   ${counts.join('  ')}`;
+  const right = count(results, 'right');
+  const offered = results.filter(({ isOffered }) => isOffered).length;
+  const [atOnce, tapped] = [right, right + offered].map((each) =>
+    ((100 * each) / results.length).toFixed(1).padStart(5),
+  );
+  return `${name.padEnd(24)} ${String(results.length).padStart(4)}  ${atOnce} %  with one tap ${tapped} %   ${counts.join('  ')}`;
 }
 
 export function latencyOf(results: readonly Result[]): string {

@@ -11,7 +11,7 @@ const steps = z.array(planStep).min(1).max(STEPS_MAX);
 /**
  * What is open when a message comes: a step of which `missing` is asked for, or is to be chosen among `options`; a plan that
  * was only offered, that waits on a card, or that was just carried out. Who sends it may have made it up: it helps to
- * understand, and what is carried out is validated anew.
+ * understand, and what is carried out is validated anew. `or`: the other plan of two that were offered.
  */
 export const openThing = z
   .discriminatedUnion('kind', [
@@ -22,7 +22,7 @@ export const openThing = z
       missing: param,
       options: z.array(z.string().min(1).max(500)).min(1).max(200),
     }),
-    z.strictObject({ kind: z.enum(['offer', 'card']), actions: steps }),
+    z.strictObject({ kind: z.enum(['offer', 'card']), actions: steps, or: steps.optional() }),
     z.strictObject({ kind: z.literal('done'), actions: steps, runId: z.string().min(1).max(100).optional() }),
   ])
   .refine((open) => JSON.stringify(open).length <= OPEN_MAX, 'is too long');

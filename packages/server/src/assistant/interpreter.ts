@@ -160,6 +160,8 @@ export interface Interpretation {
   buttonAction?: ButtonAction;
   /** Every content word of the message is explained by what was understood. */
   certain: boolean;
+  /** The message says nothing but the plan. */
+  isPlain?: boolean;
 }
 
 /** The port between the product and whatever understands Japanese. */

@@ -1,6 +1,7 @@
 import type { OpenThing } from '@ibasho/contract/assistant';
 import type { Interpretation, Turn } from '../../src/assistant/interpreter.ts';
 import { localInterpreter } from '../../src/assistant/local/interpreter.ts';
+import { secondReading } from '../../src/assistant/local/second-reading/second-reading.ts';
 import { directory, office, personNamed } from './firm.ts';
 
 /** A Thursday morning. */
@@ -13,7 +14,8 @@ interface Client {
   isOfTexts?: boolean;
 }
 
-const interpreter = localInterpreter();
+/** What is open is made and taken by rules: however sure the reader is of a message, its tests are of these. */
+const interpreter = localInterpreter({ second: secondReading(), understood: null });
 
 /**
  * What the interpreter makes of the last of several messages by 五十嵐 望, each sent as the panel does: a plan is carried out, or

@@ -8,7 +8,7 @@ import type {
   Turn,
   WorkState,
 } from '../../src/assistant/interpreter.ts';
-import { localInterpreter } from '../../src/assistant/local/interpreter.ts';
+import { localInterpreter, RULES_ALONE } from '../../src/assistant/local/interpreter.ts';
 
 /** A Wednesday morning; Friday 20 March 2026 is a national holiday. */
 export const NOW = '2026-03-11T10:20';
@@ -198,7 +198,7 @@ export async function interpreted(
 ): Promise<Interpretation> {
   const sender = people.find((person) => person.name === as) ?? null;
   const page = { path: null, inputs: [], elements: [] };
-  return localInterpreter(null).interpret(
+  return localInterpreter(RULES_ALONE).interpret(
     { message, now: NOW, zone: 'Asia/Tokyo', sender, isAdministrator, history, page },
     directory,
     office,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { directory, office } from '../../../test/assistant/firm.ts';
 import type { Interpretation } from '../interpreter.ts';
 import { localInterpreter } from './interpreter.ts';
+import { secondReading } from './second-reading/second-reading.ts';
 
 const sender = directory.people.find(({ name }) => name === '五十嵐 望') ?? null;
 const page = { path: null, inputs: [], elements: [] };
@@ -10,7 +11,7 @@ const said = (
   message: string,
   history: { role: 'user' | 'assistant'; content: string }[] = [],
 ): Promise<Interpretation> =>
-  localInterpreter().interpret(
+  localInterpreter({ second: secondReading(), understood: null }).interpret(
     { message, now: '2026-03-11T09:20', zone: 'Asia/Tokyo', sender, isAdministrator: false, history, page },
     directory,
     office,

@@ -1,3 +1,4 @@
+import type { OpenThing } from '@ibasho/contract/assistant';
 import { declarationOf } from '@ibasho/contract/features';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
@@ -6,33 +7,45 @@ import { answerPlainly } from './answers/plainly.ts';
 import { type Planned, tellsOfComingIn, withoutComingLater } from './coming-later.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import { heardIn } from './dialogue/heard.ts';
-import { frameOf, type Matter, type Move, type Reader, type Standing, wholePlan } from './dialogue/matter.ts';
+import { type Matter, type Move, type Reader, type Standing, wholePlan } from './dialogue/matter.ts';
 import { isOffer } from './dialogue/offer.ts';
 import { setsAgain } from './doubts/days-at-odds.ts';
 import { examplesFor } from './examples.ts';
 import { namesOf } from './names/name-index.ts';
 import { admission } from './newcomers/admission.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
+import { stepInWords } from './plan/in-words.ts';
 import { readerOf } from './reader.ts';
 import { LATER } from './refusals.ts';
 import type { Reading } from './requests/plan.ts';
-import { asks, doubtful, offer, onlyThis, partly, told, unknown } from './responses.ts';
-import { numbered, sayStep } from './saying.ts';
+import { asks, doubtful, offer, offerOfTwo, onlyThis, partly, told, unknown } from './responses.ts';
+import { numbered } from './saying.ts';
 import { type SecondReading, secondReading } from './second-reading/second-reading.ts';
 import { isTakenAway } from './surroundings/taken-away.ts';
 import { openFor } from './talk/asked.ts';
 import { consentIn } from './talk/consent.ts';
 import { isPending, type Open, openNow, toldIn } from './talk/open.ts';
 import { talkOf } from './talk/talk.ts';
+import { type Understanding, understanding } from './understanding.ts';
 
-/**
- * The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. Without a
- * `second` reading its rules alone decide what is acted upon.
- */
-export function localInterpreter(second: SecondReading | null = secondReading()): Interpreter {
+/** What reads a message beside the rules; null where nothing does. */
+interface Beside {
+  /** Has the last word on whether a plan of the rules is trusted. */
+  second: SecondReading | null;
+  /** Holds what the rules have made against what the reader proposes. */
+  understood: Understanding | null;
+}
+
+/** What the rules say is final. */
+export const RULES_ALONE: Beside = { second: null, understood: null };
+
+/** The interpreter that needs no key and no network: deterministic, in process, without any memory between turns. */
+export function localInterpreter(
+  beside: Beside = { second: secondReading(), understood: understanding() },
+): Interpreter {
   return {
     name: 'local',
-    interpret: (turn, directory, office) => interpret(turn, directory, office, second),
+    interpret: (turn, directory, office) => interpret(turn, directory, office, beside),
     examples: (asker, directory, office) => examplesFor({ ...asker, directory, office }),
   };
 }
@@ -41,7 +54,7 @@ async function interpret(
   turn: Turn,
   directory: Directory,
   office: OfficeReads,
-  second: SecondReading | null,
+  { second, understood }: Beside,
 ): Promise<Interpretation> {
   const reader = await readerOf(turn, directory, office);
   const heard = heardIn(turn, reader);
@@ -51,9 +64,38 @@ async function interpret(
   const taken =
     talk === null ? offeredAndTaken(likely, open, standing) : talk.kind === 'taken' ? talk.steps : undefined;
   if (taken) return planned(inWords(taken), turn, true);
+  if (talk?.kind === 'which') return offerOfTwo(inWords(talk.one), inWords(talk.other));
   const move =
     (talk?.kind === 'taken' ? null : talk) ??
     (likely.kind === 'undone' && !isOfWhatWasDone(turn.message, open) ? DROPPED : likely);
+  const byRules = await readByRules(move, heard, { turn, open, standing, reader, directory, office, second });
+  if (!understood || talk?.kind === 'dropped') return byRules;
+  const { names } = reader;
+  return understood.weighed(byRules, { turn, open: openForReader(turn, open), names, holders: reader.holders });
+}
+
+/** What the conversation left open, as the reader has learnt it: of texts alone a question does not say what it asks. */
+function openForReader({ history }: Turn, { thing, isTold }: Open): OpenThing | null | undefined {
+  if (history.length === 0) return undefined;
+  return isTold || (thing !== null && thing.kind !== 'question') ? thing : undefined;
+}
+
+interface Circumstances {
+  /** As it was sent; what is read may be the wish in it. */
+  turn: Turn;
+  open: Open;
+  standing: Standing | null;
+  reader: Reader;
+  directory: Directory;
+  office: OfficeReads;
+  second: SecondReading | null;
+}
+
+async function readByRules(
+  move: Move,
+  heard: Turn,
+  { turn, open, standing, reader, directory, office, second }: Circumstances,
+): Promise<Interpretation> {
   switch (move.kind) {
     case 'dropped':
       return told('わかりました。何も変えていません。');
@@ -75,7 +117,7 @@ async function interpret(
 
 /** A yes in other words takes what was offered as it was offered, however the request would be read now. */
 const offeredAndTaken = (move: Move, { thing, isTold }: Open, standing: Standing | null) =>
-  isTold && thing?.kind === 'offer' && move.kind === 'matter' && move.matter === standing?.matter
+  isTold && thing?.kind === 'offer' && !thing.or && move.kind === 'matter' && move.matter === standing?.matter
     ? thing.actions
     : undefined;
 
@@ -98,13 +140,7 @@ async function notUnderstood(
   return { ...(await unknown(turn, directory, office)), open: thing };
 }
 
-const inWords = (steps: readonly PlanStep[]): Planned => ({
-  steps,
-  says: steps.map((step) => {
-    const frame = frameOf(step);
-    return frame ? sayStep(frame.data, step) : '';
-  }),
-});
+const inWords = (steps: readonly PlanStep[]): Planned => ({ steps, says: steps.map(stepInWords) });
 
 const UNDOING = '直前の操作を元に戻します。';
 const UNSURE =
@@ -170,7 +206,11 @@ async function understand(
   }
   if (!turn.isAdministrator && [...acting, ...(asking ? [asking] : [])].some(isForAdministrators))
     return told(FOR_ADMINISTRATORS);
-  if (judged) return planned(await trueOf(judged, matter, turn, reader, office), turn, found.certain);
+  if (judged)
+    return {
+      ...planned(await trueOf(judged, matter, turn, reader, office), turn, found.certain),
+      isPlain: judged.isSure,
+    };
   if (questions.length > 0 || unclear.length > 0 || found.foreign.length > 0 || refused.length > 0)
     return partly(found, acting, refused[0]?.refusal ?? null, [...unclear, ...found.foreign]);
   if (asking?.asking) {

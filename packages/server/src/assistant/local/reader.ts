@@ -34,6 +34,7 @@ export async function readerOf(turn: Turn, directory: Directory, office: OfficeR
     isNewcomer: (words) => newcomerIn(words, names, now) !== undefined,
     newcomer: (words) => newcomerIn(words, names, now),
     directory,
+    names,
     sender,
     holders,
     now,

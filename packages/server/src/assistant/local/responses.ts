@@ -46,6 +46,22 @@ export function offer({ steps, says }: Plan): Interpretation {
   return { ...asks(offerOf(says), YES_OR_NO, false), ...openOf(steps) };
 }
 
+/** Two plans of which one may be meant: the sender takes one of them, or neither. */
+export function offerOfTwo(first: Plan, second: Plan): Interpretation {
+  const lines = [first, second].map(({ says }, index) => `${index + 1}. ${says.join('\n   ')}`);
+  const choices = [
+    { label: '1', message: '1' },
+    { label: '2', message: '2' },
+    { label: 'どちらでもない', message: messages.answers.no },
+  ];
+  return {
+    ...asks([READ_IN_TWO_WAYS, ...lines, 'どちらですか？'].join('\n'), choices, false),
+    open: { kind: 'offer', actions: [...first.steps], or: [...second.steps] },
+  };
+}
+
+const READ_IN_TWO_WAYS = '次のどちらかと読みました。まだ何も変えていません。';
+
 const YES_OR_NO: readonly Choice[] = [messages.answers.yes, messages.answers.no].map((word) => ({
   label: word,
   message: word,

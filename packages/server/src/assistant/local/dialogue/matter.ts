@@ -2,6 +2,7 @@ import type { LocalDateTime } from '@ibasho/contract/common';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, KnownPerson } from '../../interpreter.ts';
 import type { Skeleton } from '../message/mentions.ts';
+import type { NameIndex } from '../names/names.ts';
 import type { Newcomer } from '../newcomers/newcomer.ts';
 import { type Frame, frames } from '../phrasebook.ts';
 import type { Outcome } from '../requests/outcome.ts';
@@ -54,6 +55,7 @@ export interface Reader {
   /** What is told of them; undefined where nobody new is to be added. */
   newcomer(words: string): Newcomer | undefined;
   directory: Directory;
+  names: NameIndex;
   sender: KnownPerson | null;
   /** Who has which car, by documentId; known where a message leaves open which car it means. */
   holders: ReadonlyMap<string, string>;

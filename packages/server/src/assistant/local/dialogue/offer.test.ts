@@ -6,7 +6,7 @@ import { localInterpreter } from '../interpreter.ts';
 const page = { path: null, inputs: [], elements: [] };
 const sender = directory.people.find(({ name }) => name === '五十嵐 望') ?? null;
 /** To whom no plan is sure enough. */
-const unsure = localInterpreter({ judge: () => null });
+const unsure = localInterpreter({ second: { judge: () => null }, understood: null });
 const turn = (message: string, history: Turn['history'] = []) =>
   unsure.interpret(
     { message, now: NOW, zone: 'Asia/Tokyo', sender, isAdministrator: false, history, page },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { firmFile } from '@ibasho/contract/firm-file';
 import { describe, expect, test } from 'vitest';
 import type { Directory, KnownThing, OfficeReads } from '../../interpreter.ts';
-import { localInterpreter } from '../interpreter.ts';
+import { localInterpreter, RULES_ALONE } from '../interpreter.ts';
 
 /** Name in the firm, how it is said in Japanese, how in English: the 23 cars of the specification S9. */
 const CARS = [
@@ -69,7 +69,7 @@ async function paramsOf(message: string, part: Partial<Directory>): Promise<Reco
     history: [],
     page,
   };
-  const { actions } = await localInterpreter(null).interpret(turn, directory, office);
+  const { actions } = await localInterpreter(RULES_ALONE).interpret(turn, directory, office);
   return actions.map(({ params }) => params);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { directory, interpreted, NOW, office, planned } from '../../../../test/assistant/firm.ts';
-import { localInterpreter } from '../interpreter.ts';
+import { localInterpreter, RULES_ALONE } from '../interpreter.ts';
 
 const at = (clock: string) => `${NOW.slice(0, 10)}T${clock}`;
 const presence =
@@ -102,7 +102,7 @@ describe('an office in another town', () => {
     ['高原は全員で市役所に出ちょります', [all('高原オフィス', 'going_out', { comment: '市役所' })]],
     ['高原、みんな退勤しました', [all('高原オフィス', 'offline')]],
   ])('is where the sender goes, unless its people are meant: %s', async (message, plan) => {
-    const { actions } = await localInterpreter(null).interpret({ ...turn, message }, firm, office);
+    const { actions } = await localInterpreter(RULES_ALONE).interpret({ ...turn, message }, firm, office);
     expect(actions.map(({ action, params }) => ({ action, ...params }))).toEqual(plan);
   });
 });

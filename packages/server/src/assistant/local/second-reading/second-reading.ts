@@ -17,6 +17,8 @@ import { type Verifier, verifierFrom } from './verifier.ts';
 export interface Judged extends Candidate {
   /** So likely that nothing need be asked back, and no question be answered instead. */
   isSure: boolean;
+  /** The message says nothing but this. */
+  isPlain?: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ export function secondReading(): SecondReading {
       const asRead = weighed(read);
       const isLikely = asRead !== null && asRead.trusted >= FOR_PLAIN;
       if (isLikely && !isBeside && !isOpen && isPlain(reading, asRead.plan, skeleton))
-        return { ...asRead.plan, isSure: true };
+        return { ...asRead.plan, isSure: true, isPlain: true };
       const other = asRead && asRead.trusted >= HARDLY ? weighed(reworded(asRead.plan, belief, signs)) : null;
       const offered = asRead !== null && other !== null && other.trusted > asRead.trusted ? other : asRead;
       const trusted = judged(offered, enough);

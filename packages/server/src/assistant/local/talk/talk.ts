@@ -10,7 +10,9 @@ import { isPending, type Open } from './open.ts';
 export type Talk =
   | Extract<Move, { kind: 'dropped' | 'matter' }>
   /** The open plan, as it is or as completed. */
-  | { kind: 'taken'; steps: readonly PlanStep[] };
+  | { kind: 'taken'; steps: readonly PlanStep[] }
+  /** A yes, where two plans are offered. */
+  | { kind: 'which'; one: readonly PlanStep[]; other: readonly PlanStep[] };
 
 /** Null where it is for the dialogue to say. */
 export function talkOf(
@@ -22,6 +24,7 @@ export function talkOf(
   if (!isPending(thing)) return null;
   const consent = consentIn(message);
   if (consent === 'no') return { kind: 'dropped' };
+  if (isTold && thing.kind === 'offer' && thing.or) return oneOfTwo(message, thing.actions, thing.or);
   if (consent === 'yes') return isTold && 'actions' in thing ? { kind: 'taken', steps: thing.actions } : null;
   // A list that stands in a text alone is in the order of that text, which the dialogue reads.
   if (thing.kind === 'choice' && isTold) {
@@ -31,6 +34,12 @@ export function talkOf(
   // Of texts alone only an offer is sure to be one: what looks like a card may ask for more.
   const steps = isTold || thing.kind === 'offer' ? completed(message, thing, reader) : null;
   return steps && { kind: 'taken', steps };
+}
+
+function oneOfTwo(message: string, one: readonly PlanStep[], other: readonly PlanStep[]): Talk | null {
+  const chosen = pickedFrom(['1', '2'], message);
+  if (chosen !== null) return { kind: 'taken', steps: chosen === '1' ? one : other };
+  return consentIn(message) === 'yes' ? { kind: 'which', one, other } : null;
 }
 
 /** The request with its option; where its words are known it may be more than the one step that is open. */

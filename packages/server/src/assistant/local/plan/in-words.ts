@@ -1,0 +1,48 @@
+import { dateInWords } from '@ibasho/contract/dates';
+import { declarationOf } from '@ibasho/contract/features';
+import type { Param, Params } from '@ibasho/contract/params';
+import type { PlanStep } from '@ibasho/contract/runs';
+import { frameOf } from '../dialogue/matter.ts';
+import { sayStep } from '../saying.ts';
+
+/** What a step will do, in the sender's language: by its phrases, else its title with what it is done with. */
+export function stepInWords(step: PlanStep): string {
+  const frame = frameOf(step);
+  if (frame) return sayStep(frame.data, step);
+  const declared = declarationOf(step.action);
+  if (!declared) return step.action;
+  const values = valuesOf(declared.params, step.params);
+  return values.length > 0 ? `${declared.title}：${values.join('、')}` : declared.title;
+}
+
+function valuesOf(params: Params, told: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(params).flatMap(([name, param]) => {
+    const value = told[name];
+    if (value === undefined || value === null) return [];
+    if (param.kind === 'changes' || param.kind === 'which')
+      return valuesOf(param.of, value as Readonly<Record<string, unknown>>);
+    return [valueInWords(param, value)];
+  });
+}
+
+function valueInWords({ kind, ...param }: Param, value: unknown): string {
+  const text = String(value);
+  switch (kind) {
+    case 'refs':
+      return Array.isArray(value) ? value.join('・') : text;
+    case 'day':
+      return dateInWords(text);
+    case 'time':
+      return text.length > 10 ? `${dateInWords(text.slice(0, 10))} ${text.slice(11, 16)}` : dateOrClock(text);
+    case 'line':
+    case 'text':
+    case 'name':
+      return `「${text}」`;
+    case 'ref':
+      return 'to' in param && param.to === 'sd-users' ? `${text}さん` : text;
+    default:
+      return text;
+  }
+}
+
+const dateOrClock = (text: string): string => (text.length === 10 ? dateInWords(text) : text);

@@ -1,0 +1,83 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import { describe, expect, test } from 'vitest';
+import { directory } from '../../../test/assistant/firm.ts';
+import type { Interpretation, Turn } from '../interpreter.ts';
+import { namesOf } from './names/name-index.ts';
+import { type Proposer, proposer } from './reader/proposals.ts';
+import { understanding } from './understanding.ts';
+
+const names = namesOf(directory);
+const turn: Turn = {
+  message: '銀行へ行きます',
+  now: '2027-02-04T09:40',
+  zone: 'Asia/Tokyo',
+  sender: directory.people.find(({ name }) => name === '五十嵐 望') ?? null,
+  isAdministrator: false,
+  history: [],
+  page: { path: null, inputs: [], elements: [] },
+};
+const weighing = { turn, open: undefined, names, holders: new Map<string, string>() };
+
+/** A reader that says this, with how likely each is. */
+function saying(...proposals: [said: readonly string[], chance: number][]): Proposer {
+  const { input, grammar } = proposer().propose(turn, undefined, names);
+  return {
+    propose: () => ({
+      input,
+      grammar,
+      proposals: proposals.map(([said, chance]) => ({ said, steps: [], chance: Math.log(chance) })),
+    }),
+  };
+}
+
+const OUT: PlanStep = { action: 'update_user_status', params: { status: 'going_out' } };
+const BACK: PlanStep = { action: 'update_user_status', params: { status: 'online' } };
+const out = ['update_user_status', 'status', '=going_out'];
+const back = ['update_user_status', 'status', '=online'];
+const byRules = (...actions: PlanStep[]): Interpretation =>
+  actions.length > 0
+    ? { kind: 'plan', response: 'します。', actions, certain: true }
+    : { kind: 'unknown', response: 'わかりませんでした。', actions: [], certain: false };
+const offered = ({ open }: Interpretation) => (open?.kind === 'offer' ? [open.actions, open.or ?? null] : null);
+
+describe('a message that is read twice', () => {
+  test('is acted upon where both readings make the same plan', () => {
+    const whole = byRules(OUT);
+    expect(understanding(saying([out, 0.97], [back, 0.02])).weighed(whole, weighing)).toBe(whole);
+  });
+
+  test('is offered, both ways, where the reader is sure that nothing is asked for', () => {
+    const reading = understanding(saying([['NONE'], 0.97], [back, 0.025])).weighed(byRules(OUT), weighing);
+    expect(reading.actions).toEqual([]);
+    expect(offered(reading)).toEqual([[OUT], [BACK]]);
+  });
+
+  test('is offered where only the reader understands it, and acted upon where the rules offer the same', () => {
+    const unsure = understanding(saying([out, 0.7], [back, 0.2])).weighed(byRules(), weighing);
+    expect(offered(unsure)).toEqual([[OUT], [BACK]]);
+    const veryLikely = saying([out, 0.9999], [['NONE'], 0.00001]);
+    expect(offered(understanding(veryLikely).weighed(byRules(), weighing))).toEqual([[OUT], null]);
+    const offeredToo: Interpretation = { ...byRules(), kind: 'question', open: { kind: 'offer', actions: [OUT] } };
+    expect(understanding(veryLikely).weighed(offeredToo, weighing)).toMatchObject({ kind: 'plan', actions: [OUT] });
+  });
+
+  test('is left as the rules have it where the reader asks for nothing either', () => {
+    const whole = byRules();
+    expect(understanding(saying([['NONE'], 0.9])).weighed(whole, weighing)).toBe(whole);
+    expect(understanding(saying()).weighed(whole, weighing)).toBe(whole);
+  });
+
+  test('keeps a question of which only the answer is missing', () => {
+    const question: Interpretation = {
+      ...byRules(),
+      kind: 'question',
+      open: { kind: 'question', action: 'assign_car', params: {}, missing: 'car' },
+    };
+    expect(understanding(saying([out, 0.999])).weighed(question, weighing)).toBe(question);
+  });
+
+  test('that says nothing but its plan is the rules’', () => {
+    const plain = { ...byRules(OUT), isPlain: true };
+    expect(understanding(saying([['NONE'], 0.99])).weighed(plain, weighing)).toBe(plain);
+  });
+});

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { OpenThing } from '@ibasho/contract/assistant';
+import type { PlanStep } from '@ibasho/contract/runs';
+import type { Interpretation, Turn } from '../interpreter.ts';
+import { frameOf } from './dialogue/matter.ts';
+import type { NameIndex } from './names/names.ts';
+import { stepInWords } from './plan/in-words.ts';
+import { resolved } from './plan/resolve.ts';
+import type { Holders } from './plan/things.ts';
+import {
+  evidenceForReader,
+  evidenceForRules,
+  isSame,
+  type ReadTwice,
+  type Trust,
+  trusted,
+  type Way,
+} from './plan/trust.ts';
+import { type Proposer, proposer } from './reader/proposals.ts';
+import { offer, offerOfTwo } from './responses.ts';
+
+/** What a message is weighed with. */
+export interface Weighing {
+  turn: Turn;
+  /** Undefined where nobody knows what the conversation left open. */
+  open: OpenThing | null | undefined;
+  names: NameIndex;
+  holders: Holders;
+}
+
+/** Reads a message a second time and says what becomes of what the rules have made of it. */
+export interface Understanding {
+  /** Both readings, for whoever learns how far to trust them. */
+  readTwice(byRules: Interpretation, weighing: Weighing): ReadTwice;
+  /**
+   * A plan that both readings hold for right is carried out. One of the rules that the reader does not trust is offered instead,
+   * and so is what only the reader understands, unless it is very sure: at most two plans, to be taken with one tap.
+   */
+  weighed(byRules: Interpretation, weighing: Weighing): Interpretation;
+}
+
+interface Bounds {
+  rules: Trust;
+  reader: Trust;
+}
+
+/** A plan of the rules that is trusted less is offered. */
+const ACTED_UPON = 0.8;
+/** A plan of the reader's alone must be surer, and one that is trusted less than the other is not even offered. */
+const ACTED_UPON_ALONE = 0.9;
+const OFFERED = 0.3;
+
+/** The reader beside the rules; its weights are loaded with the first message. */
+export function understanding(reader: Proposer = proposer()): Understanding {
+  let bounds: Bounds | null = null;
+
+  function readTwice(byRules: Interpretation, { turn, open, names, holders }: Weighing): ReadTwice {
+    const { proposals, input, grammar } = reader.propose(turn, open, names);
+    const { now, sender, isAdministrator } = turn;
+    const setting = { input, now, sender, isAdministrator, holders };
+    return {
+      rules: {
+        kind: byRules.kind,
+        steps: byRules.actions,
+        certain: byRules.certain,
+        offered: offeredIn(byRules),
+      },
+      ways: proposals.map((proposal) => ({
+        proposal,
+        plan: resolved(proposal.said, { grammar, open: open ?? null, setting }),
+      })),
+      isTalk: turn.history.length > 0,
+      length: input.symbols.length,
+      mentions: input.mentions.filter((mention) => mention !== null).length,
+    };
+  }
+
+  return {
+    readTwice,
+    weighed(byRules, weighing) {
+      if (byRules.formControl || byRules.buttonAction || byRules.isPlain) return byRules;
+      bounds ??= JSON.parse(readFileSync(new URL('reader/trust.json', import.meta.url), 'utf8')) as Bounds;
+      const read = readTwice(byRules, weighing);
+      const [likeliest = [], next = []] = read.ways.map(plansIn);
+      if (byRules.actions.length > 0) {
+        if (trusted(bounds.rules, evidenceForRules(read)) >= ACTED_UPON) return byRules;
+        return offered([...likeliest, byRules.actions, ...next]);
+      }
+      const [own] = read.ways;
+      if (own?.plan.kind !== 'plan' || asksForMore(byRules)) return byRules;
+      const trust = trusted(bounds.reader, evidenceForReader(read));
+      if (trust < OFFERED) return byRules;
+      if (trust >= ACTED_UPON_ALONE && mayActAlone(own.plan.steps, read)) return plannedAlone(own.plan.steps);
+      const another = read.rules.offered.length > 0 ? [read.rules.offered] : [];
+      return offered([...likeliest, ...another, ...next]);
+    },
+  };
+}
+
+/** The steps of a proposal, where it is a plan that is worth the sender's time. */
+const plansIn = ({ plan, proposal }: Way): (readonly PlanStep[])[] =>
+  plan.kind === 'plan' && proposal.chance >= UNLIKELY ? [plan.steps] : [];
+
+/** Natural logarithm: what is less likely is no choice. */
+const UNLIKELY = Math.log(0.02);
+
+const offeredIn = ({ open }: Interpretation): readonly PlanStep[] => (open?.kind === 'offer' ? open.actions : []);
+
+/**
+ * Where the rules know of an action and do not offer it, they mostly know why not (「借ります。うそです」), which a likely look does
+ * not make good. Of an action without rules the reader alone can say.
+ */
+const mayActAlone = (steps: readonly PlanStep[], { rules }: ReadTwice): boolean =>
+  isSame(rules.offered, steps) || steps.every((step) => frameOf(step) === undefined);
+
+const plannedAlone = (steps: readonly PlanStep[]): Interpretation => ({
+  kind: 'plan',
+  response: steps.map(stepInWords).join('\n'),
+  actions: steps,
+  certain: true,
+});
+
+/** A question of which only the answer is missing stays. */
+const asksForMore = ({ open }: Interpretation): boolean => open?.kind === 'question' || open?.kind === 'choice';
+
+/** The first two of these plans that differ. */
+function offered(plans: readonly (readonly PlanStep[])[]): Interpretation {
+  const [first, second] = plans.filter(
+    (plan, index) => !plans.slice(0, index).some((earlier) => isSame(earlier, plan)),
+  );
+  if (first === undefined) throw new Error('nothing to offer');
+  const [one, other] = [first, second].map((steps = []) => ({ steps, says: steps.map(stepInWords) }));
+  return second === undefined || !one || !other ? offer(one ?? { steps: first, says: [] }) : offerOfTwo(one, other);
+}

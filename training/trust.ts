@@ -1,0 +1,93 @@
+// How far plans are to be trusted: `node training/trust.ts [JUDGED.jsonl]` reads the held-out sentences as the product does,
+// learns from whether the plans were right what speaks for one, and writes it into reader/trust.json. It shows what comes
+// of it, each sentence weighed by what was learnt from other firms' sets.
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Interpretation, Turn } from '../packages/server/src/assistant/interpreter.ts';
+import { localInterpreter } from '../packages/server/src/assistant/local/interpreter.ts';
+import {
+  type Evidence,
+  evidenceForReader,
+  evidenceForRules,
+  type ReadTwice,
+  type Trust,
+} from '../packages/server/src/assistant/local/plan/trust.ts';
+import { secondReading } from '../packages/server/src/assistant/local/second-reading/second-reading.ts';
+import { understanding } from '../packages/server/src/assistant/local/understanding.ts';
+import { readCases, type SentenceCase } from '../scripts/sentences/case.ts';
+import { judge } from '../scripts/sentences/verdict.ts';
+import { openBefore } from './conversations.ts';
+import { officeOf, type SentenceSet, sentenceSets } from './firms.ts';
+import { learnt } from './logistic.ts';
+
+const TRUST = new URL('../packages/server/src/assistant/local/reader/trust.json', import.meta.url);
+
+/** How much a sentence of a group counts: sets of other trades are few, and what matters most. */
+const WEIGHTS: Readonly<Record<string, number>> = { dev: 0.5, rounds: 1, 'other firm': 3 };
+
+interface Judged {
+  set: string;
+  group: string;
+  id: string;
+  read: ReadTwice;
+  /** Of the plan of the rules, and of the reader's likeliest. */
+  isRight: { rules: boolean; reader: boolean };
+}
+
+const heldOut: Record<string, string[]> = JSON.parse(await readFile(new URL('held-out.json', import.meta.url), 'utf8'));
+const groupOf = (set: string) => Object.entries(heldOut).find(([, sets]) => sets.includes(set))?.[0];
+const [rules, reader] = [localInterpreter({ second: secondReading(), understood: null }), understanding()];
+const judged: Judged[] = [];
+for (const set of await sentenceSets()) {
+  const group = groupOf(set.name);
+  if (group !== undefined) judged.push(...(await judgedOf(set, group)));
+}
+const [file] = process.argv.slice(2);
+if (file !== undefined) await writeFile(file, judged.map((each) => `${JSON.stringify(each)}\n`).join(''));
+const ofRules = judged.filter(({ read }) => read.rules.steps.length > 0);
+const ofReader = judged.filter(({ read }) => read.rules.steps.length === 0 && read.ways[0]?.plan.kind === 'plan');
+const trust = {
+  rules: trustIn(ofRules, 'rules', evidenceForRules),
+  reader: trustIn(ofReader, 'reader', evidenceForReader),
+};
+await writeFile(TRUST, `${JSON.stringify(trust, null, 2)}\n`);
+console.log(`learnt from ${ofRules.length} plans of the rules and ${ofReader.length} of the reader`);
+
+function trustIn(all: readonly Judged[], who: 'rules' | 'reader', evidenceFor: (read: ReadTwice) => Evidence): Trust {
+  return learnt(
+    all.map(({ read, group, isRight }) => ({
+      evidence: evidenceFor(read),
+      isRight: isRight[who],
+      weight: WEIGHTS[group] ?? 1,
+    })),
+  );
+}
+
+async function judgedOf({ name, path, firm, now }: SentenceSet, group: string): Promise<Judged[]> {
+  const office = await officeOf(firm);
+  const found: Judged[] = [];
+  for (const each of await readCases(path)) {
+    const turn = turnOf(each, now, office.people.get(each.as) ?? null, office.administrators.has(each.as));
+    const byRules = await rules.interpret(turn, office.directory, office.reads);
+    const open = turn.history.length > 0 ? await openBefore(each, office, now) : undefined;
+    const read = reader.readTwice(byRules, { turn, open, names: office.names, holders: office.holders });
+    const isRight = (steps: Interpretation['actions']) =>
+      judge(each, { response: '', apiAction: [...steps] }, turn.sender?.name ?? '').outcome === 'right';
+    const first = read.ways[0]?.plan;
+    found.push({
+      set: name,
+      group,
+      id: each.id,
+      read,
+      isRight: { rules: isRight(byRules.actions), reader: first?.kind === 'plan' && isRight(first.steps) },
+    });
+  }
+  return found;
+}
+
+function turnOf(each: SentenceCase, now: string, sender: Turn['sender'], isAdministrator: boolean): Turn {
+  const { message, history = [], open } = each;
+  const last = history.findLastIndex(({ role }) => role === 'assistant');
+  const told = history.map((turn, index) => (index === last && open !== undefined ? { ...turn, open } : turn));
+  const page = { path: null, inputs: [], elements: [] };
+  return { message, now, zone: 'Asia/Tokyo', sender, isAdministrator, history: told, page };
+}
