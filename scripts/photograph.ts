@@ -184,7 +184,7 @@ async function bookTakenRoom(page: Page): Promise<void> {
   await press(page, '予約する');
   const form = page.getByRole('dialog');
   await form.getByLabel('場所').selectOption('会議室A');
-  await form.getByRole('status').waitFor();
+  await form.getByText('予約が入っています').waitFor();
 }
 
 function openPerson(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { addDays, localTimeAt } from '@ibasho/contract/dates';
+import { addDays, dateInWords, localTimeAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +6,11 @@ import type { ReactNode } from 'react';
 import { heldSinceInWords } from '../../features/cars/held-since.ts';
 import { whereaboutsOf } from '../../features/presence/board/whereabouts.ts';
 import { textOf } from '../../features/presence/own/status-form.ts';
-import { useFirmNow } from '../../lib/clock.ts';
+import { formatTime, useFirmNow } from '../../lib/clock.ts';
 import type { Car } from '../../lib/directory/cars.ts';
 import { holidaysOfQuery } from '../../lib/directory/holidays.ts';
 import { type Person, presenceOf } from '../../lib/directory/people.ts';
+import { schedulesOfQuery } from '../../lib/directory/schedules.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { daysOffInWords } from './days-off-words.ts';
 import classes from './person-card.module.css';
@@ -22,6 +23,7 @@ export function PersonFacts({ person, cars }: { person: Person; cars: readonly C
   const { now, zone } = useFirmNow();
   const today = localTimeAt(now, zone).slice(0, 10);
   const off = useQuery(holidaysOfQuery(person.id, today, addDays(today, DAYS_AHEAD)));
+  const week = useQuery(schedulesOfQuery(person.documentId, today, addDays(today, 6)));
   const status = presenceOf(person);
   const { time, state, isTimeFirst } = whereaboutsOf(person, today, zone);
   const memo = textOf(person.memo);
@@ -59,6 +61,18 @@ export function PersonFacts({ person, cars }: { person: Person; cars: readonly C
         )}
         {off.data?.length === 0 && <span className={classes.quiet}>{`${DAYS_AHEAD}日先まで予定なし`}</span>}
         {off.isLoadingError && <span role="alert">{messages.holidaysReadFailed}</span>}
+      </Fact>
+      <Fact label="1週間">
+        {week.data && week.data.length > 0 && (
+          <ul>
+            {week.data.map(({ documentId, date, start_time, name }) => (
+              <li key={documentId}>
+                <span className={classes.figure}>{dateInWords(date)}</span>
+                {`${start_time ? ` ${formatTime(start_time)}` : ''}　${name}`}
+              </li>
+            ))}
+          </ul>
+        )}
       </Fact>
       <Fact label="稼働率">
         {person.occupancy_rate !== null && <span className={classes.figure}>{`${person.occupancy_rate}%`}</span>}

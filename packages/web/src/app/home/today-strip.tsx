@@ -2,17 +2,17 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { MOBILE_MAX_PX } from '@ibasho/contract/constants';
 import { dateInWords } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import { Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { whereaboutsOf } from '../../features/presence/board/whereabouts.ts';
-import { failureInJapanese } from '../../lib/api.ts';
 import { type Car, carsQuery } from '../../lib/directory/cars.ts';
 import { type Holiday, holidayMark, holidaysQuery, offInWords } from '../../lib/directory/holidays.ts';
 import { type Person, peopleQuery, presenceOf } from '../../lib/directory/people.ts';
 import { pagePaths } from '../../lib/routes.ts';
+import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { Group, More, Name, Unread } from './strip-groups.tsx';
 import classes from './today-strip.module.css';
 
 interface TodayStripProps {
@@ -22,6 +22,12 @@ interface TodayStripProps {
   /** Somebody's name was pressed. */
   onOpen: (documentId: string) => void;
 }
+
+/** Comes after the board, into room that is kept for it. */
+const MyDay = lazyPart(
+  async () => (await import('./my-day.tsx')).MyDay,
+  <Skeleton className={classes.waiting} height={20} />,
+);
 
 /** Names before 「ほか3人」; on a phone as many as fit on a line, with a time or a car beside each only one. */
 const SHOWN = 6;
@@ -38,6 +44,9 @@ export function TodayStrip({ today, zone, onOpen }: TodayStripProps) {
       <Off list={useQuery(holidaysQuery(today, today))} most={short} onOpen={onOpen} />
       {people.data && <Out people={people.data} {...{ today, zone, onOpen }} most={long} />}
       <Cars list={useQuery(carsQuery)} most={long} />
+      <div className={classes.own}>
+        <MyDay today={today} most={isPhone ? 1 : 3} />
+      </div>
     </aside>
   );
 }
@@ -103,65 +112,5 @@ function Cars({ list, most }: ListProps<Car>) {
       ))}
       <More to={pagePaths.cars} count={used.length - most} unit="台" />
     </Group>
-  );
-}
-
-interface GroupProps {
-  label: string;
-  count: string;
-  to: (typeof pagePaths)['home' | 'cars' | 'holidays'];
-  search?: Record<string, string>;
-  /** Nothing to tell. */
-  isEmpty: boolean;
-  children: ReactNode;
-}
-
-function Group({ label, count, to, search = {}, isEmpty, children }: GroupProps) {
-  if (isEmpty) return null;
-  return (
-    <section className={classes.group} aria-label={label}>
-      <Link to={to} search={search} className={classes.label}>
-        {label}
-        <span>{count}</span>
-      </Link>
-      <ul className={classes.items}>{children}</ul>
-    </section>
-  );
-}
-
-function Name({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <li>
-      <UnstyledButton className={classes.item} aria-haspopup="dialog" onClick={onPress}>
-        {children}
-      </UnstyledButton>
-    </li>
-  );
-}
-
-interface MoreProps extends Pick<GroupProps, 'to' | 'search'> {
-  count: number;
-  unit: string;
-}
-
-function More({ to, search = {}, count, unit }: MoreProps) {
-  if (count <= 0) return null;
-  return (
-    <li>
-      <Link to={to} search={search} className={classes.item} data-quiet>{`ほか${count}${unit}`}</Link>
-    </li>
-  );
-}
-
-function Unread<T>({ list, label, failed }: { list: UseQueryResult<T[]>; label: string; failed: string }) {
-  if (!list.isError) return <Skeleton className={classes.waiting} height={20} />;
-  return (
-    <section className={classes.group} aria-label={label}>
-      <span className={classes.label}>{label}</span>
-      <span role="alert">{failureInJapanese(list.error, failed)}</span>
-      <UnstyledButton className={classes.item} onClick={() => list.refetch()}>
-        再試行
-      </UnstyledButton>
-    </section>
   );
 }

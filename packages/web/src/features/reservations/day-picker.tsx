@@ -17,7 +17,13 @@ export function DayPicker({ date, today, isWeek, onChange }: DayPickerProps) {
   const [step, word] = isWeek ? [7, '週'] : [1, '日'];
   return (
     <Group gap={4} wrap="nowrap">
-      <Button variant="default" mr={4} disabled={date === today} onClick={() => onChange(today)}>
+      <Button
+        variant="default"
+        px={{ base: 8, sm: 'md' }}
+        mr={{ base: 0, sm: 4 }}
+        disabled={date === today}
+        onClick={() => onChange(today)}
+      >
         {isWeek ? '今週' : '今日'}
       </Button>
       <Tooltip label={`前の${word}`}>

@@ -99,7 +99,7 @@ describe('/reservations', () => {
     await user.type(within(dialog).getByLabelText('用件'), '校正');
     await user.click(within(dialog).getByRole('button', { name: '予約する' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('予約が入っています');
-    await user.click(within(dialog).getByRole('button', { name: '11月20日(金) 16:00〜17:00にする' }));
+    await user.click(within(dialog).getByRole('button', { name: '11月20日(金) 16:00〜17:00' }));
     expect(within(dialog).queryByRole('alert')).toBeNull();
     expect([
       within(dialog).getByLabelText<HTMLInputElement>('用件').value,

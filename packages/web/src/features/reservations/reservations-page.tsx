@@ -78,13 +78,15 @@ export function ReservationsPage() {
               ...places.map(({ place, name }) => ({ value: place, label: `${name}（週）` })),
             ]}
           />
+          <Button className={classes.book} onClick={bookNext}>
+            予約する
+          </Button>
           <DayPicker
             date={view.date}
             today={today}
             isWeek={shown !== undefined}
             onChange={(date) => setView({ date })}
           />
-          <Button onClick={bookNext}>予約する</Button>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { type Person, presenceOf } from '../../../lib/directory/people.ts';
 import { PersonMark } from '../../../ui/person-mark.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import classes from './person-line.module.css';
+import { LATE } from './remarks.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
 export interface PersonLineProps {
@@ -17,10 +18,12 @@ export interface PersonLineProps {
   cars: string | undefined;
   /** Today's day off. */
   holiday: Holiday | undefined;
+  /** What is to come today, or that somebody is not back as they said. */
+  remark?: string | undefined;
 }
 
 /** One colleague on one line: only what is out of the ordinary is in words. It is read out in the order in which it is seen. */
-export function PersonLine({ person, today, zone, cars, holiday }: PersonLineProps) {
+export function PersonLine({ person, today, zone, cars, holiday, remark }: PersonLineProps) {
   const status = presenceOf(person);
   const { state, time, isTimeFirst, spoken } = whereaboutsOf(person, today, zone);
   return (
@@ -47,6 +50,11 @@ export function PersonLine({ person, today, zone, cars, holiday }: PersonLinePro
         )}
       </span>
       <span className={classes.note}>
+        {remark && (
+          <span className={classes.remark} data-late={remark === LATE || undefined}>
+            {remark}
+          </span>
+        )}
         {person.comment && (
           <span className={classes.comment} title={person.comment}>
             {person.comment}

@@ -8,6 +8,7 @@ import { useFirmNow } from '../../../lib/clock.ts';
 import { type Car, carsByHolder } from '../../../lib/directory/cars.ts';
 import type { Holiday } from '../../../lib/directory/holidays.ts';
 import { byDepartment, peopleQuery } from '../../../lib/directory/people.ts';
+import { presencesOnQuery } from '../../../lib/directory/schedules.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { isShown, useBoardFilters } from './board-filters.ts';
@@ -16,6 +17,7 @@ import { BoardToolbar } from './board-toolbar.tsx';
 import { Department } from './department.tsx';
 import { NobodyYet } from './nobody-yet.tsx';
 import classes from './presence-board.module.css';
+import { remarksOf } from './remarks.ts';
 
 interface Props {
   cars: readonly Car[];
@@ -32,6 +34,8 @@ export function PresenceBoard({ cars, holidays, onOpen, children }: Props) {
   const { data: people, isPending, isLoadingError, error, refetch } = useQuery(peopleQuery);
   const { now, zone } = useFirmNow();
   const today = localTimeAt(now, zone).slice(0, 10);
+  // What is to come may come late, or not at all: the board does not wait for it.
+  const { data: entries = [] } = useQuery(presencesOnQuery(today));
   const [filters, setFilters] = useBoardFilters();
   const shownFilters = useDeferredValue(filters);
 
@@ -41,6 +45,7 @@ export function PresenceBoard({ cars, holidays, onOpen, children }: Props) {
   if (people.length === 0) return <NobodyYet isEmpty />;
 
   const held = carsByHolder(cars);
+  const remarks = remarksOf(people, entries, now);
   const off = new Map(holidays.map((holiday) => [holiday.sd_user?.documentId, holiday]));
   const shown = people.filter((person) => isShown(person, shownFilters));
 
@@ -66,6 +71,7 @@ export function PresenceBoard({ cars, holidays, onOpen, children }: Props) {
                   zone={zone}
                   cars={namesOf(held.get(person.documentId))}
                   holiday={off.get(person.documentId)}
+                  remark={remarks.get(person.documentId)}
                   onOpen={onOpen}
                 />
               ))}

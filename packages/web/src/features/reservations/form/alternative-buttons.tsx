@@ -11,21 +11,22 @@ interface AlternativeButtonsProps {
   onTake: (change: Partial<Entry>) => void;
 }
 
-const MOST = 6;
+const MOST = 4;
 
 /** What is free instead: other rooms at the same time, the same room later. */
 export function AlternativeButtons({ free: { rooms, next }, zone, onTake }: AlternativeButtonsProps) {
   if (rooms.length === 0 && !next) return null;
   return (
     <div className={classes.free}>
+      <span>空き：</span>
       {rooms.slice(0, MOST).map(({ documentId, name, capacity }) => (
         <Button key={documentId} variant="light" size="compact-sm" onClick={() => onTake({ place: documentId })}>
-          {capacity === null ? `${name}にする` : `${name}（${capacity}名）にする`}
+          {capacity === null ? name : `${name}（${capacity}名）`}
         </Button>
       ))}
       {next && (
         <Button variant="light" size="compact-sm" onClick={() => onTake(changeTo(next, zone))}>
-          {`${next.room ? `${next.room.name} ` : ''}${timesInWords(next.start_time, next.end_time, zone)}にする`}
+          {`${next.room ? `${next.room.name} ` : ''}${timesInWords(next.start_time, next.end_time, zone)}`}
         </Button>
       )}
     </div>

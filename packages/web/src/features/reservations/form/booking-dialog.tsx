@@ -1,7 +1,7 @@
 import { timesInWords } from '@ibasho/contract/dates';
 import { RESERVATION_DEFAULTS } from '@ibasho/contract/reservations';
 import { VIDEO_MEETING_DEFAULTS } from '@ibasho/contract/video-meetings';
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Input, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureInServersWords } from '../../../lib/api.ts';
@@ -108,10 +108,9 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
             data={placesOffered(rooms, meeting)}
           />
           <div className={classes.times}>
-            <div className={classes.day}>
-              <span aria-hidden>日付</span>
+            <Input.Wrapper label="日付" labelElement="div" className={classes.day}>
               <DateField label="日付" value={entry.day} onChange={(day) => day && take(withStart(entry, { day }))} />
-            </div>
+            </Input.Wrapper>
             <TextInput
               type="time"
               label="開始"
