@@ -1,6 +1,9 @@
+import { declareAction } from './action.ts';
 import { declareCollection } from './collection.ts';
 import { presenceStatuses } from './constants.ts';
 import { messages } from './messages.ts';
+import { emptiable, optional, ref } from './params.ts';
+import { repeatChoices, seriesScopes } from './series.ts';
 
 export const schedules = declareCollection({
   name: 'schedules',
@@ -38,4 +41,74 @@ export const schedules = declareCollection({
   topics: [],
 });
 
-export const scheduleFeature = { collections: [schedules], actions: [] } as const;
+const name = { kind: 'line', max: schedules.fields.name.max } as const;
+const text = { kind: 'text', max: schedules.fields.text.max } as const;
+const dayOrTime = { kind: 'time', mayBeDay: true } as const;
+const presence = { kind: 'choice', of: presenceStatuses } as const;
+const scope = {
+  ...optional({ kind: 'choice', of: seriesScopes }),
+  description: 'of an entry that is repeated: this one alone (default), this and the following, or all',
+} as const;
+/** Which entry is meant; the day decides between several of one name. */
+const which = { schedule: ref('schedules'), date: optional(dayOrTime) } as const;
+
+export const createSchedule = declareAction({
+  name: 'create_schedule',
+  title: '予定の登録',
+  description:
+    'Adds an entry to the schedule of a person (the sender where user is left out): a day or, with last_date, several; or a time, with an end where given. With a presence the board follows it, with the name as comment. With repeats it is repeated until a day, or for a year.',
+  params: {
+    name,
+    date: dayOrTime,
+    text: optional(text),
+    user: optional(ref('sd-users')),
+    end: optional({ kind: 'time' }),
+    last_date: optional({ kind: 'day' }),
+    presence: optional(presence),
+    repeats: optional({ kind: 'choice', of: repeatChoices }),
+    until: optional({ kind: 'day' }),
+  },
+  confirm: 'none',
+  undoable: true,
+  topics: [],
+});
+
+export const updateSchedule = declareAction({
+  name: 'update_schedule',
+  title: '予定の変更',
+  description:
+    'Changes an entry of the schedule, found by its name and, where several bear it, by its date. A moved entry keeps its time and length where they are not given.',
+  params: {
+    ...which,
+    scope,
+    changes: {
+      kind: 'changes',
+      of: {
+        name: optional(name),
+        date: optional(dayOrTime),
+        text: emptiable(text),
+        end: emptiable({ kind: 'time' }),
+        last_date: emptiable({ kind: 'day' }),
+        presence: emptiable(presence),
+      },
+    },
+  },
+  confirm: 'none',
+  undoable: true,
+  topics: [],
+});
+
+export const deleteSchedule = declareAction({
+  name: 'delete_schedule',
+  title: '予定の削除',
+  description: 'Deletes an entry of the schedule, found by its name and, where several bear it, by its date.',
+  params: { ...which, scope },
+  confirm: 'explicit',
+  undoable: true,
+  topics: [],
+});
+
+export const scheduleFeature = {
+  collections: [schedules],
+  actions: [createSchedule, updateSchedule, deleteSchedule],
+} as const;

@@ -8,11 +8,15 @@ export type Repeats = (typeof repeatChoices)[number];
 const holidayPolicies = ['keep', 'skip'] as const;
 export type HolidayPolicy = (typeof holidayPolicies)[number];
 
+/** Of a change of one of a series: what else is changed with it. */
+export const seriesScopes = ['one', 'following', 'all'] as const;
+export type SeriesScope = (typeof seriesScopes)[number];
+
 /** A series has at most so many occurrences, and none later than so many days after its first one. */
 export const SERIES_LIMITS = { occurrences: 260, days: 364 } as const;
 
 /** What records have in common that repeat one another: how, and on which days. Kept by what writes those records. */
-const series = declareCollection({
+export const series = declareCollection({
   name: 'series',
   title: '繰り返し',
   namedBy: 'rule',

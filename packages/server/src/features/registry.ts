@@ -32,7 +32,9 @@ import { videoEffects } from './reservations/video/video-effects.ts';
 import { videoMeetingActions } from './reservations/video/video-meetings.actions.ts';
 import { videoMeetings } from './reservations/video/video-meetings.collection.ts';
 import { runActions } from './runs/runs.actions.ts';
+import { scheduleActions } from './schedules/schedules.actions.ts';
 import { schedules } from './schedules/schedules.collection.ts';
+import { series } from './series/series.collection.ts';
 
 interface Feature {
   /** Those that need more than their declaration; the others are made from it alone. */
@@ -53,7 +55,7 @@ const features: readonly Feature[] = [
   { collections: [videoMeetings], actions: videoMeetingActions },
   { collections: [projects, projectTasks, deliverables, deliverableTasks] },
   { collections: [bulletins] },
-  { collections: [schedules] },
+  { collections: [schedules, series], actions: scheduleActions },
   { collections: [media] },
 ];
 

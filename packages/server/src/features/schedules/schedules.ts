@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
-import { instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { addDays, daysBetween, instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import type { RunContext } from '../../actions/action.ts';
 import { invalidValue } from '../../actions/collection.ts';
 import type { RecordKind } from '../../actions/records.ts';
@@ -13,9 +13,13 @@ export const schedule: RecordKind = {
     const columns = row ? moved(ctx, given, row) : { ...ofSender(ctx), ...given };
     if (!row && typeof columns.start_time === 'string') requireSameDay(ctx, columns);
     requireTimes({ ...row, ...columns });
-    return columns;
+    const isMoved = WHEN.some((column) => columns[column] !== undefined && columns[column] !== row?.[column]);
+    return row?.series_id && isMoved ? { ...columns, is_exception: true } : columns;
   },
 };
+
+/** The columns that say when an entry is. */
+export const WHEN = ['date', 'last_date', 'start_time', 'end_time'] as const;
 
 const ofSender = ({ actor }: RunContext): Image => {
   const id = actor?.person?.id ?? null;
@@ -29,6 +33,9 @@ const ofSender = ({ actor }: RunContext): Image => {
 function moved(ctx: RunContext, given: Image, row: Image): Image {
   const { zone } = ctx.clock;
   const columns = { ...given };
+  if (typeof given.start_time === 'string' && given.last_date === undefined) columns.last_date = null;
+  else if (given.date !== undefined && given.last_date === undefined && typeof row.last_date === 'string')
+    columns.last_date = addDays(String(given.date), daysBetween(String(row.date), row.last_date));
   if (given.date === undefined) {
     if (typeof given.start_time === 'string') columns.date = localTimeAt(given.start_time, zone).slice(0, 10);
   } else if (given.start_time === undefined) {
@@ -68,11 +75,27 @@ function requireSameDay({ clock }: RunContext, { date, start_time }: Image): voi
   throw invalidValue('start_time', 'start_time must be on the day of date', '開始時刻は予定の日付に合わせてください');
 }
 
-function requireTimes({ start_time: start, end_time: end }: Image): void {
+function requireTimes({ date, last_date: lastDate, start_time: start, end_time: end }: Image): void {
+  if (typeof lastDate === 'string') {
+    if (typeof start === 'string') {
+      const say = '時刻のある予定は、最終日ではなく終了の日時で指定してください';
+      throw invalidValue('last_date', 'An entry with a time has no last_date but an end_time', say);
+    }
+    if (lastDate < String(date))
+      throw invalidValue('last_date', 'last_date must not be before date', '最終日は始まりの日以降にしてください');
+    if (daysBetween(String(date), lastDate) > LONGEST_DAYS) throw tooLong('last_date');
+  }
   if (typeof end !== 'string') return;
   if (typeof start !== 'string') {
     throw invalidValue('start_time', 'An end_time needs a start_time', '終了時刻には開始時刻が必要です');
   }
-  if (Date.parse(end) > Date.parse(start)) return;
-  throw invalidValue('end_time', 'end_time must be after start_time', '終了時刻は開始時刻より後にしてください');
+  const length = Date.parse(end) - Date.parse(start);
+  if (length <= 0)
+    throw invalidValue('end_time', 'end_time must be after start_time', '終了時刻は開始時刻より後にしてください');
+  if (length > LONGEST_DAYS * 24 * 60 * MINUTE_MS) throw tooLong('end_time');
 }
+
+const LONGEST_DAYS = 366;
+
+const tooLong = (field: string) =>
+  invalidValue(field, `An entry lasts ${LONGEST_DAYS} days at most`, '一つの予定の長さは1年までです');

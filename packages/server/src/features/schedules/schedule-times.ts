@@ -1,0 +1,33 @@
+import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { dateInWords, instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import type { RunContext } from '../../actions/action.ts';
+import { invalidValue } from '../../actions/collection.ts';
+import type { Image } from '../../db/schema/index.ts';
+
+type Clocked = Pick<RunContext, 'clock'>;
+
+/**
+ * The day and, where it has one, the start of what an action calls a date: a day, a local time, or `HH:mm` of `day`.
+ * Throws validation where such a bare time of today has passed, and where the clocks skip the time.
+ */
+export function startOf(ctx: Clocked, date: LocalDate | LocalDateTime, day: LocalDate = ctx.clock.today()): Image {
+  if (date.length === 10) return { date };
+  const isBare = date.length === 5;
+  const local = isBare ? `${day}T${date}` : date;
+  if (isBare && local < ctx.clock.local()) {
+    const say = `${date}はもう過ぎています。ほかの日のことなら、日付も指定してください`;
+    throw invalidValue('date', 'This time of today has passed', say);
+  }
+  return { date: local.slice(0, 10), start_time: instantOf(ctx, local, 'date') };
+}
+
+/** The end that an action gives; a bare `HH:mm` is that of `day`. Throws validation where the clocks skip it. */
+export const endOf = (ctx: Clocked, end: LocalDateTime | string, day: LocalDate): Instant =>
+  instantOf(ctx, end.length === 5 ? `${day}T${end}` : end, 'end');
+
+function instantOf({ clock }: Clocked, local: LocalDateTime, field: string): Instant {
+  const instant = instantAt(local, clock.zone);
+  if (localTimeAt(instant, clock.zone) === local) return instant;
+  const say = `${dateInWords(local.slice(0, 10))} ${timeOf(local)}は、時計の切り替えで存在しない時刻です`;
+  throw invalidValue(field, 'The clocks skip this time', say);
+}
