@@ -54,7 +54,8 @@ export const followSchedule: DueWork = {
     const followed = shown && (await entryOf(ctx, shown.schedule, person.id));
     const isOut = followed !== undefined && staysOut(followed) && hasEnded(ctx, followed);
     const next = await entryToFollow(ctx, person, words, isOut ? followed.until : undefined);
-    if (next) return follow(ctx, person, next, shown);
+    // Who is late is not brought back to what was before they went.
+    if (next) return follow(ctx, person, next, isOut ? undefined : shown);
     if (!shown) return null;
     if (!followed || !hasEnded(ctx, followed)) return putBack(ctx, person, shown, '予定が変わったので');
     if (isOut) return askWhetherBack(ctx, person, followed);
