@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Preloadable } from '../../lib/feature.ts';
 import type { RecordKind } from '../../lib/record-kind.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { LinesSkeleton } from './lines/lines-skeleton.tsx';
 import { keyOf } from './records/record-kinds.ts';
 
 /** A part of the administration; `key` stands in the address (`/admin?section=cars`). */
@@ -25,46 +26,50 @@ export const sectionsOf = (kinds: readonly RecordKind[]): readonly [Section, ...
   ...others,
 ];
 
-const RecordSection = lazyPart(async () => (await import('./records/record-section.tsx')).RecordSection);
+const RecordSection = loaded(async () => (await import('./records/record-section.tsx')).RecordSection);
 
 const people = section(
   'people',
   'ユーザー',
-  lazyPart(async () => (await import('./people/people-section.tsx')).PeopleSection),
+  loaded(async () => (await import('./people/people-section.tsx')).PeopleSection),
 );
 
 const others = [
   section(
     'import',
     'まとめて追加',
-    lazyPart(async () => (await import('./import/import-section.tsx')).ImportSection),
+    loaded(async () => (await import('./import/import-section.tsx')).ImportSection),
   ),
   section(
     'mails',
     '送信メール',
-    lazyPart(async () => (await import('./mails/mails-section.tsx')).MailsSection),
+    loaded(async () => (await import('./mails/mails-section.tsx')).MailsSection),
   ),
   section(
     'audit',
     '操作履歴',
-    lazyPart(async () => (await import('./audit/audit-section.tsx')).AuditSection),
+    loaded(async () => (await import('./audit/audit-section.tsx')).AuditSection),
   ),
   section(
     'firm-file',
     '会社データ',
-    lazyPart(async () => (await import('./firm-file/firm-file-section.tsx')).FirmFileSection),
+    loaded(async () => (await import('./firm-file/firm-file-section.tsx')).FirmFileSection),
   ),
   elsewhere(
     'first-steps',
     'はじめの手順',
-    lazyPart(async () => (await import('./first-steps.tsx')).FirstStepsSection),
+    loaded(async () => (await import('./first-steps.tsx')).FirstStepsSection),
   ),
   elsewhere(
     'handover',
     '同僚に渡す',
-    lazyPart(async () => (await import('./handover/handover-section.tsx')).HandoverSection),
+    loaded(async () => (await import('./handover/handover-section.tsx')).HandoverSection),
   ),
 ];
+
+function loaded<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+  return lazyPart(fetchPart, <LinesSkeleton label="管理画面を読み込んでいます" />);
+}
 
 function section(key: string, title: string, Part: ReturnType<typeof lazyPart>): Section {
   return { key, title, preload: Part.preload, show: () => <Part /> };
