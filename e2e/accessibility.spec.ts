@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminSections } from './admin-sections.ts';
+import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { carOf } from './demonstration.ts';
 import { chatInput, lastAnswer, settled, tell } from './hands.ts';
 import { openContext, visit } from './office.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let browser: Browser;
 
@@ -15,21 +13,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/**
- * What axe holds to be serious or worse, one line each. In a window as high as the page: elsewhere it takes what happens to
- * be half under a bar that the page scrolls beneath for too small a target.
- */
-async function violations(page: Page): Promise<string[]> {
-  const window = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (window && height > window.height) await page.setViewportSize({ ...window, height });
-  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  if (window) await page.setViewportSize(window);
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`));
-}
 
 /** Has everything that a line can show, and a tenth of the lines. */
 const DEPARTMENT = 'dept=第2デザインルーム';

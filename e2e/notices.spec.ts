@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { DEMONSTRATION_PASSWORD } from '@ibasho/contract/firm-file';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf, nameOf } from './demonstration.ts';
 import { settled, signIn } from './hands.ts';
-import { appUrl, gone, openContext, reads, visit } from './office.ts';
+import { callsOf, gone, openContext, reads, visit } from './office.ts';
 
 let browser: Browser;
 
@@ -20,15 +19,10 @@ const confirmButtons = (page: Page): Locator => strip(page).getByRole('button', 
 
 /** Does `actions` as `username`, by the interface, and confirms them. */
 async function act(username: string, actions: PlanStep[]): Promise<RunResponse> {
-  const post = async <T>(path: string, body: object, token?: string): Promise<T> => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    return (await fetch(appUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<T>;
-  };
-  const login = { identifier: username, password: DEMONSTRATION_PASSWORD };
-  const { jwt } = await post<{ jwt: string }>('/api/auth/local', login);
-  const first = await post<RunResponse>('/api/ai-actions', { actions }, jwt);
+  const post = await callsOf(username);
+  const first = await post<RunResponse>('/api/ai-actions', { actions });
   if (first.confirmToken === undefined) return first;
-  return post<RunResponse>('/api/ai-actions', { actions, confirmToken: first.confirmToken }, jwt);
+  return post<RunResponse>('/api/ai-actions', { actions, confirmToken: first.confirmToken });
 }
 
 const comment = (user: string, text: string): PlanStep[] => [
@@ -97,17 +91,8 @@ describe('notices', () => {
     const { context, page } = await visit(browser, 'asano');
     const { runId } = await act('hamada', comment('asano', '外線対応中'));
     await reads(strip(page), '外線対応中');
-    const { jwt } = await (
-      await fetch(`${appUrl}/api/auth/local`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ identifier: 'hamada', password: DEMONSTRATION_PASSWORD }),
-      })
-    ).json();
-    await fetch(`${appUrl}/api/ai-actions/${runId}/undo`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${jwt}` },
-    });
+    const post = await callsOf('hamada');
+    await post(`/api/ai-actions/${runId}/undo`);
     await gone(strip(page));
     await context.close();
   });

@@ -1,3 +1,4 @@
+import { DEMONSTRATION_PASSWORD } from '@ibasho/contract/firm-file';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { nameOf } from './demonstration.ts';
@@ -39,6 +40,18 @@ export async function visit(
   await signIn(page, username);
   if (path !== '/') await page.goto(path);
   return { context, page, name: nameOf(username) };
+}
+
+/** Signs in as `username` without a screen, and gives what posts a body to a path and gives the answer. */
+export async function callsOf(username: string): Promise<<Answer>(path: string, body?: object) => Promise<Answer>> {
+  const post = async <Answer>(path: string, body: object, token?: string): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(appUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return answer.json() as Promise<Answer>;
+  };
+  const login = { identifier: username, password: DEMONSTRATION_PASSWORD };
+  const { jwt } = await post<{ jwt: string }>('/api/auth/local', login);
+  return (path, body = {}) => post(path, body, jwt);
 }
 
 /** Waits until the text of `locator` matches, at most `timeout` ms. */
