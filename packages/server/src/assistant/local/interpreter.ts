@@ -6,10 +6,9 @@ import { answer } from './answers/answer.ts';
 import { answerPlainly } from './answers/plainly.ts';
 import { type Planned, tellsOfComingIn, withoutComingLater } from './coming-later.ts';
 import { moveIn } from './dialogue/dialogue.ts';
-import { heardIn } from './dialogue/heard.ts';
 import { type Matter, type Move, type Reader, type Standing, wholePlan } from './dialogue/matter.ts';
 import { isOffer } from './dialogue/offer.ts';
-import { setsAgain } from './doubts/days-at-odds.ts';
+import { heardIn } from './dialogue/return-given.ts';
 import { examplesFor } from './examples.ts';
 import { namesOf } from './names/name-index.ts';
 import { admission } from './newcomers/admission.ts';
@@ -21,7 +20,6 @@ import type { Reading } from './requests/plan.ts';
 import { asks, doubtful, offer, offerOfTwo, onlyThis, partly, told, unknown } from './responses.ts';
 import { numbered } from './saying.ts';
 import { type SecondReading, secondReading } from './second-reading/second-reading.ts';
-import { isTakenAway } from './surroundings/taken-away.ts';
 import { openFor } from './talk/asked.ts';
 import { consentIn } from './talk/consent.ts';
 import { isPending, type Open, openNow, toldIn } from './talk/open.ts';
@@ -158,7 +156,6 @@ async function continued(
   const whole = await understand(matter, turn, reader, office, sure ? null : second, sure === 'confirmed');
   const isOffered = whole?.kind === 'question' && isOffer(whole.response);
   if (!steps || (whole?.kind !== 'plan' && !isOffered)) return whole;
-  if (setsAgain(steps)) return asks(UNSURE, undefined, false);
   const plan = await trueOf(inWords(steps), matter, turn, reader, office);
   return isOffered ? offer(plan) : { ...whole, actions: plan.steps, response: `${plan.says.join('\n')}${note}` };
 }
@@ -176,7 +173,6 @@ async function understand(
   if (newcomer) return turn.isAdministrator ? admission(newcomer, directory, matter.chosen) : told(FOR_ADMINISTRATORS);
   const skeleton = reader.skeleton(matter.words);
   if (NOT_MEANT.test(skeleton.text)) return told('冗談や試しのようなので、何も変えていません。');
-  if (isTakenAway(skeleton.text)) return told('取りやめや、まだ決まっていないことのようなので、何も変えていません。');
   const found = reader.reading(matter);
   const isWhole = matter.words === turn.message && matter.chosen === null;
   const opinion = isWhole ? second?.judge(found, skeleton, reader.now, turn.sender?.name ?? null) : undefined;
@@ -221,7 +217,7 @@ async function understand(
     const choices = labels.map((label) => ({ label, message: label }));
     return { ...asks(numbered(text, labels), choices, true), open };
   }
-  const isDoubtful = judged === null || (judged === undefined && found.doubtful);
+  const isDoubtful = judged === null;
   const read = { steps: acting.flatMap((one) => one.steps), says: acting.flatMap((one) => one.says) };
   const plan = await trueOf(read, matter, turn, reader, office);
   if (isDoubtful && wholePlan(found) === null) return doubtful(plan);

@@ -7,7 +7,6 @@ import { written } from './message/written.ts';
 import { namesOf } from './names/name-index.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
 import { type Reading, read } from './requests/plan.ts';
-import { withSurroundings } from './surroundings/surroundings.ts';
 
 /** Reads the texts of one conversation, each once. */
 export async function readerOf(turn: Turn, directory: Directory, office: OfficeReads): Promise<Reader> {
@@ -23,7 +22,7 @@ export async function readerOf(turn: Turn, directory: Directory, office: OfficeR
     skeleton,
     reading: ({ words, chosen }) =>
       once(readings, JSON.stringify([words, chosen]), () =>
-        read(withSurroundings(skeleton(words), sender), {
+        read(skeleton(words), {
           now,
           sender,
           chosen,

@@ -1,7 +1,6 @@
 import type { OfficeReads, Turn } from '../../interpreter.ts';
 import type { Reader } from '../dialogue/matter.ts';
 import type { Skeleton } from '../message/mentions.ts';
-import { takesIfFree } from '../surroundings/side-notes.ts';
 import { answer } from './answer.ts';
 import { plainQuestionIn } from './plain-question.ts';
 
@@ -12,7 +11,7 @@ export async function answerPlainly(
   reader: Reader,
   office: OfficeReads,
 ): Promise<string | undefined> {
-  const plain = turn.history.length === 0 && !takesIfFree(skeleton.text) ? plainQuestionIn(skeleton) : undefined;
+  const plain = turn.history.length === 0 ? plainQuestionIn(skeleton) : undefined;
   if (plain === undefined || !isRemark(plain.beside, reader)) return undefined;
   return answer(plain.asked, turn, reader.directory, office, true);
 }

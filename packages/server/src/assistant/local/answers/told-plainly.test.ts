@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted, planned } from '../../../../test/assistant/firm.ts';
+import { interpreted } from '../../../../test/assistant/firm.ts';
 
 test.each([
   ['第1会議室と和室、大きいのはどっち', '8人'],
@@ -11,11 +11,4 @@ test.each([
   const { actions, response } = await interpreted(message);
   expect(actions).toEqual([]);
   expect(response).toContain(told);
-});
-
-test.each([
-  '稼働率って自分で直していいみたいですね。40でお願いします',
-  '稼働率が前のままになっていました。40にしてください',
-])('%s', async (message) => {
-  expect(await planned(message)).toEqual([{ action: 'update_occupancy_rate', rate: 40 }]);
 });

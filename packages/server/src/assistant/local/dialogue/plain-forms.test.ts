@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../../../../test/assistant/firm.ts';
+import { planned } from '../../../../test/assistant/firm.ts';
 
 const said = (user: string, assistant: string) => [
   { role: 'user' as const, content: user },
@@ -55,16 +55,6 @@ describe('which of two people', () => {
 describe('which days', () => {
   const asked = said('お休みを取りたいときはここでいいですか？取りたいです', 'いつお休みしますか？');
 
-  test.each([
-    ['来週の火曜日です。一日だけです', { date: '2026-03-17' }],
-    ['17日と18日です、免許の更新で', { start: '2026-03-17', end: '2026-03-18', memo: '免許の更新' }],
-    ['来週の火曜日と水曜日の2日間です', { start: '2026-03-17', end: '2026-03-18' }],
-    ['3/17(火)や（健診）', { date: '2026-03-17', memo: '健診' }],
-    ['28日でお願いします、引っ越しがあって', { date: '2026-03-28', memo: '引っ越し' }],
-  ])('%s', async (answer, days) => {
-    expect(await planned(answer, asked)).toEqual([{ action: 'add_user_holiday', ...days }]);
-  });
-
   test.each(['17日、まだ未定です', '17日は無理です', '17日って空いてますか'])('%s', async (answer) => {
     expect(await planned(answer, asked)).toEqual([]);
   });
@@ -115,19 +105,4 @@ describe('what was done, otherwise', () => {
   ])('%j: %s changes nothing', async (history, message) => {
     expect(await planned(message, history)).toEqual([]);
   });
-});
-
-test.each([
-  '休みを取りたいんですけど、どないしたらええですか',
-  '休みの取り方がわからないのですが、取りたいです',
-  '有給をとってもいいですか',
-  '車ってどうやって借りるんですか？借りたいです',
-])('%s asks for what is missing', async (message) => {
-  expect(await interpreted(message)).toMatchObject({ kind: 'question', actions: [], certain: true });
-});
-
-test('the wish behind a question of how', async () => {
-  expect(await planned('有給ってここで取れるんですよね？19日にお願いします')).toMatchObject([
-    { action: 'add_user_holiday', date: '2026-03-19' },
-  ]);
 });

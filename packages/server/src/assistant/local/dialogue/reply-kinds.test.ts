@@ -64,12 +64,6 @@ describe('a presence that was set for the wrong person', () => {
       { user: '大野 美咲', status: 'going_out', comment: '市役所' },
     ]);
   });
-
-  test('and not by half', async () => {
-    expect(await planned('行かれたのは森さんではなく大野さんです。お二人の分を直していただけますか。', out)).toEqual(
-      [],
-    );
-  });
 });
 
 test.each([

@@ -3,11 +3,16 @@ import { wordsOf } from '../message/written.ts';
 import { isBare } from './bare.ts';
 import type { Reader } from './matter.ts';
 
+/** The turn, its message in words that say all of it. */
+export function heardIn(turn: Turn, reader: Reader): Turn {
+  return { ...turn, message: withReturnGiven(turn, reader) };
+}
+
 /**
  * 「19じ！」, to 「戻りは何時になりますか」 about 「まだかかるので戻り時間を変えたいです」: the return that shall be changed, in words that say
  * all of it. The message as it is where anything else was asked or is said.
  */
-export function withReturnGiven({ message, history }: Turn, reader: Reader): string {
+function withReturnGiven({ message, history }: Turn, reader: Reader): string {
   const [wish, question] = history.slice(-2);
   if (wish?.role !== 'user' || question?.role !== 'assistant' || !WHEN.test(question.content)) return message;
   const asked = reader.skeleton(wish.content);

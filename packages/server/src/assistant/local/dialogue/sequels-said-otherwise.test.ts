@@ -35,10 +35,6 @@ describe('the place of the one before', () => {
       { user: '大野 美咲', status: 'going_out', comment: expect.stringContaining('印刷所') },
     ]);
   });
-
-  test('is asked about where nothing was said before', async () => {
-    expect(await planned('大野さんもおんなじ所へ外出です')).toEqual([]);
-  });
 });
 
 describe('a time, a day or a car put right', () => {

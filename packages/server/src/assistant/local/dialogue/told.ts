@@ -1,6 +1,6 @@
 import type { PlanStep } from '@ibasho/contract/runs';
+import { ASKING } from '../message/asking.ts';
 import { isIdle } from '../message/idle.ts';
-import { ASKING } from '../surroundings/asking.ts';
 import { isSameStep, type Move, type Reader, type Reply, type Standing, wholePlan } from './matter.ts';
 
 /**

@@ -6,7 +6,6 @@ const MORI = { user: '森 健太' };
 
 describe('led up to, asked as leave, or told most formally', () => {
   test.each([
-    ['森さんより、腹痛のため早退された旨のお電話をいただいております', set('offline', MORI)],
     ['森さんは在宅勤務の運びとなりましたので、変更をお願い申し上げます', set('online', MORI)],
     ['17日にお休みをいただく運びとなりました', { action: 'add_user_holiday', date: '2026-03-17' }],
     ['森さんが県庁へ出られました。私が代わりに外出にしてもいいですか', set('going_out', MORI)],

@@ -16,7 +16,6 @@ test.each([
   ['今日は帰るっす', presence('offline')],
   ['もう帰ることにします', presence('offline')],
   ['呉からもんてきました', presence('online')],
-  ['デリカ使わして 森くん使用中でもええけぇ 荷物のせるんよ', { action: 'force_assign_car', car: 'デリカ' }],
 ])('said in short or as in some region: %s', async (message, step) => {
   expect(await planned(message)).toMatchObject([step]);
 });

@@ -39,17 +39,15 @@ describe('and heard from them', () => {
   const back = { return_time: '2026-03-11T17:00' };
   test.each([
     ['森さん県庁に出ました、17時戻りって言うてはりました', of('going_out', back)],
-    ['森さん県庁へ行ったいうて電話あり。17時に戻るって', of('going_out', back)],
+
     ['森さんから電話で、画材店に行かれたと言うてました 戻り17時とのこと', of('going_out', back)],
     ['森さんのことですが、県庁に出かけられました。5時戻りらしいです', of('going_out', back)],
-    ['森さんなんですけど、さっき県庁に行ったよ。5時もどりじゃと', of('going_out', back)],
   ])('%s', async (message, step) => {
     expect(await planned(message)).toMatchObject([step]);
   });
 });
 
 test.each([
-  '県庁まで行かはった',
   '森さん戻ってきはった?',
   '森さん、何時に帰ってこられますか',
   '森さんが帰ってこられたら教えてください',

@@ -7,7 +7,7 @@ describe('setting out, coming back and going home', () => {
     ['寒気がするので今日は帰って寝ます', { status: 'offline' }],
     ['これより自宅へ引き揚げます', { status: 'offline' }],
     ['福井へ出向きます。会社へは戻らず帰宅いたします', { status: 'going_out' }],
-    ['年末のごあいさつに銀行を回ってまいります', { status: 'going_out' }],
+
     ['連休を控え、郵便局へ行ってまいります', { status: 'going_out' }],
     ['搬入が済みました。いまは事務所の机におります', { status: 'online' }],
     ['もう事務所で仕事してます', { status: 'online' }],

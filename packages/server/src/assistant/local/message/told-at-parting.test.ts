@@ -29,11 +29,7 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
       [out({ ...mori, comment: '届け物' })],
     ],
     ['森さんがいまお帰りになりました。代わりに退勤を押してもらえますか', [gone(mori)]],
-    [
-      '森さんに頼まれました。今日は家で作業しているので、在宅にしてあげてください',
-      [here({ ...mori, comment: '在宅' })],
-    ],
-    ['森さんを駅までお送りしてきました。ご本人はもう退勤です', [gone(mori)]],
+
     [
       '森さんは郵便局に出かけて席にいません。13時に戻ると言っていました。代わりに入力をお願いします',
       [out({ ...mori, comment: '郵便局', return_time: at('13:00') })],
@@ -44,7 +40,7 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['森さんが戻ったらしいので在席に', [here(mori)]],
     ['森さんの離席、解除してください', [here(mori)]],
     ['森さん、さっきお戻りになって今デスクにいらっしゃいますよ', [here(mori)]],
-    ['森さんの戻り、道が混んでて13時半になりそうだって電話ありました', [back('13:30')]],
+
     ['森さん、戻りを13時に変えてあげてください', [back('13:00')]],
     ['森さんは直行で、来るのは13時だそうです', [out({ ...mori, comment: '直行', return_time: at('13:00') })]],
     ['席を外すので離席にしてください', [out({ comment: '離席' })]],
@@ -58,12 +54,9 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   'where the sender is, and when they are back': [
     ['図書館で資料さがしです📚13時半に帰ります', [out({ comment: '図書館で資料さがし', return_time: at('13:30') })]],
     ['搬入で展示ホール着いた〜 13時半ごろ戻る', [out({ comment: '搬入で展示ホール', return_time: at('13:30') })]],
-    [
-      '県庁で説明を聞いてきます。説明は13時まで、事務所に戻るのは13時半です',
-      [out({ comment: '県庁で説明', return_time: at('13:30') })],
-    ],
+
     ['港の現場よばれたんで行ってきます 13時もどり', [out({ comment: '港の現場', return_time: at('13:00') })]],
-    ['あしたの模型の材料かってくる', [out({ comment: 'あしたの模型の材料' })]],
+
     ['看板の現調に出ます、15時には戻るつもり', [out({ comment: '看板の現調', return_time: at('15:00') })]],
     ['会社に寄らずに家に帰ります', [out({ comment: '直帰' })]],
     ['商談をして、終わったらそのまま家に帰ります', [out({ comment: '商談、直帰' })]],

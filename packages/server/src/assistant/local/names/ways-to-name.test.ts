@@ -71,10 +71,6 @@ describe('groups in kana', () => {
 });
 
 describe('somebody who called', () => {
-  it.each(['大野さんから電話、戻り17時', '大野さんから連絡 17時戻り'])('is whose return it is: %s', async (message) => {
-    expect(await plan(message)).toMatchObject([{ params: { user: '大野 美咲', return_time: '2026-03-11T17:00' } }]);
-  });
-
   it('is not whom they told of', async () => {
     expect(await plan('大野さんが帰りました、と五十嵐さんから電話がありました')).toMatchObject([
       { params: { user: '大野 美咲', status: 'offline' } },

@@ -12,7 +12,6 @@ const out = (comment: string, clock?: string) => ({
 
 describe('What a car is for', () => {
   test.each([
-    ['デリカ借ります、撮影', [take('デリカ')]],
     ['セレナ使います！機材の搬入', [take('セレナ')]],
     ['デリカ使うね、サンプルがたくさんあるので', [take('デリカ')]],
   ])('is no presence: %s', async (message, steps) => {
@@ -31,7 +30,7 @@ describe('What a car is for', () => {
 describe('Who is told of it', () => {
   test.each([
     ['デリカどうしてもいるんだわ、森さんには言っとくから回して', [force('デリカ')]],
-    ['森さんに断ってデリカお借りします', [take('デリカ')]],
+
     ['森さんがご使用中かと存じますが、どうしてもデリカを使わせてください', [force('デリカ')]],
   ])('does not take it: %s', async (message, steps) => {
     expect(await planned(message)).toEqual(steps);

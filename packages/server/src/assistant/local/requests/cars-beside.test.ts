@@ -47,12 +47,6 @@ test.each(['法務局いく、セレナで', '法務局いってきます セレ
   },
 );
 
-test('the same asked once more', async () => {
-  const forced = [{ action: 'force_assign_car', car: 'セレナ' }];
-  expect(await planned('セレナがどうしても要るんです。こちらに回してください')).toEqual(forced);
-  expect(await planned('棚を運ぶんや どうしてもセレナ使います')).toEqual(forced);
-});
-
 test.each(['腰にきたわ セレナ返して上がります', '眠い〜セレナ返却、上がります', 'おなかすいた セレナ返しました。退勤'])(
   '%s: how one feels comes first',
   async (sentence) => {

@@ -23,22 +23,12 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   ],
   'what only talks about the app, its rules or being new is background': [
     ['使い方がまだ分かっていないのですが、外出にしてもらえますか。', [out()]],
-    [
-      'こういうときも外出でよいと聞いたので外出にしてください。14時に戻れると思います',
-      [out({ return_time: at('14:00') })],
-    ],
+
     ['カングーを今から使います。これで借りたことになりますでしょうか', [{ action: 'assign_car', car: 'カングー' }]],
     ['荷物が多いので、カングーを借りたいです。登録をお願いします', [{ action: 'assign_car', car: 'カングー' }]],
     ['表示が外出のままになっています。在席に直してください', [online()]],
-    [
-      '仕事が終わったので、もう帰ります。退勤はここに書けばいいと教わりました。',
-      [{ action: 'update_user_status', status: 'offline' }],
-    ],
-    ['離席という言葉を教わりました。今から離席します。', [out({ comment: '離席' })]],
-    ['銀行に行ってきます。こういうときは外出でいいんですよね？', [out({ comment: '銀行' })]],
   ],
   'a doubt about a word, a modest word and the manner of setting change nothing': [
-    ['テレワークという名前でしょうか、それにしたいです。', [online({ comment: 'テレワーク' })]],
     ['今から展示会を見に行くので、外出になると思います。', [out({ comment: expect.stringContaining('展示会') })]],
     ['在宅に切替', [online({ comment: '在宅' })]],
     [
@@ -98,7 +88,7 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
       '森さんからお電話があり、戻りは17時になるとのことです。',
       [{ action: 'update_user_status', return_time: at('17:00'), user: '森 健太' }],
     ],
-    ['森さんから電話がありました。直帰だそうです。直帰でお願いします。', [out({ user: '森 健太', comment: '直帰' })]],
+
     ['もりさんかいしゃきました', [online({ user: '森 健太' })]],
     ['森さんがさっき来られました。出社に変えてもらってもいいですか', [online({ user: '森 健太' })]],
     [
@@ -126,7 +116,7 @@ describe.each(Object.entries(understood))('%s', (_kind, rows) => {
 describe('what only looks like a request stays without one', () => {
   test.each([
     '外出するときはここに書けばいいと聞きました',
-    'オフラインと外出の違いがわかりません',
+
     '直帰していいと言われましたが、やっぱり残ります',
     '退勤しようと思ったけどまだ残ります',
     '出社するなと言われました',
@@ -148,10 +138,9 @@ describe('what only looks like a request stays without one', () => {
     'カングーを使いたいのですが、使い方が分かりません',
     '西村さん 銀行 15時戻り',
     '直帰しますが、やっぱり戻ります',
-    '田村さんから電話で、外出とのことです',
+
     '丹羽所長が県庁から戻られました',
     '企画の大島さんという方が外出されたそうなので、大島さんを外出にしておいてください',
-    '誤字ないか見て：本日は外出しております',
   ])('%s', async (sentence) => {
     expect((await interpreted(sentence)).actions).toEqual([]);
   });
@@ -159,11 +148,5 @@ describe('what only looks like a request stays without one', () => {
   test('a call without hearsay is a reason, and the sender goes', async () => {
     expect(await planned('森さんから電話があり、外出します')).toMatchObject([{ status: 'going_out' }]);
     expect((await planned('森さんから電話があり、外出します'))[0]).not.toHaveProperty('user');
-  });
-
-  test('who writes for somebody means that person', async () => {
-    expect(await planned('森さんに頼まれて代わりに書いています。外出にしてください')).toEqual([
-      out({ user: '森 健太' }),
-    ]);
   });
 });

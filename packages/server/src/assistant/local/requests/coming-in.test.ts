@@ -55,13 +55,6 @@ test.each(['現場きてます', '直行で松島きてます!', '店舗で什�
   },
 );
 
-test.each([
-  'お客様が遅れましたが会社に来ました',
-  '家を出て駅に着きました',
-  '家から会社に来るのは大変です',
-  'お客様きてます',
-  '銀行きてます',
-  '納品きてます',
-])('%s moves nobody', async (message) => {
+test.each(['家を出て駅に着きました', '家から会社に来るのは大変です'])('%s moves nobody', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);
 });

@@ -40,12 +40,6 @@ describe('days told around the wish', () => {
     expect(typeof steps === 'number' ? found.length : found).toStrictEqual(steps);
   });
 
-  test('a request for leave that has come in', async () => {
-    expect(await planned('大野さんより4月2日の休暇届が届いております。ご登録ください。')).toStrictEqual([
-      { action: 'add_user_holiday', date: '2026-04-02', user: '大野 美咲' },
-    ]);
-  });
-
   test('half a day off and home', async () => {
     expect(await planned('午後休を取ることにしたので今日の分を入れて、帰った表示にもしておいてください')).toStrictEqual(
       [

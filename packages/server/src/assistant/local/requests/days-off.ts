@@ -1,10 +1,10 @@
+import { ASKING } from '../message/asking.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import { frames } from '../phrasebook.ts';
 import { LATER } from '../refusals.ts';
 import type { PlacedWhen } from '../slots/placed-when.ts';
 import { isSeasonAside, leadsToDays } from '../slots/seasons.ts';
 import { whensIn } from '../slots/whens.ts';
-import { ASKING } from '../surroundings/asking.ts';
 import type { When } from '../when.ts';
 import {
   isCancelled,

@@ -27,10 +27,7 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
       '森さん はいしゃ いきました🦷1じもどり',
       [out({ user: '森 健太', comment: 'はいしゃ', return_time: at('13:00') })],
     ],
-    [
-      '五十嵐です。森さんが先ほど横浜へ出発されました。お戻りは15時の予定とのことです',
-      [out({ user: '森 健太', comment: '横浜', return_time: at('15:00') })],
-    ],
+
     ['コンビニでコーヒー買ってきます', [out({ comment: 'コンビニでコーヒー' })]],
   ],
   'a slip inside the ending is read over': [
@@ -41,12 +38,6 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   'who goes home from where the matter is does not come back': [
     ['港湾局にて打ち合わせの後、そのまま失礼します', [out({ comment: '港湾局にて打ち合わせの後' })]],
     ['はんこを買いに行きます', [out({ comment: 'はんこを買い' })]],
-  ],
-  'what one leaves for may stand in the sentence before': [
-    [
-      'これから駅前で打ち合わせがあります。今出ます。何時に戻るかはまだわかりません',
-      [out({ comment: '駅前で打ち合わせがあります' })],
-    ],
   ],
   'who does not come back changes nothing of the absence': [
     [
@@ -65,20 +56,8 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['森さんとわたし きょうは直帰です', [out({ user: '森 健太', comment: '直帰' }), out({ comment: '直帰' })]],
   ],
   'what is said to colleagues or of the app stands beside the request': [
-    [
-      '昼食に出ます。12時15分に戻りますので、お電話がありましたら折り返しとお伝えください',
-      [out({ comment: '昼食', return_time: at('12:15') })],
-    ],
     ['熱でてきたので帰りますすみません', [presence('offline', { comment: '熱でてきた' })]],
-    [
-      'ちょっと机を離れます。こういうときは離席、ですよね。11時50分には戻ります',
-      [out({ comment: '離席', return_time: at('11:50') })],
-    ],
-    [
-      '大野さんは銀行に行っています。11時に戻るそうです。わたしが代わりに入れます',
-      [out({ user: '大野 美咲', comment: '銀行', return_time: at('11:00') })],
-    ],
-    ['もう帰ります。退勤はここに書けばいいと教わりました', [presence('offline')]],
+
     [
       '頼まれたので2人分お願いします。森さんは現場へ外出で13時戻り、大野さんは在宅です',
       [
@@ -124,32 +103,17 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['ほんなら帰るわ、あとよろしく〜', [presence('offline')]],
     ['帰りの時間がまだ分かりません。外出だけ付けておいてください', [out()]],
   ],
-  'the status stays where only the comment is to change': [
-    [
-      'コメントを「電話中」に変えてください。在席の表示はそのままでお願いします',
-      [{ action: 'update_user_status', comment: '電話中' }],
-    ],
-  ],
   'what is passed on is of those who called, or of whom one began to speak': [
     [
       '森さんに代わってご連絡いたします。外出中で、帰社は17時とのことです',
       [out({ user: '森 健太', return_time: at('17:00') })],
     ],
-    [
-      '大野さんから急ぎの伝言です。病院に向かわれました。14時半に戻るとのことです。外出の登録をお願いします',
-      [out({ user: '大野 美咲', comment: '病院', return_time: at('14:30') })],
-    ],
+
     [
       '大野さんなのですが、先ほど会社にいらっしゃいました。出社に変えてもらえますか',
       [presence('online', { user: '大野 美咲' })],
     ],
-    [
-      '森さんと大野さんのことでお願いします。森さんは直帰になりました。大野さんは現場に出られて、17時半に戻られるそうです',
-      [
-        out({ user: '森 健太', comment: '直帰' }),
-        out({ user: '大野 美咲', comment: '現場', return_time: at('17:30') }),
-      ],
-    ],
+
     [
       '総務部の者は皆、棚卸しで外出しております。',
       [{ action: 'update_group_status', group: '総務部', status: 'going_out', comment: '棚卸し' }],

@@ -26,13 +26,6 @@ describe('what is told of one and what of the next', () => {
         presence('going_out', { user: MORI, comment: '施主さん宅', return_time: at('17:00') }),
       ],
     ],
-    [
-      'セレナ使います、森さんはデリカで',
-      [
-        { action: 'assign_car', car: 'セレナ' },
-        { action: 'assign_car', car: 'デリカ', user: MORI },
-      ],
-    ],
   ])('%s', async (message, steps) => {
     expect(await planned(message)).toEqual(steps);
   });

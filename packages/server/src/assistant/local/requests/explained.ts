@@ -1,6 +1,6 @@
+import { ASKING } from '../message/asking.ts';
 import { FILLER } from '../message/courtesies.ts';
 import { hasContent } from '../message/idle.ts';
-import { ASKING } from '../surroundings/asking.ts';
 import type { Span } from './edges.ts';
 import type { Request } from './requests.ts';
 

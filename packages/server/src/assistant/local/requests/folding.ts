@@ -2,7 +2,6 @@ import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
 import { ALONG_LEAD, ALONG_TOO } from '../slots/together.ts';
-import { isOccasion } from '../surroundings/occasions.ts';
 import { asArrivedThere, comingBack, isHomeward } from './arrivals.ts';
 import { givesDays } from './days-behind.ts';
 import { isOfDaysOff } from './days-coming.ts';
@@ -57,8 +56,7 @@ export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {
     const before = requests.findLast((request) => request.to <= stretch.from);
     const way = before && ALONG_TOO.test(text) ? wayBefore(requests, before) : undefined;
     const bare = isIdle(text.replace(/[PMGCWNQ]/g, ''));
-    if (after && !before && stretch.mark === '' && isOccasion(text, after, skeleton)) after.from = stretch.from;
-    else if (
+    if (
       after &&
       !before &&
       stretch.mark === '' &&

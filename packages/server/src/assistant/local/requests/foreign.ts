@@ -1,8 +1,8 @@
+import { ASKING } from '../message/asking.ts';
 import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
-import { ASKING } from '../surroundings/asking.ts';
 import { isOfDaysOff } from './days-coming.ts';
-import { isPresence, isReturn } from './merging.ts';
+import { isPresence } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import type { Cut } from './requests.ts';
 import { TELLS_HOLDER } from './takings.ts';
@@ -31,18 +31,6 @@ export function isToldOfSubjects(rest: Cut['rest'][number], skeleton: Skeleton, 
     NEWS.test(text) &&
     !/[CQ]|ない|ません/.test(text)
   );
-}
-
-/** 「森さんはもう少し残るそうです。18時に戻ります」: whoever is told of may be whom the next means, where it names nobody. */
-export function opensSubject(
-  { from, to }: Cut['rest'][number],
-  { text }: Skeleton,
-  outcomes: readonly Outcome[],
-): boolean {
-  const next = outcomes.find(({ request }) => request.from >= to);
-  if (!/P(?:は|が|も)/.test(text.slice(from, to)) || !next || next.self || next.subjects.length > 0) return false;
-  const words = text.slice(next.request.from, next.request.to);
-  return isReturn(next.request) || !/ます|まし|たい|ください|お願い|る(?:ね|よ|わ)/u.test(words) || HEARSAY.test(words);
 }
 
 const NEWS =

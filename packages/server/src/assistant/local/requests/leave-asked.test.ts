@@ -10,8 +10,6 @@ const cancel = (date: string, more: object = {}) => ({ action: 'delete_user_holi
 const understood: Record<string, [string, Record<string, unknown>[]][]> = {
   'how leave is asked for, before the wish': [
     ['有給ってここで頼めるんですか？17日に使いたいです', [add('2026-03-17')]],
-    ['有休ってどう出したらええんやろか。引っ越しがあるので4月2日に取りたいです', [add('2026-04-02')]],
-    ['来週の火曜休みたいのですが、どうすればいいですか？', [add('2026-03-17')]],
   ],
   'the day of which was told before': [
     ['17日は免許の更新です。その日は休みにしてください', [add('2026-03-17')]],
@@ -45,23 +43,13 @@ describe('leave that is asked for', () => {
         expect(await planned(sentence)).toEqual(plan);
       });
     });
-
-  test.each([
-    '休みを取りたいんですけど、どないしたらええですか',
-    '有給を使いたいのですが、まだ使ったことがなくて…お願いできますか',
-  ])('which day: %s', async (sentence) => {
-    expect((await interpreted(sentence)).response).toContain('日付');
-  });
 });
 
 describe('leave that somebody wished for and goes without', () => {
   test.each([
     'ほんまは金曜休みたいけど、締切前やし無理やな',
-    '明日休みたかったんですが、代わりがおらんのでやめときます',
-    '木曜休もうと思ってたけど会議入ったし出るわ',
+
     '明日休みたいな〜でも打ち合わせやしな',
-    '正直明日は休みたいですが納品なので出ます',
-    '明日休みたすぎる',
   ])('%s', async (sentence) => {
     expect((await interpreted(sentence)).actions).toEqual([]);
   });

@@ -27,12 +27,7 @@ test.each(['メモに追加して🙏16日休みます', 'メモに書いとい�
 );
 
 describe('no memo is written of one that stands there', () => {
-  test.each([
-    '森さんのメモ、消しといて',
-    'メモ、見せてください',
-    '昨日メモに書いた件、もう終わりました',
-    '森さんのメモに残したとおりです',
-  ])('%s', async (message) => {
+  test.each(['昨日メモに書いた件、もう終わりました', '森さんのメモに残したとおりです'])('%s', async (message) => {
     expect(await planned(message)).toEqual([]);
   });
 });

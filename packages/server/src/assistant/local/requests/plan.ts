@@ -1,8 +1,5 @@
-import { isDoubtful } from '../doubts/doubts.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Setting } from '../slots/filling.ts';
-import { isBesideThePoint } from '../surroundings/asides.ts';
-import { strangeCaller, toldBefore, toldOf } from '../surroundings/callers.ts';
 import { keepAlike } from './alike.ts';
 import { asCameBack, asGoneHome, asReturn, isOutlook } from './arrivals.ts';
 import { withBareList } from './bare-lists.ts';
@@ -12,7 +9,7 @@ import { withCarsAlong } from './cars-along.ts';
 import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
 import { fill } from './fill.ts';
 import { folded } from './folding.ts';
-import { HEARSAY, isForeign, isToldOfSubjects, opensSubject } from './foreign.ts';
+import { HEARSAY, isForeign, isToldOfSubjects } from './foreign.ts';
 import { isPresence, isReturn, joined, withoutSameGroupAgain, withoutToldAgain } from './merging.ts';
 import type { Outcome } from './outcome.ts';
 import { isOwnMatter } from './own-matter.ts';
@@ -29,8 +26,6 @@ export interface Reading {
   foreign: string[];
   /** Every content word is explained. */
   certain: boolean;
-  /** A plan is better asked about than acted upon. */
-  doubtful: boolean;
 }
 
 /** Reads a skeleton: requests filled in order, explanations folded into what they explain. */
@@ -84,12 +79,7 @@ export function read(
       told:
         inherited.length > 0 || isOwn
           ? []
-          : [
-              ...toldOf(skeleton, request.from),
-              ...toldBefore(skeleton, request),
-              ...holderTold(skeleton, request),
-              ...whoseDayPointedAt(request, skeleton),
-            ],
+          : [...holderTold(skeleton, request), ...whoseDayPointedAt(request, skeleton)],
       spareCars: carsBefore(skeleton, request, passesOn(previous, request, skeleton) ? new Set() : taken),
       spareWhens,
     });
@@ -114,15 +104,11 @@ export function read(
     else outcomes.push(outcome);
     previous = merged ?? outcome;
   }
-  const named = namedIn(outcomes, setting.sender);
   const foreign = pieces.rest
     .filter((rest) => !isToldOfSubjects(rest, skeleton, outcomes))
     .filter((rest) => !isToldOfCars(rest, skeleton, outcomes))
     .filter((rest) => isForeign(skeleton.text.slice(rest.from, rest.to), rest.mark))
-    .filter((rest) => opensSubject(rest, skeleton, outcomes) || !isBesideThePoint(skeleton, rest.from, rest.to, named))
     .map((rest) => ownWords(skeleton, rest.from, rest.to));
-  const caller = strangeCaller(skeleton.text);
-  if (caller !== null) foreign.push(caller);
   keepAims(outcomes, skeleton);
   const found = withoutToldAgain(
     withoutSameGroupAgain(settled(outcomes, borrowing, skeleton, setting.now.slice(0, 10))),
@@ -130,18 +116,11 @@ export function read(
   keepReasonsTold(found, skeleton);
   keepAlike(found);
   const certain = foreign.length === 0 && found.every((one) => one.unexplained.length === 0 && one.refusal === null);
-  return { outcomes: found, foreign, certain, doubtful: isDoubtful(found, skeleton, setting.now, pieces.rest) };
+  return { outcomes: found, foreign, certain };
 }
 
 /** 「森さんは外出しました。私は出社せずに、家で仕事をしています」: of whom a denial is told is who the next is about. */
 const isOfSender = ({ from, stem }: Request, { text }: Skeleton) => /M(?:は|が|も)/.test(text.slice(from, stem.from));
-
-/** Those whom the plan is about. */
-const namedIn = (outcomes: readonly Outcome[], sender: Setting['sender']): ReadonlySet<string> =>
-  new Set([
-    ...(sender === null ? [] : [sender.documentId]),
-    ...outcomes.flatMap(({ subjects }) => subjects.flatMap((subject) => subject?.documentId ?? [])),
-  ]);
 
 /** 「森さんはまだ戻ってないけど、先に帰ります」 goes on to tell of the sender. */
 const HAS_HAPPENED = /[てで]い?(?:ます|る)|た(?:です|よ|ね|$|。)/u;

@@ -27,7 +27,7 @@ const one: [string, Record<string, unknown>][] = [
   ['高木さん退勤しました', status('offline', { user: '髙木 翼' })],
   ['saitoさんを外出にしておいて', status('going_out', { user: '斎藤 光' })],
   ['第1デザインの鈴木さん、15時まで外出', status('going_out', { return_time: `${today}T15:00`, user: '鈴木 一郎' })],
-  ['夜中から作業を見てたのでおさきにしつれいします', status('offline', { comment: expect.any(String) })],
+
   ['いま席です', status('online')],
   ['ちょいコンビニ', status('going_out', { comment: 'コンビニ' })],
   ['歯医者〜4時半', status('going_out', { comment: '歯医者', return_time: `${today}T16:30` })],
@@ -44,12 +44,7 @@ const one: [string, Record<string, unknown>][] = [
     '斎藤さん現場にでたよー3じはんかえり うんてん中だからかわりに入れといて',
     status('going_out', { user: '斎藤 光', comment: '現場', return_time: `${today}T15:30` }),
   ],
-  [
-    '高木さん今日リモートだって〜さっきLINEきた ステータスかえといて',
-    status('online', { user: '髙木 翼', comment: 'リモート' }),
-  ],
-  ['大野さん承認済み、早退します', status('offline', { comment: '早退' })],
-  ['森さん了承済、退勤', status('offline')],
+
   ['会議が終わりまして、もう自席に着いております', status('online')],
   [
     'ちょっと押しましたが、お昼を今から外で食べてきます。2時45分に席に戻ります。',
@@ -66,16 +61,7 @@ const one: [string, Record<string, unknown>][] = [
       return_time: `${today}T16:00`,
     },
   ],
-  [
-    '企画は全員、展示会の設営に出たところです。先輩から、まとめて出しておいてと頼まれました。帰りは6時半だそうです。',
-    {
-      action: 'update_group_status',
-      group: '企画部',
-      status: 'going_out',
-      comment: '展示会の設営',
-      return_time: `${today}T18:30`,
-    },
-  ],
+
   ['16時に戻ります', { action: 'update_user_status', return_time: `${today}T16:00` }],
   ['すみません戻り遅れます、18時半になります', { action: 'update_user_status', return_time: `${today}T18:30` }],
 ];

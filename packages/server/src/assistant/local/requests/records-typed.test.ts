@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { planned } from '../../../../test/assistant/firm.ts';
 
 test.each([
-  ['忙しさを数字で入れるように言われました。私は今40%くらいなので40でお願いします', 40],
   ['わたしの稼動りつ 40で', 40],
-  ['自分の稼働率を入れるように言われました。いま4割くらいなので40でお願いします', 40],
-  ['新しいうちは稼働率を低めに、と言われましたので、私のを30パーセントにしていただけますか', 30],
+
   ['稼働率を40に下げるのはこの欄に書けばいいんですよね。お願いします', 40],
 ])('%s', async (message, rate) => expect(await planned(message)).toEqual([{ action: 'update_occupancy_rate', rate }]));
 

@@ -49,7 +49,6 @@ const understood: Record<string, [string, object[]][]> = {
     ['わたしの表示を、もう帰った人にしておいてください。', presence('offline')],
     ['私を席にいる人に変えてもらえますか', presence('online')],
     ['わたしを外出中という形にしてください', presence('going_out')],
-    ['もう席に戻っています。名前のところがまだ外出のままなので直してください', presence('online')],
   ],
 };
 
@@ -83,11 +82,3 @@ test.each(['すみません、電車が止まってて16時に訂正します', 
     expect(await planned(message, history)).toEqual(out('笠間', '16:00'));
   },
 );
-
-test('who is back has no return before them', async () => {
-  expect(await planned('森さんがお昼からお戻りになりました')).toEqual(presence('online', { user: '森 健太' }));
-  expect((await interpreted('森さんが12時からお戻りになりました')).actions).toEqual([]);
-  expect(await planned('森さん、戻り16時になりました')).toEqual([
-    { action: 'update_user_status', user: '森 健太', return_time: at('16:00') },
-  ]);
-});

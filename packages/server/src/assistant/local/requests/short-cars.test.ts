@@ -31,15 +31,14 @@ describe('a car in few words, or in those of everyday', () => {
     ['カングーの担当を大野さんにしてください', [take('カングー', '大野 美咲')]],
     ['銀行ダッシュ！カングー借りる', [out('銀行'), take('カングー')]],
     ['セレナかえして カングーに乗りかえます', [giveBack('セレナ'), take('カングー')]],
-    ['カングー使うけん、森さんに言っとったけん大丈夫', [take('カングー')]],
+
     ['カングー貰います', [take('カングー')]],
     ['かんぐーかりたよー！！', [take('カングー')]],
     ['お先にカングーをお借りいたします', [take('カングー')]],
     ['カングー乗車 県庁へ', [take('カングー'), out('県庁')]],
     ['カングーかりてよかですか', [take('カングー')]],
     ['カングーを森さんに貸すね', [take('カングー', '森 健太')]],
-    ['セレナ、大野さん終わったって、私が使います', [take('セレナ')]],
-    ['カングーを使うように先輩から言われました。借りてもいいですか', [take('カングー')]],
+
     ['大野さんに話してあるのでカングー使いますね', [take('カングー')]],
   ])('is taken: %s', async (message, plan) => {
     expect(await planned(message)).toEqual(plan);
@@ -59,11 +58,9 @@ describe('a car in few words, or in those of everyday', () => {
     ['セレナ戻り（大野）', [giveBack('セレナ', '大野 美咲')]],
     ['車もういらない、返す', [giveBack()]],
     ['お借りしたセレナですが、使い終わりましたのでお戻しします', [giveBack('セレナ')]],
-    ['セレナの使用を終えましたので、どなたかお使いになる方はどうぞ', [giveBack('セレナ')]],
-    ['セレナを使っていることになっていますが、もう返しました', [giveBack('セレナ')]],
+
     ['セレナを返すのが遅れてすみません、今返しました', [giveBack('セレナ')]],
     ['セレナ返したけん次どうぞ', [giveBack('セレナ')]],
-    ['セレナかえすの忘れとった！いま返しました', [giveBack('セレナ')]],
   ])('is returned: %s', async (message, plan) => {
     expect(await planned(message)).toEqual(plan);
   });
@@ -78,7 +75,6 @@ describe('a car in few words, or in those of everyday', () => {
     'カングーはほかの人が使います',
     'カングーを運転している人は誰ですか',
     'カングーが必要な人は連絡ください',
-    '大野さんがカングー使いたいって言ってたけど電車で行くって',
   ])('asks for nothing by what is told or asked: %s', async (message) => {
     expect(await planned(message)).toEqual([]);
   });

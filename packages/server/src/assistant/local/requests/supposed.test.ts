@@ -36,21 +36,9 @@ test.each([
 });
 
 test.each([
-  '病院へ行ったほうがいいと言われましたので、これから行きます',
-  '17日から19日まで休みたいのですが、18日だけは出社します',
-  '今日休みのはずでしたが出てきました',
-  '今から会社行きます',
-  'いまから三原です、デリカ使わせてください',
-])('half of what was said is no plan: %s', async (message) => {
-  expect((await interpreted(message)).actions).toEqual([]);
-});
-
-test.each([
-  '13日の休み、部長の承認待ちです',
   '13日の休み、やっぱりやめようかな',
   '企画は全員外出と聞いてますが、合ってますか',
-  'もうすぐ出ます',
-  'みんな帰ったので鍵閉めて帰ります',
+
   '西さんから頼まれて外出にしておきました',
 ])('what waits for leave, is heard, or is of somebody else is asked about: %s', async (message) => {
   expect((await interpreted(message)).actions).toEqual([]);

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@ibasho/contract/runs';
+import { ASKING } from '../message/asking.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { sayStep } from '../saying.ts';
-import { ASKING } from '../surroundings/asking.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request } from './requests.ts';
 

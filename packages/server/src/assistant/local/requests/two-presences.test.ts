@@ -71,10 +71,6 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ],
   ],
   'whoever called is off, and not who writes it down': [
-    [
-      '大野より電話あり 本日発熱にて欠勤',
-      [{ action: 'add_user_holiday', ...ono, date: NOW.slice(0, 10), memo: '発熱にて欠勤' }],
-    ],
     ['森さんから電話あり、外出します', [presence('going_out', { comment: '森さんから電話あり' })]],
   ],
 };

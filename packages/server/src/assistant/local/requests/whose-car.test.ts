@@ -21,7 +21,6 @@ describe('whose a car becomes', () => {
     '夕方は大野さんが使うそうなので、カングーを借ります',
     'カングーが使用中と出ますけど大野さんもう帰ってますよ、借りていいですか',
     'カングーを返すのを大野さんにお願いしました',
-    'カングーで什器を運びに行ってる大野さん、戻りは15時です',
   ])('nobody can tell, or nobody’s: %s', async (message) => {
     expect(await planned(message)).toEqual([]);
   });
@@ -52,8 +51,6 @@ describe('no taking and no return', () => {
     'カングー返しに戻ります',
     'カングー借りたかったけど使用中でした',
     'カングー使っていいか聞いてもいいですか',
-    'カングー借りました。もう現場に着いてます',
-    'カングーを予約していた五十嵐です。これから出ます',
   ])('%s', async (message) => {
     expect(await planned(message)).toEqual([]);
   });
@@ -67,10 +64,6 @@ describe('no taking and no return', () => {
 });
 
 describe('a car that stays, or goes back late', () => {
-  test.each(['カングーに乗ったまま直帰します', 'カングーは返さずにこのまま直帰します'])('%s', async (message) => {
-    expect(await planned(message)).toEqual([{ action: 'update_user_status', status: 'going_out', comment: '直帰' }]);
-  });
-
   test.each([
     'カングー昨日返し忘れてました。いま駐車場に戻しました',
     'カングー、借りっぱなしですみません。さっき戻しました',

@@ -31,13 +31,6 @@ const understood: Record<string, [string, Record<string, unknown>[]][]> = {
     ['大野さん、おひる出たよ', [presence('going_out', { comment: 'おひる', ...ono })]],
     ['ぽすと行ってきます', [presence('going_out', { comment: 'ぽすと' })]],
   ],
-  'who called is who it is of': [
-    [
-      '大野さんより入電があり、津での取材のあと直帰なさるそうです',
-      [presence('going_out', { comment: '津での取材のあと直帰', ...ono })],
-    ],
-    ['森さんより、今日は在宅で作業すると連絡を受けています', [presence('online', { comment: '在宅', ...mori })]],
-  ],
   'two people, each with their own': [
     [
       '大野さんは取材でて、森さんは在宅や〜',
@@ -66,7 +59,6 @@ test.each([
   '企画部全員 会議',
   '丹後は直帰します',
   'お客さんいま外出中です',
-  '大野より電話がありまして、銀行に寄るため戻りが18時になります',
 ])('%s changes nothing', async (message) => {
   expect((await interpreted(message)).kind).not.toBe('plan');
 });

@@ -1,7 +1,6 @@
+import { ASKING } from '../message/asking.ts';
 import { isIdle } from '../message/idle.ts';
 import { ownWords, type Skeleton } from '../message/mentions.ts';
-import { isBesideThePoint } from '../surroundings/asides.ts';
-import { ASKING } from '../surroundings/asking.ts';
 import { type Span, trim } from './edges.ts';
 import { isAside, isCircumstance, isExplained, isObject, isOver, isPlaceInKana, isReason } from './explained.ts';
 import { outsiderBefore, strangerIn } from './outsiders.ts';
@@ -46,12 +45,6 @@ export function wordsIn(skeleton: Skeleton, request: Request, used: readonly Spa
     const strays =
       !inside &&
       ((isAdjacent(skeleton.text, fragment, request) && !isReasonBehind(text, request)) || ASKING.test(text));
-    if (
-      isApart(skeleton.text, fragment, request) &&
-      (strays || !keeps) &&
-      isBesideThePoint(skeleton, fragment.from, fragment.to)
-    )
-      continue;
     if (!inside && takesCar(request) && PURPOSE.test(text)) continue;
     if (keeps && !strays) spans.push({ ...trimmed, whole: fragment });
     else if (strays || request.frame.data.bare || !isReason(text, inside))
@@ -103,24 +96,9 @@ function isAdjacent(text: string, fragment: Span, request: Request): boolean {
   return fragment.from === request.after && !isBehind && text.charAt(fragment.from) !== ':' && !request.frame.data.head;
 }
 
-/** A whole clause, which is not that of the stem. */
-function isApart(text: string, { from, to }: Span, { stem }: Request): boolean {
-  return (
-    (to < stem.from || from > stem.to || (from === stem.to && MARK.test(text.charAt(from - 1)))) &&
-    (from === 0 ||
-      MARK.test(text.charAt(from - 1)) ||
-      MARK.test(text.charAt(from)) ||
-      BEHIND_TIME.test(text.slice(0, from))) &&
-    (text.slice(to).trim() === '' || MARK.test(text.charAt(to)))
-  );
-}
-
 /** 「セレナ使う 色見本の引き取り」, 「セレナ借用(機材運搬)」: for what. */
 const PURPOSE =
   /^[ 、]*(?:[\p{Script=Han}ァ-ヶー々]{1,8}(?:の|と|、|・|へ|での?))*[\p{Script=Han}ァ-ヶー々]{0,8}(?:引き?取り|受け?取り|運び|運搬|搬入|搬出|納品|集荷|回収|設営|撤去|送迎|迎え|届け|立ち?会い?|用|の分|のため)(?:のため|用|です|に)?[ 。!〜ー]*$/u;
-const MARK = /[\s、。!?;〜]/u;
-/** 「セレナ借ります いま荷物積んでます」: the clause begins with its time. */
-const BEHIND_TIME = /[\s、。!?;〜](?:W|今|いま|もう|ちょうど|さっき)$/u;
 
 /** Fragments and the stem's own word, joined where they stand together. */
 function keptWords(skeleton: Skeleton, request: Request, spans: readonly Span[]): string | null {

@@ -67,7 +67,6 @@ export function evidenceOf({ steps, unexplained, isDrafted }: Candidate, known: 
     stepCount: steps.length,
     length: signs.symbols.length / 30,
     drafted: isDrafted ? 1 : 0,
-    doubtful: reading.doubtful ? 1 : 0,
     unexplained: unexplained.length,
     unexplainedLength: unexplained.join('').length,
     foreign: reading.foreign.length,

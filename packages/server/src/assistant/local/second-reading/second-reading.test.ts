@@ -24,14 +24,12 @@ describe('the second reading', () => {
     expect(await judged(message)).toEqual([expect.objectContaining(step)]);
   });
 
-  it.each([
-    '昨日は森さんがデリカで銀行に行きました',
-    '在宅がいいなあ',
-    'デリカの返却が遅れそうです',
-    '友だちが明日休むそうです',
-  ])('trusts no plan for what is only told: %s', async (message) => {
-    expect((await judged(message)) ?? null).toBeNull();
-  });
+  it.each(['昨日は森さんがデリカで銀行に行きました', '在宅がいいなあ', '友だちが明日休むそうです'])(
+    'trusts no plan for what is only told: %s',
+    async (message) => {
+      expect((await judged(message)) ?? null).toBeNull();
+    },
+  );
 
   it('is sure of a wish beside a question about the app', async () => {
     const { reading, skeleton } = await readOf('車の予約はここですか？セレナに今から乗りたいです');

@@ -1,7 +1,6 @@
 import type { Skeleton } from '../message/mentions.ts';
 import type { Placed } from '../message/roles.ts';
 import type { Request } from '../requests/requests.ts';
-import { isBesideThePoint } from '../surroundings/asides.ts';
 
 // Who stands among a request's words and is told something else of: the verb of the request is not theirs.
 
@@ -13,10 +12,7 @@ export function elsewhere(
   as: 'subject' | 'receiver' | 'owner',
 ): readonly Placed[] {
   return named.flatMap((one) => {
-    const span =
-      as === 'receiver'
-        ? handedOn(skeleton, request, one)
-        : (behind(skeleton, request, one) ?? inOwnReason(skeleton, request, one));
+    const span = as === 'receiver' ? handedOn(skeleton, request, one) : inOwnReason(skeleton, request, one);
     return span === null ? [] : [{ at: span.from, to: span.to, role: 'words' as const }];
   });
 }
@@ -25,17 +21,6 @@ interface Span {
   from: number;
   to: number;
 }
-
-/** 「帰社は正午で、電話は西さんが受けてくださいます」: what a clause behind the stem says somebody else does. */
-function behind(skeleton: Skeleton, request: Request, { at }: Placed): Span | null {
-  const { text } = skeleton;
-  if (at < request.after || !DOES.test(text.slice(at))) return null;
-  const from = at - (/[^、。!?\n〜 ]*$/u.exec(text.slice(request.after, at))?.[0].length ?? 0);
-  const to = at + (/^[^、。!?\n]*/u.exec(text.slice(at))?.[0].length ?? 0);
-  return isBesideThePoint(skeleton, from, to, named(skeleton, from, to)) ? { from, to } : null;
-}
-
-const DOES = /^[PM](?:は|が|に|も(?=[^、。!?\n]*(?:てくれ|てくださ|て下さ|てもら|ていただ)))[^、。!?\nPMGCWNQ]{3,}/u;
 
 /** 「西さんが車を出してくれるので、行ってきます」: nobody says 「行ってきます」 of somebody else. */
 function inOwnReason(skeleton: Skeleton, request: Request, { at }: Placed): Span | null {
@@ -74,7 +59,3 @@ const REASON = /^P[がも][^。]*?[るたいすんだえうな](?:ので|んで|
 const FAVOUR =
   /^P[がも][^。P]*?[てで](?:くれ|くださ|下さ)(?:る|った|ります|りました|ました|ます|っている|てる)(?:ので|んで|から)(?:、| )?/u;
 const ONESELF = /^[^、。]{0,6}[てで](?:き|まい?り|参り)ます(?:ね|よ)?(?:[。!〜ー、 ]|$)/u;
-
-/** All who are named there: what is told of them there is no matter of the request's. */
-const named = ({ mentions }: Skeleton, from: number, to: number): ReadonlySet<string> =>
-  new Set(mentions.slice(from, to).flatMap((one) => (one?.sign === 'P' ? one.all.map((all) => all.documentId) : [])));

@@ -7,7 +7,6 @@ import type { Slot } from '../phrasebook.ts';
 import { isOfDaysOff } from '../requests/days-coming.ts';
 import type { Request } from '../requests/requests.ts';
 import { takesCar } from '../requests/takings.ts';
-import { HEARSAY } from '../surroundings/callers.ts';
 import { elsewhere, isOneself } from './elsewhere.ts';
 import { areBesideSender, withSender } from './together.ts';
 import { meant, type Person } from './told-apart.ts';
@@ -212,6 +211,10 @@ export function addPeople(who: Who, skeleton: Skeleton, places: readonly number[
     if (mention?.sign === 'G') addGroup(who, mention.all[0]);
   }
 }
+
+/** Told as what another has said. */
+const HEARSAY =
+  /とのこと|そう(?:です|で|な|だ|、|$)|って(?:言|い|さ|$)|と言|とおっしゃ|らしい|だって|られ(?:ま|る|た)|だそう/u;
 
 const ACTING: readonly Role[] = ['topic', 'object', 'of', 'to'];
 

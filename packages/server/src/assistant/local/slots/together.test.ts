@@ -48,7 +48,7 @@ test.each([
     ],
   ],
   ['大野さんも一緒に外出中にしといて', [{ action: 'update_user_status', status: 'going_out', ...ono }]],
-  ['【外出】大野さん 県庁', [{ ...going, ...ono }]],
+
   ['大野さん、今お昼だそうです', [{ ...ono, status: 'going_out', comment: 'お昼' }]],
   ['企画の人たち、県庁へ行ったよ', [{ action: 'update_group_status', group: '企画部', status: 'going_out' }]],
 ])('the sender and others in one message: %s', async (message, steps) => {

@@ -13,19 +13,3 @@ describe('one of two of one name, told apart behind', () => {
     expect(await planned('鈴木さんが戻られました。森さんも戻りました')).toEqual([]);
   });
 });
-
-describe('all of a group', () => {
-  it.each([
-    ['総務は大野さんも私も含めて全員、現場に出ます', '現場'],
-    ['総務はこれから全員で倉庫の片付けに入ります。17時までの離席でお願いします', '片付け'],
-  ])('%s', async (message, comment) => {
-    expect(await planned(message)).toEqual([
-      expect.objectContaining({
-        action: 'update_group_status',
-        group: '総務部',
-        status: 'going_out',
-        comment: expect.stringContaining(comment),
-      }),
-    ]);
-  });
-});

@@ -65,7 +65,7 @@ function withAnother(said: string, open: readonly PlanStep[], reader: Reader): P
 
 function surePlan(words: string, reader: Reader): readonly PlanStep[] | null {
   const reading = reader.reading({ words, chosen: null });
-  return reading.doubtful || !reading.certain ? null : wholePlan(reading);
+  return !reading.certain ? null : wholePlan(reading);
 }
 
 function byOneDay(said: string, open: readonly PlanStep[], reader: Reader): PlanStep[] | null {
