@@ -1,7 +1,7 @@
-// Starts the product with the firm of the examples and interprets those whose expected actions all exist by now, and
-// those that expect none.
+// Starts the product with the firm of the examples and interprets those whose expected actions the assistant has all been
+// taught by now, and those that expect none.
 // `node scripts/check-examples-stage.mjs [folder with examples.jsonl, examples-firm.json and check-examples.mjs]`
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +11,8 @@ import { ensureInstalled, fail, findNode, root } from './prepare.mjs';
 import { summaryLine } from './summary.mjs';
 
 const START_LIMIT_MS = 60_000;
-const CATALOGUE =
-  "import('./packages/contract/src/features.ts').then(({ catalogue }) => console.log(JSON.stringify(catalogue.map(({ name }) => name))))";
+/** What the reader has learnt to say, the names of actions among it. */
+const READER = 'packages/server/src/assistant/local/reader/reader.json';
 
 /** What is answered or asked back, and what asks for nothing of ours. */
 const WITHOUT_ACTION = /^(?:question|none)-|^ambiguous-0[126]$/;
@@ -61,12 +61,7 @@ console.log(summaryLine({ passed: report.passed, failed: report.failed, skipped:
 process.exitCode = report.passed === chosen.length ? 0 : 1;
 
 function chooseCases() {
-  const { stdout } = spawnSync(node, ['-e', CATALOGUE], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const known = new Set(JSON.parse(stdout));
+  const taught = new Set(JSON.parse(readFileSync(join(root, READER), 'utf8')).tokens);
   const lines = readFileSync(examples, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -76,11 +71,11 @@ function chooseCases() {
     return (
       WITHOUT_ACTION.test(id) ||
       (actions.length > 0 &&
-        actions.every(({ action }) => [action?.any ?? action].flat().every((name) => known.has(name))))
+        actions.every(({ action }) => [action?.any ?? action].flat().every((name) => taught.has(name))))
     );
   });
-  if (found.length === 0) fail('no example belongs to the actions of the catalogue');
-  console.log(`${found.length} of ${lines.length} examples belong to the ${known.size} actions of the catalogue`);
+  if (found.length === 0) fail('no example belongs to an action that the assistant has been taught');
+  console.log(`${found.length} of ${lines.length} examples belong to actions that the assistant has been taught`);
   return found;
 }
 
