@@ -21,6 +21,7 @@ const views = [
   '/cars',
   `/holidays?${DEPARTMENT}`,
   '/reservations',
+  '/schedule',
   '/change-password',
   '/no-such-page',
   '/admin',

@@ -21,6 +21,7 @@ const pages = [
   '/cars',
   `/holidays?${DEPARTMENT}`,
   '/reservations',
+  '/schedule',
   '/change-password',
   '/no-such-page',
   '/api/docs?call=GET+%2Fapi%2Fcars',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMONSTRATION_PASSWORD, type FirmFile } from '@ibasho/contract/firm-file';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
-import { carOf, freeCars } from '../e2e/demonstration.ts';
+import { carOf, freeCars, nameOf } from '../e2e/demonstration.ts';
 import { chatInput, lastAnswer, settled, signIn, tell } from '../e2e/hands.ts';
 import { largeFirm } from '../e2e/large-firm.ts';
 import { startProduct } from '../e2e/product.ts';
@@ -69,6 +69,10 @@ const inside: Shot[] = [
   { name: 'reservations', path: '/reservations', isLarge: true },
   { name: 'booking', path: '/reservations', prepare: (page) => press(page, /川辺町サイト 定例/) },
   { name: 'booking-form', path: '/reservations', prepare: bookTakenRoom },
+  { name: 'schedule', path: '/schedule', prepare: (page) => showCalendars(page, ['isono']) },
+  { name: 'schedule-team', path: '/schedule', prepare: (page) => showCalendars(page, ['isono', 'msuzuki', 'nogami']) },
+  { name: 'schedule-month', path: '/schedule?view=month', prepare: (page) => showCalendars(page, ['isono']) },
+  { name: 'schedule-entry', path: '/schedule', prepare: (page) => press(page, '予定を追加') },
   { name: 'wall', path: '/?view=wall', minWidth: 1440, isLarge: true },
   { name: 'person', path: '/', prepare: openPerson },
   { name: 'notice', path: '/', prepare: beTold, byDayOnly: true },
@@ -227,6 +231,19 @@ async function beOffered(page: Page): Promise<void> {
 async function beAsked(page: Page): Promise<void> {
   await tell(page, '鈴木さんは16時まで外出');
   await lastAnswer(page).getByRole('button', { name: '鈴木' }).first().waitFor();
+}
+
+/** Their calendars in place of one's own. */
+async function showCalendars(page: Page, usernames: readonly string[]): Promise<void> {
+  const picker = page.getByRole('combobox', { name: 'だれの予定を見るか' });
+  await picker.click();
+  await page.keyboard.press('Backspace');
+  for (const name of usernames.map(nameOf)) {
+    await picker.fill(name);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
 }
 
 function press(page: Page, name: string | RegExp): Promise<void> {

@@ -9,7 +9,7 @@ import { peopleFeature } from './people.ts';
 import { presenceFeature } from './presence.ts';
 import { projectFeature } from './projects.ts';
 import { reservationFeature, reservationsPage } from './reservations.ts';
-import { scheduleFeature } from './schedules.ts';
+import { scheduleFeature, schedulesPage } from './schedules.ts';
 import { seriesFeature } from './series.ts';
 import { undoFeature } from './undo.ts';
 import { videoMeetingFeature } from './video-meetings.ts';
@@ -26,6 +26,7 @@ export const pages = [
   carsPage,
   holidaysPage,
   reservationsPage,
+  schedulesPage,
   { path: '/change-password', title: 'パスワード変更', isPublic: false, hasLayout: true },
   { path: '/forgot-password', title: 'パスワードの再設定', isPublic: true, hasLayout: false },
   { path: '/reset-password', title: '新しいパスワード', isPublic: true, hasLayout: false },

@@ -2,6 +2,7 @@ import { declareAction } from './action.ts';
 import { declareCollection } from './collection.ts';
 import { presenceStatuses } from './constants.ts';
 import { messages } from './messages.ts';
+import type { Page } from './pages.ts';
 import { emptiable, optional, ref } from './params.ts';
 import { repeatChoices, seriesScopes } from './series.ts';
 
@@ -107,6 +108,13 @@ export const deleteSchedule = declareAction({
   undoable: true,
   topics: [],
 });
+
+export const schedulesPage = {
+  path: '/schedule',
+  title: '予定',
+  isPublic: false,
+  hasLayout: true,
+} as const satisfies Page;
 
 export const scheduleFeature = {
   collections: [schedules],

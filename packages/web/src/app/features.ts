@@ -8,6 +8,7 @@ import { holidayFeature } from '../features/holidays/holidays.feature.ts';
 import { presenceFeature } from '../features/presence/presence.feature.ts';
 import { reservationFeature } from '../features/reservations/reservations.feature.ts';
 import { roomFeature } from '../features/rooms/rooms.feature.ts';
+import { scheduleFeature } from '../features/schedules/schedules.feature.ts';
 import type { Feature, FeaturePage, NoticeSubject } from '../lib/feature.ts';
 import type { RecordKind } from '../lib/record-kind.ts';
 import { homeFeature } from './home/home.feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   assistantFeature,
   presenceFeature,
   affiliationFeature,
+  scheduleFeature,
   carFeature,
   holidayFeature,
   reservationFeature,

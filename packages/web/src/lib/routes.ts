@@ -46,6 +46,7 @@ export const pagePaths = {
   cars: '/cars',
   holidays: '/holidays',
   reservations: '/reservations',
+  schedule: '/schedule',
   changePassword: '/change-password',
   forgotPassword: '/forgot-password',
   setup: '/setup',

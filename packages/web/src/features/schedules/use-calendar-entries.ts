@@ -1,0 +1,34 @@
+import { useQueries } from '@tanstack/react-query';
+import { holidaysQuery } from '../../lib/directory/holidays.ts';
+import { entriesOf } from './entries/calendar-entries.ts';
+import type { Period } from './period.ts';
+import { reservationsQuery, schedulesQuery, tasksQuery, videoMeetingsQuery } from './schedules.queries.ts';
+
+/** All that stands in the calendars of `who` (documentIds) in the period. Nothing is asked for where nobody is shown. */
+export function useCalendarEntries(who: readonly string[], period: Period, zone: string) {
+  const enabled = who.length > 0;
+  const [schedules, reservations, videoMeetings, tasks, holidays] = useQueries({
+    queries: [
+      { ...schedulesQuery(who, period, zone), enabled },
+      { ...reservationsQuery(who, period, zone), enabled },
+      { ...videoMeetingsQuery(who, period, zone), enabled },
+      { ...tasksQuery(who, period), enabled },
+      { ...holidaysQuery(period.from, period.to), enabled },
+    ],
+  });
+  const all = [schedules, reservations, videoMeetings, tasks, holidays];
+  const failed = all.filter(({ isLoadingError }) => isLoadingError);
+  const records = {
+    schedules: schedules.data ?? [],
+    reservations: reservations.data ?? [],
+    videoMeetings: videoMeetings.data ?? [],
+    tasks: tasks.data ?? [],
+    holidays: holidays.data ?? [],
+  };
+  return {
+    entries: entriesOf(records, who, zone),
+    isPending: all.some(({ isPending }) => isPending),
+    error: failed[0]?.error ?? null,
+    refetch: () => Promise.all(failed.map((query) => query.refetch())),
+  };
+}
