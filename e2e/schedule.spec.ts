@@ -53,6 +53,7 @@ describe('/schedule', () => {
 
     await entry(a.page, /色校正の確認/).click();
     await form(a.page).getByRole('button', { name: '削除' }).click();
+    await a.page.getByRole('dialog', { name: '確認' }).getByRole('button', { name: '実行' }).click();
     await gone(entry(a.page, /色校正の確認/));
     await gone(entry(b.page, /色校正の確認/));
     await toastUndo(a.page).click();
@@ -114,7 +115,7 @@ describe('/schedule', () => {
       sourcePosition: { x: 20, y: 4 },
       targetPosition: { x: 20, y: 2 },
     });
-    await reads(page.locator('[data-toast="error"]'), '予定を変更できませんでした');
+    await reads(page.locator('[data-toast="error"]'), '予定を保存できませんでした');
     await moved.waitFor();
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { holidaysQuery } from '../../lib/directory/holidays.ts';
 import { entriesOf } from './entries/calendar-entries.ts';
 import type { Period } from './period.ts';
@@ -7,15 +7,11 @@ import { reservationsQuery, schedulesQuery, tasksQuery, videoMeetingsQuery } fro
 /** All that stands in the calendars of `who` (documentIds) in the period. Nothing is asked for where nobody is shown. */
 export function useCalendarEntries(who: readonly string[], period: Period, zone: string) {
   const enabled = who.length > 0;
-  const [schedules, reservations, videoMeetings, tasks, holidays] = useQueries({
-    queries: [
-      { ...schedulesQuery(who, period, zone), enabled },
-      { ...reservationsQuery(who, period, zone), enabled },
-      { ...videoMeetingsQuery(who, period, zone), enabled },
-      { ...tasksQuery(who, period), enabled },
-      { ...holidaysQuery(period.from, period.to), enabled },
-    ],
-  });
+  const schedules = useQuery({ ...schedulesQuery(who, period, zone), enabled });
+  const reservations = useQuery({ ...reservationsQuery(who, period, zone), enabled });
+  const videoMeetings = useQuery({ ...videoMeetingsQuery(who, period, zone), enabled });
+  const tasks = useQuery({ ...tasksQuery(who, period), enabled });
+  const holidays = useQuery({ ...holidaysQuery(period.from, period.to), enabled });
   const all = [schedules, reservations, videoMeetings, tasks, holidays];
   const failed = all.filter(({ isLoadingError }) => isLoadingError);
   const records = {

@@ -11,7 +11,7 @@ export function EntryDetails({ entry, who, onClose }: { entry: CalendarEntry; wh
   return (
     <Dialog title={entry.title} onClose={onClose}>
       <Stack gap={8}>
-        <Text>{`${entryKinds[entry.kind].title}・${who}`}</Text>
+        <Text>{[entryKinds[entry.kind].title, who].filter(Boolean).join('・')}</Text>
         <Text>{`${dateInWords(entry.start.slice(0, 10))} ${timesOf(entry)}`}</Text>
         {entry.beside && <Text style={{ whiteSpace: 'pre-wrap' }}>{entry.beside}</Text>}
         {entry.joinUrl && (

@@ -37,8 +37,8 @@ export function ScheduleDialog({ schedule, form: first, person, people, moves, o
       ...dataOf({ ...read, name: entered.name ?? '', text: entered.text ?? '' }, firmZone()),
       ...(whose && whose.documentId !== schedule?.sd_user?.documentId ? { sd_user: whose.id } : {}),
     };
-    const isDone = schedule ? moves.change(schedule, data) : moves.add(data);
-    if (await isDone) onClose();
+    await moves.save(schedule, data);
+    onClose();
   };
 
   return (
@@ -59,8 +59,9 @@ export function ScheduleDialog({ schedule, form: first, person, people, moves, o
               color="red"
               mr="auto"
               disabled={moves.isRunning}
-              onClick={async () => {
-                if (await moves.remove(schedule)) onClose();
+              onClick={() => {
+                onClose();
+                void moves.remove(schedule);
               }}
             >
               削除

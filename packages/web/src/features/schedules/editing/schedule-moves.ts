@@ -3,14 +3,17 @@ import { dateInWords, timeOf } from '@ibasho/contract/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRecord, removeRecord, updateRecord } from '../../../lib/act.ts';
+import { failureInJapanese } from '../../../lib/api.ts';
 import { firmZone } from '../../../lib/clock.ts';
 import { useIsAdmin } from '../../../lib/directory/own-role.ts';
+import { toast } from '../../../lib/notify.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useConfirmedRun } from '../../../ui/confirmation/confirmed-run.tsx';
 import type { CalendarEntry, Schedule } from '../entries/calendar-entries.ts';
 import { movedTo } from './schedule-data.ts';
 
 const COLLECTION = 'schedules';
+const NOT_SAVED = '予定を保存できませんでした。';
 
 /** An entry that was dropped somewhere and is not yet saved there. */
 type Dropped = Pick<CalendarEntry, 'key' | 'start' | 'end'>;
@@ -26,19 +29,29 @@ export function useScheduleMoves() {
   const mayChange = ({ author, sd_user }: Schedule) =>
     isAdmin === true || [author, sd_user].some((person) => person && person.documentId === ownDocumentId);
 
-  const add = (data: Record<string, unknown> & { name: string }) =>
-    write((confirmToken) => createRecord(COLLECTION, data, { failed: '予定を追加できませんでした。', confirmToken }), {
-      done: `「${data.name}」を追加しました。`,
-      failed: '予定を追加できませんでした。',
-      collection: COLLECTION,
-    });
-
-  const change = (schedule: Schedule, data: Record<string, unknown>, done = `「${schedule.name}」を変更しました。`) =>
-    write(
+  /** Saves what a form holds; what stands in the way is thrown, so that the form can say it and keep what was typed. */
+  const save = async (schedule: Schedule | null, data: Record<string, unknown> & { name: string }) => {
+    let refusal: unknown;
+    let isFormOpen = true;
+    await write(
       (confirmToken) =>
-        updateRecord(COLLECTION, schedule.documentId, data, { failed: '予定を変更できませんでした。', confirmToken }),
-      { done, failed: '予定を変更できませんでした。', collection: COLLECTION },
+        schedule
+          ? updateRecord(COLLECTION, schedule.documentId, data, { failed: NOT_SAVED, confirmToken })
+          : createRecord(COLLECTION, data, { failed: NOT_SAVED, confirmToken }),
+      {
+        done: schedule ? `「${data.name}」を変更しました。` : `「${data.name}」を追加しました。`,
+        failed: NOT_SAVED,
+        collection: COLLECTION,
+        onRefusal: (error) => {
+          // After a question the form is closed.
+          if (isFormOpen) refusal = error;
+          else toast('error', failureInJapanese(error, NOT_SAVED));
+        },
+      },
     );
+    isFormOpen = false;
+    if (refusal) throw refusal;
+  };
 
   const remove = (schedule: Schedule) =>
     write(
@@ -55,7 +68,10 @@ export function useScheduleMoves() {
     const isTimed = 'start_time' in data && data.start_time !== null;
     const when = dateInWords(data.date) + (isTimed ? ` ${timeOf(start)}〜${timeOf(end)}` : '');
     setDropped({ key: entry.key, start, end });
-    await change(schedule, data, `「${schedule.name}」を${when}に変更しました。`);
+    await write(
+      (confirmToken) => updateRecord(COLLECTION, schedule.documentId, data, { failed: NOT_SAVED, confirmToken }),
+      { done: `「${schedule.name}」を${when}に変更しました。`, failed: NOT_SAVED, collection: COLLECTION },
+    );
     await queries.invalidateQueries({ queryKey: [COLLECTION] });
     setDropped(null);
   };
@@ -64,7 +80,7 @@ export function useScheduleMoves() {
   const withDropped = (entries: readonly CalendarEntry[]): readonly CalendarEntry[] =>
     dropped ? entries.map((entry) => (entry.key === dropped.key ? { ...entry, ...dropped } : entry)) : entries;
 
-  return { add, change, remove, drop, withDropped, mayChange, isRunning, dialog, ownDocumentId };
+  return { save, remove, drop, withDropped, mayChange, isRunning, dialog, ownDocumentId };
 }
 
 export type ScheduleMoves = ReturnType<typeof useScheduleMoves>;

@@ -1,11 +1,13 @@
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { addDays, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { addDays, daysFrom, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import type { projectTasks } from '@ibasho/contract/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import type { reservations } from '@ibasho/contract/reservations';
 import type { schedules } from '@ibasho/contract/schedules';
 import type { videoMeetings } from '@ibasho/contract/video-meetings';
 import type { Holiday } from '../../../lib/directory/holidays.ts';
+import { nationalHoliday } from '../../../lib/national-holidays.ts';
+import type { Period } from '../period.ts';
 import type { EntryKind } from './entry-kinds.ts';
 
 export type Schedule = RecordOf<typeof schedules>;
@@ -53,6 +55,15 @@ export function entriesOf(records: CalendarRecords, people: readonly string[], z
     ...records.holidays.map(ofHoliday),
   ];
   return entries.filter(({ personId }) => shown.has(personId)).sort(byStart);
+}
+
+/** The national holidays of the period, which are nobody's. */
+export function nationalHolidays({ from, to }: Period): CalendarEntry[] {
+  return daysFrom(from, to).flatMap((day) => {
+    const title = nationalHoliday(day);
+    if (title === undefined) return [];
+    return [{ key: `national/${day}`, kind: 'national', title, personId: '', ...wholeDays(day, day), beside: '' }];
+  });
 }
 
 /** 「終日」「14:00〜15:00」, with its days where it lasts longer than one. */

@@ -1,6 +1,6 @@
-import { BriefcaseBusiness, Clock, DoorOpen, type LucideIcon, Palmtree, Video } from 'lucide-react';
+import { BriefcaseBusiness, Clock, DoorOpen, Flag, type LucideIcon, Palmtree, Video } from 'lucide-react';
 
-export type EntryKind = 'schedule' | 'reservation' | 'video' | 'task' | 'holiday';
+export type EntryKind = 'schedule' | 'reservation' | 'video' | 'task' | 'holiday' | 'national';
 
 /** What each kind is called, its sign and its colour: nobody has to tell them apart by colour alone. */
 export const entryKinds: Readonly<Record<EntryKind, { title: string; Icon: LucideIcon; color: string }>> = {
@@ -9,4 +9,5 @@ export const entryKinds: Readonly<Record<EntryKind, { title: string; Icon: Lucid
   video: { title: 'ビデオ会議', Icon: Video, color: 'info' },
   task: { title: 'タスク', Icon: BriefcaseBusiness, color: 'neutral' },
   holiday: { title: '休み', Icon: Palmtree, color: 'warning' },
+  national: { title: '祝日', Icon: Flag, color: 'error' },
 };

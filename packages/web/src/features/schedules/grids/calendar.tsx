@@ -113,7 +113,8 @@ export function Calendar(props: CalendarProps) {
     eventDragInterval: 15,
     eventResizeInterval: 15,
     slotLabelFormat: 'H:mm',
-    startScrollTime: '08:00:00',
+    // The days' names and the whole days lie over the first two hours.
+    startScrollTime: '06:00:00',
     slotHeight: 48,
     allDaySlotHeight: 52,
     highlightToday: true,
@@ -138,7 +139,7 @@ export function Calendar(props: CalendarProps) {
     }),
   };
   if (span === 'day') return <DayView {...grid} headerFormat="YYYY年M月D日(ddd)" />;
-  return <WeekView {...grid} firstDayOfWeek={1} withWeekNumber={false} weekdayFormat={weekdayInWords} />;
+  return <WeekView {...grid} firstDayOfWeek={1} withWeekNumber={false} weekdayFormat="ddd" />;
 }
 
 /** The library calls a heading and the place of whole days by a date as machines write it, whatever is asked of it. */
@@ -168,12 +169,6 @@ function anHourAfter(time: string): string {
 
 function dayInWords(day: LocalDate): string {
   return [dateInWords(day), nationalHoliday(day)].filter(Boolean).join(' ');
-}
-
-/** The day of the week, and the national holiday by name. */
-function weekdayInWords(day: string): string {
-  const date = day.slice(0, 10);
-  return [dateInWords(date).slice(-2, -1), nationalHoliday(date)].filter(Boolean).join(' ');
 }
 
 const labels = {

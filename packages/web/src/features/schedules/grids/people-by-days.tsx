@@ -47,7 +47,7 @@ export function PeopleByDays({ people, period, today, entries, onPick, onOpen }:
                 </span>
               </th>
               {days.map((day) => (
-                <td key={day} data-today={day === today || undefined}>
+                <td key={day}>
                   {entries
                     .filter((entry) => entry.personId === person.documentId && isOn(entry, day))
                     .map((entry) => (

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import type { Person } from '../../../lib/directory/people.ts';
 import type { ScheduleHands } from '../editing/use-schedule-hands.tsx';
-import type { CalendarEntry } from '../entries/calendar-entries.ts';
+import { type CalendarEntry, nationalHolidays } from '../entries/calendar-entries.ts';
 import type { Period } from '../period.ts';
 import type { ScheduleView } from '../schedule-view.ts';
 import { Agenda } from './agenda.tsx';
@@ -47,7 +47,7 @@ export function ScheduleCalendars(props: ScheduleCalendarsProps) {
       span={view.span}
       date={view.date}
       today={today}
-      entries={entries}
+      entries={[...nationalHolidays(period), ...entries]}
       names={names}
       mayChange={hands.mayChange}
       onDay={onDay}
