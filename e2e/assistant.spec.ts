@@ -73,7 +73,7 @@ describe('the assistant', () => {
       b.page.getByRole('gridcell', { name: new RegExp(`^${a.name} 11月${day}`) }),
     ) as [Locator, Locator];
     await wednesday.waitFor();
-    await tell(a.page, '来週水金休み');
+    await tell(a.page, '水金は休みでたのむ');
     const yes = lastAnswer(a.page).getByRole('button', { name: '実行' });
     await yes.waitFor();
     expect(await wednesday.textContent()).toBe('');

@@ -7,6 +7,7 @@ const liveNames = new Set(
   [
     ...(firm.cars ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
     ...(firm.rooms ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
+    ...[...(firm.reservations ?? []), ...(firm.schedules ?? [])].map(({ name }) => name ?? ''),
     ...(firm.users ?? []).flatMap(({ username, email, name }) => [username, email ?? '', name]),
   ].map((name) => name.trim()),
 );

@@ -23,10 +23,10 @@ export const series = declareCollection({
   write: 'nobody',
   fields: {
     /** A rule of RFC 5545 without DTSTART: `FREQ=WEEKLY;BYDAY=TU`. */
-    rule: { kind: 'text', label: '繰り返し方', isRequired: true, max: 255 },
-    first_date: { kind: 'date', label: '最初の日', isRequired: true },
-    last_date: { kind: 'date', label: '最後の日', isRequired: true },
-    holidays: { kind: 'text', label: '祝日', values: holidayPolicies, words: { keep: '祝日も', skip: '祝日は除く' } },
+    rule: { kind: 'text', label: '', isRequired: true, max: 255 },
+    first_date: { kind: 'date', label: '', isRequired: true },
+    last_date: { kind: 'date', label: '', isRequired: true },
+    holidays: { kind: 'text', label: '', values: holidayPolicies, words: { keep: '祝日も', skip: '祝日は除く' } },
   },
   relations: {},
   rights: { add: 'member', change: 'member', remove: 'member' },
