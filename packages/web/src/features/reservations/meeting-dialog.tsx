@@ -11,7 +11,7 @@ import { type Meeting, takesPart } from './meeting.ts';
 import classes from './meeting-dialog.module.css';
 import { type MeetingMoves, mayEnter } from './meeting-moves.ts';
 import { roomsQuery } from './meetings.queries.ts';
-import { noteOf } from './timeline/rows.ts';
+import { noteOf } from './place-rows.ts';
 
 interface MeetingDialogProps {
   meeting: Meeting;

@@ -69,3 +69,6 @@ export function takesPart({ organizer, people }: Meeting, person: string | undef
 
 /** In whose name it stands: the organiser, else the first who takes part; '' where nobody is named. */
 export const calledBy = ({ organizer, people }: Meeting): string => (organizer ?? people[0])?.name ?? '';
+
+/** How a timeline calls a booking. */
+export const meetingWords = { calledBy, peopleOf: ({ people }: Meeting) => people.map(({ name }) => name) };

@@ -7,23 +7,24 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureInJapanese } from '../../lib/api.ts';
 import { useFirmNow } from '../../lib/clock.ts';
+import { bookingAt, DAY_MINUTES, instantOn, minuteOn, type Span } from '../../lib/day-line.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { EmptyUntilAdded } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { DayPicker } from '../../ui/form/day-picker.tsx';
 import { Page } from '../../ui/page.tsx';
-import { bookingAt, DAY_MINUTES, instantOn, minuteOn, type Span } from './day-line.ts';
-import { DayPicker } from './day-picker.tsx';
+import { DayList } from '../../ui/timeline/day-list.tsx';
+import { type Row, rowsOfDay } from '../../ui/timeline/rows.ts';
+import { Timeline } from '../../ui/timeline/timeline.tsx';
 import { BookingDialog } from './form/booking-dialog.tsx';
 import { type Entry, newEntry } from './form/entry.ts';
-import { type Meeting, VIDEO } from './meeting.ts';
+import { type Meeting, meetingWords, takesPart, VIDEO } from './meeting.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { useMeetingMoves } from './meeting-moves.ts';
 import { reservationsQuery, roomsQuery, videoMeetingsQuery } from './meetings.queries.ts';
+import { mayHold, placesOf, rowsOfWeek } from './place-rows.ts';
 import classes from './reservations-page.module.css';
 import { daysOf, type ReservationsView, useReservationsView } from './reservations-view.ts';
-import { RoomList } from './room-list.tsx';
-import { placesOf, type Row, rowsOfDay, rowsOfWeek } from './timeline/rows.ts';
-import { Timeline } from './timeline/timeline.tsx';
 
 /** Rooms and video meetings of a day, or of a room's week: book, see who is coming, move, cancel. */
 export function ReservationsPage() {
@@ -48,7 +49,7 @@ export function ReservationsPage() {
   const failed = [rooms, booked, videos].find(({ isLoadingError }) => isLoadingError);
   const isPending = rooms.isPending || booked.isPending || videos.isPending;
 
-  const book = ({ place, day }: Pick<Row, 'place' | 'day'>, span: Span) =>
+  const book = ({ place, day }: Pick<Row<Meeting>, 'place' | 'day'>, span: Span) =>
     setForm(newEntry(place, day, span, moves.ownDocumentId));
   const bookNext = () => {
     const minute = Math.ceil(minuteOn(view.date, now, zone) / 30) * 30;
@@ -56,7 +57,7 @@ export function ReservationsPage() {
     const place = shown?.place ?? rooms.data?.[0]?.documentId ?? VIDEO;
     book({ place, day: view.date }, bookingAt({ start, end: DAY_MINUTES }, start));
   };
-  const shift = (meeting: Meeting, row: Row, { start, end }: Span) =>
+  const shift = (meeting: Meeting, row: Row<Meeting>, { start, end }: Span) =>
     moves.shift(meeting, {
       start: instantOn(row.day, start, zone),
       end: instantOn(row.day, end, zone),
@@ -141,27 +142,38 @@ export function ReservationsPage() {
 }
 
 interface ReservationsProps {
-  rows: readonly Row[];
+  rows: readonly Row<Meeting>[];
   corner: string;
   view: ReservationsView;
   moves: ReturnType<typeof useMeetingMoves>;
   now: number;
   zone: string;
-  onBook: (row: Row, span: Span) => void;
+  onBook: (row: Row<Meeting>, span: Span) => void;
   onOpen: (meeting: Meeting) => void;
-  onShift: (meeting: Meeting, row: Row, span: Span) => Promise<unknown>;
+  onShift: (meeting: Meeting, row: Row<Meeting>, span: Span) => Promise<unknown>;
 }
 
 /** As a timeline, on a phone as a list. */
 function Reservations({ rows, view, corner, now, zone, moves, onShift, ...on }: ReservationsProps) {
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
-  const head = (row: Row) => <RowHead row={row} view={view} />;
-  if (isPhone) return <RoomList rows={rows} head={head} ownDocumentId={moves.ownDocumentId} {...on} />;
-  return <Timeline {...{ rows, corner, now, zone, moves, head, onShift }} {...on} />;
+  const head = (row: Row<Meeting>) => <RowHead row={row} view={view} />;
+  if (isPhone) {
+    const isOwn = (meeting: Meeting) => takesPart(meeting, moves.ownDocumentId);
+    return <DayList rows={rows} words={meetingWords} isOwn={isOwn} head={head} {...on} />;
+  }
+  const { mayChange, cancel } = moves;
+  return (
+    <Timeline
+      {...{ rows, corner, now, zone, head, mayChange, mayHold, onShift }}
+      words={meetingWords}
+      onDelete={cancel}
+      {...on}
+    />
+  );
 }
 
 /** A room leads to its week, a day of a week to that day of all rooms. */
-function RowHead({ row, view }: { row: Row; view: ReservationsView }) {
+function RowHead({ row, view }: { row: Row<Meeting>; view: ReservationsView }) {
   const search: Record<string, string> = view.room ? { date: row.day } : { date: row.day, room: row.place };
   return (
     <>

@@ -1,17 +1,19 @@
 import { timesInWords } from '@ibasho/contract/dates';
 import { RESERVATION_DEFAULTS } from '@ibasho/contract/reservations';
 import { VIDEO_MEETING_DEFAULTS } from '@ibasho/contract/video-meetings';
-import { Button, Group, Input, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureInServersWords } from '../../../lib/api.ts';
+import { instantsOf, type TimeObjections } from '../../../lib/booking-times.ts';
 import { firmZone } from '../../../lib/clock.ts';
 import { keepComposing } from '../../../lib/composition.ts';
 import { peopleQuery } from '../../../lib/directory/people.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
+import { FreeInstead } from '../../../ui/form/free-instead.tsx';
 import { PeoplePicker } from '../../../ui/form/people-picker.tsx';
+import { TimesEntry } from '../../../ui/form/times-entry.tsx';
 import { type Meeting, NO_ROOM, VIDEO } from '../meeting.ts';
 import type { MeetingMoves } from '../meeting-moves.ts';
 import {
@@ -22,22 +24,10 @@ import {
   changeMeeting,
   type Room,
 } from '../meetings.queries.ts';
-import { noteOf } from '../timeline/rows.ts';
-import { AlternativeButtons } from './alternative-buttons.tsx';
-import classes from './booking-dialog.module.css';
-import {
-  type Entry,
-  entryOf,
-  minutesOf,
-  type Objections,
-  objectionsTo,
-  reservationOf,
-  timesOf,
-  topicOf,
-  videoChangeOf,
-  withStart,
-} from './entry.ts';
+import { noteOf } from '../place-rows.ts';
+import { type Entry, entryOf, minutesOf, objectionsTo, reservationOf, topicOf, videoChangeOf } from './entry.ts';
 import { InTheWay } from './in-the-way.tsx';
+import { offersOf } from './offers.ts';
 
 interface BookingDialogProps {
   rooms: readonly Room[];
@@ -53,7 +43,7 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
   const zone = firmZone();
   const { data: people = [] } = useQuery(peopleQuery);
   const [entry, setEntry] = useState<Entry>(() => ('documentId' in of ? entryOf(of, zone) : of));
-  const [objections, setObjections] = useState<Objections>({});
+  const [objections, setObjections] = useState<TimeObjections>({});
   const [problem, setProblem] = useState<{ say: string; free?: Alternatives | undefined } | null>(null);
   const change = (part: Partial<Entry>) => take({ ...entry, ...part });
   const take = (next: Entry) => {
@@ -90,7 +80,7 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
       <form onSubmit={submit} onKeyDown={keepComposing} noValidate>
         <Stack gap={16}>
           {problem && <FormProblem>{problem.say}</FormProblem>}
-          {problem?.free && <AlternativeButtons free={problem.free} zone={zone} onTake={change} />}
+          {problem?.free && <FreeInstead offers={offersOf(problem.free, zone, change)} />}
           <TextInput
             label="用件"
             placeholder={isVideo ? VIDEO_MEETING_DEFAULTS.topic : RESERVATION_DEFAULTS.name}
@@ -107,28 +97,7 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
             onChange={(event) => change({ place: event.currentTarget.value })}
             data={placesOffered(rooms, meeting)}
           />
-          <div className={classes.times}>
-            <Input.Wrapper label="日付" labelElement="div" className={classes.day}>
-              <DateField label="日付" value={entry.day} onChange={(day) => day && take(withStart(entry, { day }))} />
-            </Input.Wrapper>
-            <TextInput
-              type="time"
-              label="開始"
-              value={entry.start}
-              error={objections.start}
-              onChange={(event) => take(withStart(entry, { start: event.currentTarget.value }))}
-            />
-            <TextInput
-              type="time"
-              label={entry.lastDay === entry.day ? '終了' : '終了（翌日以降）'}
-              value={entry.end}
-              error={objections.end}
-              onChange={(event) => change({ end: event.currentTarget.value })}
-            />
-          </div>
-          {entry.lastDay !== entry.day && (
-            <DateField label="終了日" value={entry.lastDay} onChange={(lastDay) => lastDay && change({ lastDay })} />
-          )}
+          <TimesEntry times={entry} endLabel="終了" objections={objections} onChange={take} />
           {!problem && (
             <InTheWay entry={entry} except={meeting?.documentId} rooms={rooms} zone={zone} onTake={change} />
           )}
@@ -192,7 +161,7 @@ function saving(entry: Entry, meeting: Meeting | null, zone: string) {
 }
 
 function doneInWords(entry: Entry, meeting: Meeting | null, room: Room | undefined, zone: string): string {
-  const { start, end } = timesOf(entry, zone);
+  const { start, end } = instantsOf(entry, zone);
   const what = room?.name ?? (entry.place === VIDEO ? 'ビデオ会議' : '会議');
   const when = timesInWords(start, end, zone);
   return meeting ? `${what}の予約を変更しました（${when}）。` : `${what}を${when}に予約しました。`;

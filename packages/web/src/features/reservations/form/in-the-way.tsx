@@ -1,10 +1,11 @@
 import { timesInWords } from '@ibasho/contract/dates';
 import { useQuery } from '@tanstack/react-query';
+import { instantsOf } from '../../../lib/booking-times.ts';
+import { TakenHint } from '../../../ui/form/free-instead.tsx';
 import { calledBy, type Meeting, VIDEO } from '../meeting.ts';
 import { type Room, reservationsQuery } from '../meetings.queries.ts';
-import { AlternativeButtons } from './alternative-buttons.tsx';
-import classes from './booking-dialog.module.css';
-import { type Entry, objectionsTo, timesOf } from './entry.ts';
+import { type Entry, objectionsTo } from './entry.ts';
+import { offersOf } from './offers.ts';
 
 interface InTheWayProps {
   entry: Entry;
@@ -18,21 +19,16 @@ interface InTheWayProps {
 /** Who has the room at the chosen time and until when, and which rooms are free then, before anything is sent. */
 export function InTheWay({ entry, except, rooms, zone, onTake }: InTheWayProps) {
   const isWanted = entry.place !== VIDEO && Object.keys(objectionsTo(entry, zone)).length === 0;
-  const { start, end } = isWanted ? timesOf(entry, zone) : { start: '', end: '' };
+  const { start, end } = isWanted ? instantsOf(entry, zone) : { start: '', end: '' };
   const { data: booked = [] } = useQuery({ ...reservationsQuery(start, end), enabled: isWanted });
   const taken = booked.filter(({ documentId }) => documentId !== except);
   const [first, ...more] = isWanted ? taken.filter(({ place }) => place === entry.place) : [];
   if (!first) return null;
   const busy = new Set(taken.map(({ place }) => place));
   return (
-    <div className={classes.hint} role="status">
-      <span>{`${first.placeName}はその時間に予約が入っています：${inWords(first, zone)}${more.length > 0 ? ` ほか${more.length}件` : ''}`}</span>
-      <AlternativeButtons
-        free={{ rooms: freeFor(rooms, busy, entry.people.length), next: null }}
-        zone={zone}
-        onTake={onTake}
-      />
-    </div>
+    <TakenHint
+      offers={offersOf({ rooms: freeFor(rooms, busy, entry.people.length), next: null }, zone, onTake)}
+    >{`${first.placeName}はその時間に予約が入っています：${inWords(first, zone)}${more.length > 0 ? ` ほか${more.length}件` : ''}`}</TakenHint>
   );
 }
 

@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
-import { bookingAt, type Span, spanInWords } from './day-line.ts';
-import { calledBy, type Meeting, takesPart } from './meeting.ts';
-import classes from './room-list.module.css';
-import type { Row } from './timeline/rows.ts';
+import { bookingAt, type Span, spanInWords } from '../../lib/day-line.ts';
+import classes from './day-list.module.css';
+import type { Booking, Row } from './rows.ts';
+import type { BookingWords } from './timeline.tsx';
 
-interface RoomListProps {
-  rows: readonly Row[];
-  ownDocumentId: string | undefined;
-  head: (row: Row) => ReactNode;
-  onBook: (row: Row, span: Span) => void;
-  onOpen: (meeting: Meeting) => void;
+interface DayListProps<B extends Booking> {
+  rows: readonly Row<B>[];
+  words: BookingWords<B>;
+  /** One's own are tinted. */
+  isOwn: (booking: B) => boolean;
+  head: (row: Row<B>) => ReactNode;
+  onBook: (row: Row<B>, span: Span) => void;
+  onOpen: (booking: B) => void;
 }
 
 /** Free time of a day is told within these minutes, wider where something is booked before or after. */
 const SHOWN: Span = { start: 8 * 60, end: 20 * 60 };
 
 /** The same as the timeline, for a phone: place by place what is booked and what is free, each a line to tap. */
-export function RoomList({ rows, ownDocumentId, head, onBook, onOpen }: RoomListProps) {
+export function DayList<B extends Booking>({ rows, words, isOwn, head, onBook, onOpen }: DayListProps<B>) {
   return rows.map((row) => (
-    <section key={row.key} className={classes.room} aria-label={row.name}>
+    <section key={row.key} className={classes.place} aria-label={row.name}>
       <div className={classes.head}>{head(row)}</div>
       <ul className={classes.items}>
         {row.items.map((item) => {
@@ -40,19 +42,19 @@ export function RoomList({ rows, ownDocumentId, head, onBook, onOpen }: RoomList
               )
             );
           }
-          const { meeting } = item;
+          const { booking } = item;
           return (
             <li key={item.key}>
               <button
                 type="button"
-                className={classes.meeting}
-                data-own={takesPart(meeting, ownDocumentId) || undefined}
+                className={classes.booking}
+                data-own={isOwn(booking) || undefined}
                 aria-haspopup="dialog"
-                onClick={() => onOpen(meeting)}
+                onClick={() => onOpen(booking)}
               >
                 <span className={classes.times}>{spanInWords(item)}</span>
-                <span className={classes.title}>{meeting.title}</span>
-                <span className={classes.who}>{calledBy(meeting)}</span>
+                <span className={classes.title}>{booking.title}</span>
+                <span className={classes.who}>{words.calledBy(booking)}</span>
               </button>
             </li>
           );

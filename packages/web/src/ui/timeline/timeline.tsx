@@ -1,25 +1,27 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useRecentlyChanged } from '../../../lib/live/recently-changed.ts';
-import { clockOf, DAY_MINUTES, minuteOn, type Span, spanInWords } from '../day-line.ts';
-import { calledBy, type Meeting } from '../meeting.ts';
-import type { MeetingMoves } from '../meeting-moves.ts';
-import type { Item, Row } from './rows.ts';
+import { clockOf, DAY_MINUTES, minuteOn, type Span, spanInWords } from '../../lib/day-line.ts';
+import { useRecentlyChanged } from '../../lib/live/recently-changed.ts';
+import type { Booking, Row } from './rows.ts';
 import classes from './timeline.module.css';
-import { type Ghost, useTimelineHands } from './use-timeline-hands.ts';
+import { type Ghost, type HandsOptions, useTimelineHands } from './use-timeline-hands.ts';
 
-interface TimelineProps {
-  rows: readonly Row[];
+interface TimelineProps<B extends Booking> extends HandsOptions<B> {
   /** What stands above the names. */
   corner: string;
   now: number;
   zone: string;
-  moves: MeetingMoves;
+  words: BookingWords<B>;
   /** A row's name, where it leads somewhere. */
-  head: (row: Row) => ReactNode;
-  onBook: (row: Row, span: Span) => void;
-  onOpen: (meeting: Meeting) => void;
-  onShift: (meeting: Meeting, row: Row, span: Span) => Promise<unknown>;
+  head: (row: Row<B>) => ReactNode;
+}
+
+/** What a booking says of itself beside its title. */
+export interface BookingWords<B extends Booking> {
+  /** In whose name it stands; '' where nobody is named. */
+  calledBy: (booking: B) => string;
+  /** Everybody who is concerned. */
+  peopleOf: (booking: B) => readonly string[];
 }
 
 /** The office's day fills the window; what is earlier and later is reached by scrolling. */
@@ -27,18 +29,13 @@ const FIRST_HOUR = 8;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /**
- * Rooms × hours. Free time is booked by click or drag, a booking opened by click, moved and resized by drag. By keyboard:
+ * Places × hours. Free time is booked by click or drag, a booking opened by click, moved and resized by drag. By keyboard:
  * arrows lead from one to the next, Enter books or opens, Delete cancels.
  */
-export function Timeline({ rows, corner, now, zone, moves, head, ...on }: TimelineProps) {
+export function Timeline<B extends Booking>({ corner, now, zone, words, head, ...options }: TimelineProps<B>) {
+  const { rows, mayChange } = options;
   const sheet = useRef<HTMLDivElement>(null);
-  const { ghost, active, handlers } = useTimelineHands({
-    sheet,
-    rows,
-    mayChange: moves.mayChange,
-    onDelete: moves.cancel,
-    ...on,
-  });
+  const { ghost, active, handlers } = useTimelineHands(sheet, options);
   const days = rows.map(({ day }) => day).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another day scrolls, not each minute
   useLayoutEffect(() => {
@@ -66,8 +63,9 @@ export function Timeline({ rows, corner, now, zone, moves, head, ...on }: Timeli
                 minute={minuteOn(row.day, now, zone)}
                 active={row.items.some(({ key }) => key === active) ? active : undefined}
                 ghost={ghost?.rowKey === row.key ? ghost : undefined}
-                lifted={ghost?.meeting?.documentId}
-                mayChange={moves.mayChange}
+                lifted={ghost?.booking?.documentId}
+                words={words}
+                mayChange={mayChange}
               />
             ))}
           </ul>
@@ -77,20 +75,21 @@ export function Timeline({ rows, corner, now, zone, moves, head, ...on }: Timeli
   );
 }
 
-interface RowProps {
-  row: Row;
+interface RowProps<B extends Booking> {
+  row: Row<B>;
   head: ReactNode;
   /** Now, in minutes of the row's day. */
   minute: number;
   /** The item that is in the tab order, where it is of this row. */
   active: string | undefined;
-  ghost: Ghost | undefined;
+  ghost: Ghost<B> | undefined;
   /** The booking that is being moved. */
   lifted: string | undefined;
-  mayChange: (meeting: Meeting) => boolean;
+  words: BookingWords<B>;
+  mayChange: (booking: B) => boolean;
 }
 
-function TimelineRow({ row, head, minute, active, ghost, lifted, mayChange }: RowProps) {
+function TimelineRow<B extends Booking>({ row, head, minute, active, ghost, lifted, words, mayChange }: RowProps<B>) {
   return (
     <li className={classes.row} data-row={row.key} style={{ '--lanes': row.lanes } as CSSProperties}>
       <div className={classes.label}>{head}</div>
@@ -109,10 +108,14 @@ function TimelineRow({ row, head, minute, active, ghost, lifted, mayChange }: Ro
           ) : (
             <Bar
               key={item.key}
-              item={item}
+              span={item}
+              booking={item.booking}
               row={row.name}
+              lane={item.lane}
+              who={words.calledBy(item.booking)}
+              people={words.peopleOf(item.booking).join('、')}
               isActive={item.key === active}
-              isMovable={item.isWhole && mayChange(item.meeting)}
+              isMovable={item.isWhole && mayChange(item.booking)}
               isOver={item.end <= minute}
               isLifted={item.key === lifted}
             />
@@ -132,37 +135,41 @@ function TimelineRow({ row, head, minute, active, ghost, lifted, mayChange }: Ro
 }
 
 interface BarProps {
-  item: Item & { kind: 'meeting' };
+  span: Span;
+  booking: Booking;
   row: string;
+  lane: number;
+  who: string;
+  people: string;
   isActive: boolean;
   isMovable: boolean;
   isOver: boolean;
   isLifted: boolean;
 }
 
-const Bar = memo(function Bar({ item, row, isActive, isMovable, isOver, isLifted }: BarProps) {
-  const { meeting } = item;
-  const hasChanged = useRecentlyChanged(meeting.collection, meeting.documentId);
-  const times = spanInWords(item);
+const Bar = memo(function Bar({ span, booking, row, lane, who, people, ...is }: BarProps) {
+  const { isActive, isMovable, isOver, isLifted } = is;
+  const hasChanged = useRecentlyChanged(booking.collection, booking.documentId);
+  const times = spanInWords(span);
   return (
     <button
       type="button"
       className={classes.bar}
-      data-item={item.key}
+      data-item={booking.documentId}
       data-own={isMovable || undefined}
       data-over={isOver || undefined}
       data-lifted={isLifted || undefined}
       data-changed={hasChanged || undefined}
-      style={{ ...placed(item), '--lane': item.lane } as CSSProperties}
+      style={{ ...placed(span), '--lane': lane } as CSSProperties}
       tabIndex={isActive ? 0 : -1}
       aria-haspopup="dialog"
-      title={`${times} ${meeting.title}\n${meeting.people.map(({ name }) => name).join('、')}`}
+      title={`${times} ${booking.title}\n${people}`}
     >
       <VisuallyHidden>{`${row} ${times} `}</VisuallyHidden>
-      <span className={classes.title}>{meeting.title}</span>
+      <span className={classes.title}>{booking.title}</span>
       <span className={classes.who}>
-        <span aria-hidden="true">{`${clockOf(item.start)} `}</span>
-        {calledBy(meeting)}
+        <span aria-hidden="true">{`${clockOf(span.start)} `}</span>
+        {who}
       </span>
       {isMovable && (
         <>

@@ -2,7 +2,7 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DateField } from '../../ui/form/date-field.tsx';
+import { DateField } from './date-field.tsx';
 
 interface DayPickerProps {
   date: LocalDate;

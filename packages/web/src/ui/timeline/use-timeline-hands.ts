@@ -1,40 +1,43 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { bookingAt, DAY_MINUTES, drawn, moved, resized, type Span } from '../day-line.ts';
-import { type Meeting, NO_ROOM, VIDEO } from '../meeting.ts';
-import type { Item, Row } from './rows.ts';
+import { bookingAt, DAY_MINUTES, drawn, moved, resized, type Span } from '../../lib/day-line.ts';
+import type { Booking, Item, Row } from './rows.ts';
 
 /** What the mouse is drawing: time in a row that is to be booked, or a booking's new place. */
-export interface Ghost extends Span {
+export interface Ghost<B extends Booking> extends Span {
   rowKey: string;
   /** undefined for a new booking. */
-  meeting?: Meeting;
+  booking?: B;
 }
 
-interface Options {
-  sheet: RefObject<HTMLElement | null>;
-  rows: readonly Row[];
-  mayChange: (meeting: Meeting) => boolean;
-  onBook: (row: Row, span: Span) => void;
-  onOpen: (meeting: Meeting) => void;
+export interface HandsOptions<B extends Booking> {
+  rows: readonly Row<B>[];
+  mayChange: (booking: B) => boolean;
+  /** Whether a booking may be moved into another row. */
+  mayHold: (row: Row<B>, booking: B) => boolean;
+  onBook: (row: Row<B>, span: Span) => void;
+  onOpen: (booking: B) => void;
   /** Resolves when it has been carried out, asked or refused. */
-  onShift: (meeting: Meeting, row: Row, span: Span) => Promise<unknown>;
-  onDelete: (meeting: Meeting) => void;
+  onShift: (booking: B, row: Row<B>, span: Span) => Promise<unknown>;
+  onDelete: (booking: B) => void;
 }
 
-interface Drag {
+interface Drag<B extends Booking> {
   mode: 'book' | 'move' | 'start' | 'end';
-  row: Row;
-  item: Item;
+  row: Row<B>;
+  item: Item<B>;
   /** The minute at which the hand took hold. */
   from: number;
-  ghost: Ghost | null;
+  ghost: Ghost<B> | null;
 }
 
 /** Mouse, finger and keyboard on the timeline. A finger taps, so that dragging still scrolls. */
-export function useTimelineHands({ sheet, rows, mayChange, onBook, onOpen, onShift, onDelete }: Options) {
-  const [ghost, setGhost] = useState<Ghost | null>(null);
+export function useTimelineHands<B extends Booking>(
+  sheet: RefObject<HTMLElement | null>,
+  { rows, mayChange, mayHold, onBook, onOpen, onShift, onDelete }: HandsOptions<B>,
+) {
+  const [ghost, setGhost] = useState<Ghost<B> | null>(null);
   const [focused, setFocused] = useState('');
-  const drag = useRef<Drag | null>(null);
+  const drag = useRef<Drag<B> | null>(null);
   /** The click that ends a drag opens nothing. */
   const hasDragged = useRef(false);
 
@@ -59,10 +62,10 @@ export function useTimelineHands({ sheet, rows, mayChange, onBook, onOpen, onShi
     const row = rows.find(({ key }) => key === to.rowKey);
     const span = { start: to.start, end: to.end };
     if (!isKept || !row) return setGhost(null);
-    if (to.meeting === undefined) {
+    if (to.booking === undefined) {
       setGhost(null);
       onBook(row, span);
-    } else void onShift(to.meeting, row, span).finally(() => setGhost(null));
+    } else void onShift(to.booking, row, span).finally(() => setGhost(null));
   };
 
   const handlers = {
@@ -72,15 +75,15 @@ export function useTimelineHands({ sheet, rows, mayChange, onBook, onOpen, onShi
       if (!found || event.button !== 0 || event.pointerType === 'touch') return;
       const { row, item } = found;
       const edge = event.target instanceof HTMLElement ? event.target.dataset.edge : undefined;
-      const isMovable = item.kind === 'meeting' && item.isWhole && mayChange(item.meeting);
-      if (item.kind === 'meeting' && !isMovable) return;
+      const isMovable = item.kind === 'booking' && item.isWhole && mayChange(item.booking);
+      if (item.kind === 'booking' && !isMovable) return;
       const mode = item.kind === 'gap' ? 'book' : edge === 'start' || edge === 'end' ? edge : 'move';
       drag.current = { mode, row, item, from: minuteAt(event), ghost: null };
     },
     onPointerMove: (event: PointerEvent) => {
       const held = drag.current;
       if (!held || !sheet.current) return;
-      const to = ghostOf(held, event, sheet.current, rows);
+      const to = ghostOf(held, event, sheet.current, { rows, mayHold });
       if (!to || isSame(held.ghost, to)) return;
       // Not before: a press that stays one is the button's.
       if (!hasDragged.current) sheet.current.setPointerCapture(event.pointerId);
@@ -95,7 +98,7 @@ export function useTimelineHands({ sheet, rows, mayChange, onBook, onOpen, onShi
       if (!found || hasDragged.current) return;
       const { row, item } = found;
       setFocused(item.key);
-      if (item.kind === 'meeting') onOpen(item.meeting);
+      if (item.kind === 'booking') onOpen(item.booking);
       // Without a pointer it is the keyboard's: from the beginning of the free time in office hours.
       else onBook(row, bookingAt(item, event.detail === 0 ? Math.max(item.start, firstShown(item)) : minuteAt(event)));
     },
@@ -104,9 +107,9 @@ export function useTimelineHands({ sheet, rows, mayChange, onBook, onOpen, onShi
       const found = itemAt(event.target);
       if (!found) return;
       const { item } = found;
-      if ((event.key === 'Delete' || event.key === 'Backspace') && item.kind === 'meeting' && mayChange(item.meeting)) {
+      if ((event.key === 'Delete' || event.key === 'Backspace') && item.kind === 'booking' && mayChange(item.booking)) {
         event.preventDefault();
-        onDelete(item.meeting);
+        onDelete(item.booking);
         return;
       }
       const next = neighbour(rows, found, event.key);
@@ -142,7 +145,12 @@ function minuteIn(lane: Element, clientX: number): number {
   return Math.min(Math.max(((clientX - left) / width) * DAY_MINUTES, 0), DAY_MINUTES);
 }
 
-function ghostOf(held: Drag, event: PointerEvent, sheet: HTMLElement, rows: readonly Row[]): Ghost | undefined {
+function ghostOf<B extends Booking>(
+  held: Drag<B>,
+  event: PointerEvent,
+  sheet: HTMLElement,
+  { rows, mayHold }: Pick<HandsOptions<B>, 'rows' | 'mayHold'>,
+): Ghost<B> | undefined {
   const lanes = [...sheet.querySelectorAll<HTMLElement>('[data-lane]')];
   const own = lanes.find((lane) => lane.closest<HTMLElement>('[data-row]')?.dataset.row === held.row.key);
   if (!own) return undefined;
@@ -152,26 +160,26 @@ function ghostOf(held: Drag, event: PointerEvent, sheet: HTMLElement, rows: read
   // A hand trembles: less than 4 px is a click.
   if (held.ghost === null && Math.abs(by) < (4 / own.clientWidth) * DAY_MINUTES && isWithin(own, event.clientY)) return;
   if (item.kind === 'gap') return { rowKey: row.key, ...drawn(held.from, minute, item) };
-  if (mode === 'start' || mode === 'end') return { rowKey: row.key, meeting: item.meeting, ...resized(item, mode, by) };
+  if (mode === 'start' || mode === 'end') return { rowKey: row.key, booking: item.booking, ...resized(item, mode, by) };
   const under = lanes.find((lane) => isWithin(lane, event.clientY))?.closest<HTMLElement>('[data-row]')?.dataset.row;
   const target = rows.find(({ key }) => key === under) ?? row;
-  return { rowKey: mayHold(target, item.meeting) ? target.key : row.key, meeting: item.meeting, ...moved(item, by) };
+  return { rowKey: mayHold(target, item.booking) ? target.key : row.key, booking: item.booking, ...moved(item, by) };
 }
-
-/** A room's booking goes to other rooms, a video meeting stays one. */
-const mayHold = (row: Row, meeting: Meeting): boolean =>
-  row.place === meeting.place || (meeting.video === null && row.place !== VIDEO && row.place !== NO_ROOM);
 
 const isWithin = (lane: Element, clientY: number): boolean => {
   const { top, bottom } = lane.getBoundingClientRect();
   return top <= clientY && clientY < bottom;
 };
 
-const isSame = (one: Ghost | null, other: Ghost): boolean =>
+const isSame = <B extends Booking>(one: Ghost<B> | null, other: Ghost<B>): boolean =>
   one?.rowKey === other.rowKey && one.start === other.start && one.end === other.end;
 
 /** Where an arrow leads: the item before or after, or the one at the same time in the row above or below. */
-function neighbour(rows: readonly Row[], { row, item }: { row: Row; item: Item }, key: string): string | undefined {
+function neighbour<B extends Booking>(
+  rows: readonly Row<B>[],
+  { row, item }: { row: Row<B>; item: Item<B> },
+  key: string,
+): string | undefined {
   const at = row.items.findIndex((each) => each.key === item.key);
   const vertical = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
   if (vertical !== 0) {
