@@ -12,6 +12,7 @@ import { startHousekeeping } from './db/housekeeping.ts';
 import { NOTICES_CHANNEL } from './db/schema/index.ts';
 import type { Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
+import { calendarLinkRoutes } from './features/calendars/links/calendar-links.routes.ts';
 import { freeSlotRoutes } from './features/free-slots/free-slots.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { bookingSeriesRoutes } from './features/reservations/series/booking-series.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp({
   effectRoutes(app, { db: database.orm });
   noticeRoutes(app, { db: database.orm });
   bookingSeriesRoutes(app, { ...content, zone: clock.zone });
+  calendarLinkRoutes(app, { db: database.orm, reads: content.reads, clock });
   freeSlotRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });

@@ -94,6 +94,8 @@ export async function openTestApp(
   options: {
     firm?: FirmFile;
     now?: string;
+    /** Of the firm's clock, IANA; Japan's where left out. */
+    zone?: string;
     interpreter?: Interpreter;
     env?: Record<string, string>;
     database?: TestDatabase;
@@ -108,7 +110,7 @@ export async function openTestApp(
     '/',
   );
   const database = options.database ?? (await createTestDatabase());
-  const clock = firmClock('Asia/Tokyo', options.now ?? TEST_NOW);
+  const clock = firmClock(options.zone ?? 'Asia/Tokyo', options.now ?? TEST_NOW);
   const core = await openCore({
     database,
     clock,

@@ -4,6 +4,7 @@ import { paramsSchema } from '@ibasho/contract/params-schema';
 import { collections } from '../../features/registry.ts';
 import { assistantPaths } from './assistant-calls.ts';
 import { bookingPaths } from './booking-calls.ts';
+import { calendarPaths } from './calendar-calls.ts';
 import { collectionPaths, collectionSchemas } from './collections.ts';
 import { officePaths } from './office-calls.ts';
 import { object, type Part, ref, schemaOf, text } from './schema.ts';
@@ -15,6 +16,7 @@ const tags = [
   { name: 'sign-in', description: 'Accounts of their own, and the ways in.' },
   { name: 'events', description: 'What changes, as it changes.' },
   { name: 'notices', description: 'What concerns oneself.' },
+  { name: 'calendars', description: 'What calendars elsewhere read.' },
   { name: 'firm', description: 'The firm as a whole.' },
   { name: 'operations', description: 'For whoever runs the server.' },
 ];
@@ -34,7 +36,14 @@ export function apiDocument(): Part {
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: [...tags, ...[...collections.values()].map(({ name, title }) => ({ name, description: title }))],
-    paths: { ...assistantPaths, ...signInPaths, ...collectionPaths(), ...bookingPaths, ...officePaths },
+    paths: {
+      ...assistantPaths,
+      ...signInPaths,
+      ...collectionPaths(),
+      ...bookingPaths,
+      ...calendarPaths,
+      ...officePaths,
+    },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { ...sharedSchemas, ...collectionSchemas(), ...actionSchemas() },

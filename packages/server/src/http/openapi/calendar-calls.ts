@@ -1,0 +1,59 @@
+import { newCalendarLink } from '@ibasho/contract/calendar-links';
+import { answer, json, listOf, object, type Part, refusals, schemaOf, text } from './schema.ts';
+import { parameters } from './shared.ts';
+
+const textOrNull: Part = { type: ['string', 'null'] };
+const named: Part = { anyOf: [object({ documentId: text, name: text }), { type: 'null' }] };
+const link = {
+  documentId: text,
+  name: text,
+  person: named,
+  room: named,
+  createdAt: text,
+  readAt: { ...textOrNull, description: 'When a calendar last read it, to the hour.' },
+};
+const call = (operationId: string, summary: string, rest: Part): Part => ({
+  operationId,
+  tags: ['calendars'],
+  summary,
+  ...rest,
+});
+
+/** Calendars that are read outside, by path and method. */
+export const calendarPaths: Record<string, Part> = {
+  '/api/calendar/{token}.ics': {
+    get: call('calendar', 'Gives what somebody has to do, or the bookings of a room, as iCalendar', {
+      description:
+        'From 31 days back to a year ahead. The token alone is asked: one that is unknown or was revoked is a 404. `ETag` and `If-None-Match` save what has not changed.',
+      security: [],
+      parameters: [{ name: 'token', in: 'path', required: true, schema: text }],
+      responses: {
+        200: { description: 'The calendar (RFC 5545).', content: { 'text/calendar': { schema: text } } },
+        304: answer('It has not changed.'),
+        ...refusals(404, 429),
+      },
+    }),
+  },
+  '/api/calendar-links': {
+    get: call('calendarLinks.find', 'Lists the links of one’s own calendar', {
+      description: 'The newest first. Administrators who ask for everybody see all, those of rooms too.',
+      parameters: [{ name: 'everybody', in: 'query', required: false, schema: { enum: ['true', 'false'] } }],
+      responses: { 200: answer('The links.', object({ data: listOf(object(link)) })), ...refusals(400, 401, 403) },
+    }),
+    post: call('calendarLinks.create', 'Makes a link of one’s own calendar, or of a room', {
+      description: '`path` leads to the calendar and is told this once. Those of rooms are for administrators.',
+      requestBody: { ...json(schemaOf(newCalendarLink), { name: 'スマートフォン' }), required: true },
+      responses: {
+        201: answer('The link.', object({ data: object({ ...link, path: text }) })),
+        ...refusals(400, 401, 403, 404, 409),
+      },
+    }),
+  },
+  '/api/calendar-links/{key}': {
+    parameters: parameters('Key'),
+    delete: call('calendarLinks.delete', 'Makes a link worthless, at once and for good', {
+      description: 'One’s own; for administrators any. By its documentId.',
+      responses: { 204: answer('It is gone.'), ...refusals(401, 403, 404) },
+    }),
+  },
+};
