@@ -1,10 +1,12 @@
 import { messages } from '@ibasho/contract/messages';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
-import { carOf, freeCars, nameOf } from './demonstration.ts';
-import { boardLine, toastUndo } from './hands.ts';
-import { FIRM_TIME, reads, readsNo, visit } from './office.ts';
+import { carOf, firm, freeCars, nameOf } from './demonstration.ts';
+import { boardLine, drawOn, fillIn, settled, toastUndo } from './hands.ts';
+import { FIRM_TIME, gone, reads, readsNo, visit } from './office.ts';
+import { tabTo } from './screen.ts';
 
 let browser: Browser;
 
@@ -70,5 +72,128 @@ describe('cars', () => {
     await reads(row, '空き');
     expect(await page.getByRole('alert').count()).toBe(0);
     await context.close();
+  });
+});
+
+describe('cars booked ahead', () => {
+  const [van = '', second = '', third = ''] = freeCars;
+  const on = (day: string) => `/cars?view=ahead&date=2026-12-${day}`;
+  const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+  const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+  test('[S1.5] a car is booked by drag, seen in a second browser, moved, resized and cancelled, with undo', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'inoue', on('08')), visit(browser, 'segawa', on('08'))]);
+    await Promise.all([settled(a.page), settled(b.page)]);
+    await drawOn(a.page, van, 601, 718);
+    await fillIn(dialog(a.page), { 用件: '現場確認' });
+    await dialog(a.page).getByRole('button', { name: '予約する' }).click();
+    await gone(dialog(a.page));
+    const booked = (times: string, car = van) => `${car} ${times} 現場確認 ${a.name}`;
+    await button(b.page, booked('10:00〜12:00')).click();
+    await reads(dialog(b.page), a.name);
+    expect(await dialog(b.page).getByRole('button', { name: '変更する' }).count()).toBe(0);
+    await dialog(b.page).getByRole('button', { name: '閉じる' }).click();
+
+    const bar = await button(a.page, booked('10:00〜12:00')).boundingBox();
+    if (!bar) throw new Error('the booking is not on the page');
+    const hour = bar.width / 2;
+    const y = bar.y + bar.height / 2;
+    // The end is drawn on by an hour, then the whole is taken an hour later.
+    for (const [from, to] of [
+      [bar.x + bar.width - 3, bar.x + bar.width - 3 + hour],
+      [bar.x + hour, bar.x + 2 * hour],
+    ] as const) {
+      await a.page.mouse.move(from, y);
+      await a.page.mouse.down();
+      await a.page.mouse.move((from + to) / 2, y);
+      await a.page.mouse.move(to, y);
+      await a.page.mouse.up();
+      await button(b.page, booked(from > bar.x + hour ? '10:00〜13:00' : '11:00〜14:00')).waitFor();
+    }
+    await button(a.page, booked('11:00〜14:00')).click();
+    await dialog(a.page).getByRole('button', { name: '予約を取り消す' }).click();
+    await gone(button(b.page, booked('11:00〜14:00')));
+    await toastUndo(a.page).click();
+    await button(b.page, booked('11:00〜14:00')).waitFor();
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('[S1.5] a taken car says who has it until when, and offers what is free', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'inoue', on('09')), visit(browser, 'segawa', on('09'))]);
+    await Promise.all([settled(a.page), settled(b.page)]);
+    await drawOn(a.page, second, 605);
+    await dialog(a.page).getByRole('button', { name: '予約する' }).click();
+    await button(b.page, `${second} 10:00〜11:00 ${a.name}`).waitFor();
+    await b.page.getByRole('button', { name: '予約する', exact: true }).click();
+    await dialog(b.page).getByLabel('車', { exact: true }).selectOption(second);
+    await reads(dialog(b.page), `${second}はその時間に予約が入っています：12月9日(水) 10:00〜11:00 ${a.name}さん`);
+    await dialog(b.page).getByRole('button', { name: third, exact: true }).click();
+    await dialog(b.page).getByRole('button', { name: '予約する' }).click();
+    await button(a.page, `${third} 10:00〜11:00 ${b.name}`).waitFor();
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('[S1.5] a car is booked, moved and cancelled by keyboard alone; axe finds nothing', async () => {
+    const { context, page, name } = await visit(browser, 'tran', on('10'));
+    await settled(page);
+    await button(page, new RegExp(`^${firm.cars?.[0]?.name.replace(/[()]/g, '\\$&')} .* 空き`)).focus();
+    await page.keyboard.press('ArrowDown');
+    const car = firm.cars?.[1]?.name ?? '';
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('納品');
+    await page.keyboard.press('Enter');
+    const made = button(page, `${car} 09:00〜10:00 納品 ${name}`);
+    await made.waitFor();
+    await gone(dialog(page));
+    expect(await violations(page)).toEqual([]);
+    await made.focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, '変更する');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '開始');
+    await page.keyboard.type('1300');
+    await page.keyboard.press('Enter');
+    const moved = button(page, `${car} 13:00〜14:00 納品 ${name}`);
+    await moved.waitFor();
+    await gone(dialog(page));
+    await moved.focus();
+    await page.keyboard.press('Delete');
+    await gone(moved);
+    await context.close();
+  });
+
+  test('[S1.5] on a phone free time is tapped, and the page does not scroll sideways; axe finds nothing', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { context, page, name } = await visit(browser, 'tran', on('11'), phone);
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    await button(page, `${van} 08:00〜20:00 空き 予約する`).tap();
+    await dialog(page).getByRole('button', { name: '予約する' }).tap();
+    await button(page, `08:00〜09:00 ${name}`).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await context.close();
+  });
+
+  test('[S1.5] a car that a colleague has booked soon is taken only after the question', async () => {
+    const [a, b] = await Promise.all([visit(browser, 'inoue', '/cars?view=ahead'), visit(browser, 'segawa', '/cars')]);
+    const car = freeCars[5] ?? '';
+    await settled(a.page);
+    // The firm's clock stands at about half past ten.
+    await drawOn(a.page, car, 690, 778);
+    await dialog(a.page).getByRole('button', { name: '予約する' }).click();
+    await gone(dialog(a.page));
+    const row = b.page.getByRole('row', { name: car });
+    await reads(row, '11:30から');
+    await button(b.page, `${car}を使う`).click();
+    await reads(
+      dialog(b.page),
+      `車「${car}」には予約があります：11月19日(木) 11:30〜13:00 ${a.name}さん。使いますか？`,
+    );
+    await dialog(b.page).getByRole('button', { name: 'やめる' }).click();
+    await gone(dialog(b.page));
+    await reads(row, '空き');
+    await Promise.all([a.context.close(), b.context.close()]);
   });
 });

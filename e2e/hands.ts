@@ -67,3 +67,19 @@ export async function settled(page: Page): Promise<void> {
     return !document.querySelector(waiting) && hasFonts && document.fonts.status === 'loaded';
   });
 }
+
+/** Presses a minute of a row of the timeline, or draws from the first to the second. */
+export async function drawOn(page: Page, row: string, from: number, to?: number): Promise<void> {
+  const line = page.locator('[data-row]').filter({ has: page.getByText(row, { exact: true }) });
+  const box = await line.locator('[data-lane]').boundingBox();
+  if (!box) throw new Error(`${row} is not on the page`);
+  const x = (minute: number) => box.x + (minute / 1440) * box.width;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(x(from), y);
+  await page.mouse.down();
+  if (to !== undefined) {
+    await page.mouse.move(x((from + to) / 2), y);
+    await page.mouse.move(x(to), y);
+  }
+  await page.mouse.up();
+}

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { fillIn, settled, toastUndo } from './hands.ts';
+import { drawOn, fillIn, settled, toastUndo } from './hands.ts';
 import { gone, reads, visit } from './office.ts';
 
 let browser: Browser;
@@ -15,27 +15,11 @@ const DAY = '/reservations?date=2026-12-08';
 const booking = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** Presses the minute of a row, or draws from the first to the second. */
-async function hand(page: Page, room: string, from: number, to?: number): Promise<void> {
-  const lane = page.locator('[data-row]').filter({ has: page.getByRole('link', { name: room, exact: true }) });
-  const box = await lane.locator('[data-lane]').boundingBox();
-  if (!box) throw new Error(`${room} is not on the page`);
-  const x = (minute: number) => box.x + (minute / 1440) * box.width;
-  const y = box.y + box.height / 2;
-  await page.mouse.move(x(from), y);
-  await page.mouse.down();
-  if (to !== undefined) {
-    await page.mouse.move(x((from + to) / 2), y);
-    await page.mouse.move(x(to), y);
-  }
-  await page.mouse.up();
-}
-
 describe('rooms', () => {
   test('[S1.6] a room is booked by drag, seen on the timeline of a second browser, moved, and cancelled with undo', async () => {
     const [a, b] = await Promise.all([visit(browser, 'kurata', DAY), visit(browser, 'okamoto', DAY)]);
     await Promise.all([settled(a.page), settled(b.page)]);
-    await hand(a.page, '会議室B', 841, 928);
+    await drawOn(a.page, '会議室B', 841, 928);
     await fillIn(dialog(a.page), { 用件: '色の相談', メモ: '見本を持参' });
     await dialog(a.page).getByLabel('参加者', { exact: true }).first().fill('okamoto');
     await a.page.getByRole('option', { name: new RegExp(b.name) }).click();
@@ -74,7 +58,7 @@ describe('rooms', () => {
   test('[S1.6] a taken room says who has it until when, and offers what is free', async () => {
     const { context, page, name } = await visit(browser, 'kurata', '/reservations?date=2026-12-09');
     await settled(page);
-    await hand(page, '応接室', 605);
+    await drawOn(page, '応接室', 605);
     await dialog(page).getByRole('button', { name: '予約する' }).click();
     await booking(page, `応接室 10:00〜11:00 会議 ${name}`).waitFor();
     await page.getByRole('button', { name: '予約する', exact: true }).click();
@@ -131,7 +115,7 @@ describe('video meetings', () => {
       visit(browser, 'segawa', at),
     ]);
     await Promise.all([a, b, c].map(({ page }) => settled(page)));
-    await hand(a.page, 'ビデオ会議', 780, 838);
+    await drawOn(a.page, 'ビデオ会議', 780, 838);
     await fillIn(dialog(a.page), { 用件: '進捗の共有' });
     await dialog(a.page).getByLabel('参加者', { exact: true }).first().fill('okamoto');
     await a.page.getByRole('option', { name: new RegExp(b.name) }).click();

@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
-import { useFirmNow } from '../../lib/clock.ts';
+import { formatTime, useFirmNow } from '../../lib/clock.ts';
 import type { Car } from '../../lib/directory/cars.ts';
 import { useRecentlyChanged } from '../../lib/live/recently-changed.ts';
 import { PersonMark } from '../../ui/person-mark.tsx';
+import type { CarBooking } from './ahead/car-booking.ts';
 import { CarMenu } from './car-menu.tsx';
 import type { CarMoves } from './car-moves.ts';
 import classes from './car-table.module.css';
 import { heldSinceInWords } from './held-since.ts';
 
-/** One car: its name, in whose hands, since when; one thing to do with it, the rest in a menu. */
-export function CarRow({ car, moves }: { car: Car; moves: CarMoves }) {
+interface CarRowProps {
+  car: Car;
+  next: CarBooking | undefined;
+  moves: CarMoves;
+}
+
+/** One car: its name, in whose hands, since when, who comes next; one thing to do with it, the rest in a menu. */
+export function CarRow({ car, next, moves }: CarRowProps) {
   const hasChanged = useRecentlyChanged('cars', car.documentId);
   const { now, zone } = useFirmNow();
   const holder = car.sd_user;
@@ -31,6 +38,15 @@ export function CarRow({ car, moves }: { car: Car; moves: CarMoves }) {
       </td>
       <td className={classes.since}>
         {car.held_since && <time dateTime={car.held_since}>{heldSinceInWords(car.held_since, now, zone)}</time>}
+      </td>
+      <td className={classes.next}>
+        {next && (
+          <>
+            <span className={classes.heading}>次の予約 </span>
+            <time dateTime={next.start}>{`${formatTime(next.start)}から`}</time>
+            {next.driver && `　${next.driver.name}`}
+          </>
+        )}
       </td>
       <td className={classes.moves}>
         {isOwn ? (

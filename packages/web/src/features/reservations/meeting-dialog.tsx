@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime, useFirmNow } from '../../lib/clock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { PersonMark } from '../../ui/person-mark.tsx';
 import { RunningText } from '../../ui/running-text.tsx';
 import { type Meeting, takesPart } from './meeting.ts';
@@ -32,7 +33,7 @@ export function MeetingDialog({ meeting, moves, onEdit, onClose }: MeetingDialog
   return (
     <Dialog title={meeting.title} onClose={onClose}>
       <Stack gap={16}>
-        <dl className={classes.facts}>
+        <Facts>
           <dt>日時</dt>
           <dd>
             <time dateTime={meeting.start}>{timesInWords(meeting.start, meeting.end, zone)}</time>
@@ -68,7 +69,7 @@ export function MeetingDialog({ meeting, moves, onEdit, onClose }: MeetingDialog
               <dd>{formatTime(enteredAt)}</dd>
             </>
           )}
-        </dl>
+        </Facts>
         {video && isOwn && <JoinLink video={video} />}
         {mayChange && (
           <Group gap={8} justify="flex-end">

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, weekdayOf } from '@ibasho/contract/dates';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { textIn } from '../../lib/plain-search.ts';
+import { dayIn, textIn } from '../../lib/plain-search.ts';
 
 /** What the page shows; kept in the address as `?date=2026-11-24&room=…&booking=…`. */
 export interface ReservationsView {
@@ -17,7 +17,7 @@ export function useReservationsView(today: LocalDate): [ReservationsView, (chang
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const view: ReservationsView = {
-    date: isDate(search.date) ? search.date : today,
+    date: dayIn(search.date) || today,
     room: textIn(search.room),
     booking: textIn(search.booking),
   };
@@ -34,10 +34,4 @@ export function daysOf({ date, room }: Pick<ReservationsView, 'date' | 'room'>):
   if (room === '') return [date];
   const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-}
-
-function isDate(value: unknown): value is LocalDate {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const read = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);
 }

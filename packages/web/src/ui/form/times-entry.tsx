@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core';
-import { type BookingTimes, type TimeObjections, withStart } from '../../lib/booking-times.ts';
+import { type BookingTimes, type TimeObjections, withStart } from '../../lib/booking/booking-times.ts';
 import { DateField } from './date-field.tsx';
 import classes from './times-entry.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bookingAt, type Span, spanInWords } from '../../lib/day-line.ts';
+import { bookingAt, type Span, spanInWords } from '../../lib/booking/day-line.ts';
 import classes from './day-list.module.css';
 import type { Booking, Row } from './rows.ts';
 import type { BookingWords } from './timeline.tsx';

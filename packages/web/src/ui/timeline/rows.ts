@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
-import { DAY_MINUTES, gapsOf, lanesOf, minuteOn, type Span, STEP, spanOn } from '../../lib/day-line.ts';
+import { DAY_MINUTES, gapsOf, lanesOf, minuteOn, type Span, STEP, spanOn } from '../../lib/booking/day-line.ts';
 
 /** What is booked for a time, as a timeline shows it. */
 export interface Booking {

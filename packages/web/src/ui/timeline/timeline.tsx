@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { clockOf, DAY_MINUTES, minuteOn, type Span, spanInWords } from '../../lib/day-line.ts';
+import { clockOf, DAY_MINUTES, minuteOn, type Span, spanInWords } from '../../lib/booking/day-line.ts';
 import { useRecentlyChanged } from '../../lib/live/recently-changed.ts';
 import type { Booking, Row } from './rows.ts';
 import classes from './timeline.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { bookingAt, DAY_MINUTES, drawn, moved, resized, type Span } from '../../lib/day-line.ts';
+import { bookingAt, DAY_MINUTES, drawn, moved, resized, type Span } from '../../lib/booking/day-line.ts';
 import type { Booking, Item, Row } from './rows.ts';
 
 /** What the mouse is drawing: time in a row that is to be booked, or a booking's new place. */

@@ -5,7 +5,7 @@ import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureInServersWords } from '../../../lib/api.ts';
-import { instantsOf, type TimeObjections } from '../../../lib/booking-times.ts';
+import { instantsOf, type TimeObjections } from '../../../lib/booking/booking-times.ts';
 import { firmZone } from '../../../lib/clock.ts';
 import { keepComposing } from '../../../lib/composition.ts';
 import { peopleQuery } from '../../../lib/directory/people.ts';

@@ -8,8 +8,8 @@ import {
   type TimeObjections,
   timesBetween,
   timesOfSpan,
-} from '../../../lib/booking-times.ts';
-import type { Span } from '../../../lib/day-line.ts';
+} from '../../../lib/booking/booking-times.ts';
+import type { Span } from '../../../lib/booking/day-line.ts';
 import { type Meeting, NO_ROOM, VIDEO } from '../meeting.ts';
 
 /** What stands in the form of a booking. */

@@ -1,6 +1,6 @@
 import { timesInWords } from '@ibasho/contract/dates';
 import { useQuery } from '@tanstack/react-query';
-import { instantsOf } from '../../../lib/booking-times.ts';
+import { instantsOf } from '../../../lib/booking/booking-times.ts';
 import { TakenHint } from '../../../ui/form/free-instead.tsx';
 import { calledBy, type Meeting, VIDEO } from '../meeting.ts';
 import { type Room, reservationsQuery } from '../meetings.queries.ts';

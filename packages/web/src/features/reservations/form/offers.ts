@@ -1,5 +1,5 @@
 import { timesInWords } from '@ibasho/contract/dates';
-import { timesBetween } from '../../../lib/booking-times.ts';
+import { timesBetween } from '../../../lib/booking/booking-times.ts';
 import type { Offer } from '../../../ui/form/free-instead.tsx';
 import type { Alternatives } from '../meetings.queries.ts';
 import type { Entry } from './entry.ts';

@@ -35,11 +35,11 @@ export const instantsOf = ({ day, start, lastDay, end }: BookingTimes, zone: str
   end: instantAt(`${lastDay}T${end}`, zone),
 });
 
-export function objectionsToTimes(times: BookingTimes, zone: string): TimeObjections {
+export function objectionsToTimes(times: BookingTimes, zone: string, endLabel = '終了'): TimeObjections {
   if (!isTime(times.start)) return { start: '開始の時刻を入力してください。' };
-  if (!isTime(times.end)) return { end: '終了の時刻を入力してください。' };
+  if (!isTime(times.end)) return { end: `${endLabel}の時刻を入力してください。` };
   const { start, end } = instantsOf(times, zone);
-  return end <= start ? { end: '終了は開始より後にしてください。' } : {};
+  return end <= start ? { end: `${endLabel}は開始より後にしてください。` } : {};
 }
 
 /** A moved start takes the end along, a moved day the last day. */
