@@ -16,7 +16,7 @@ const GROUND = [
   `${SERVER}/db/schema/`,
   `${SERVER}/(clock|errors)\\.ts$`,
   // The interfaces of what lies outside; their clients are wired in at the edge.
-  `${SERVER}/ports/(mail|identity|video/video)\\.ts$`,
+  `${SERVER}/ports/(mail|identity|calendar-feeds|video/video)\\.ts$`,
   // Accounts have further doors: whoever makes one may invite and set a password.
   `${SERVER}/features/accounts/(invitations|credentials|usernames)\\.ts$`,
   // What repeats is no matter of one feature.

@@ -13,6 +13,7 @@ import { NOTICES_CHANNEL } from './db/schema/index.ts';
 import type { Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
 import { calendarLinkRoutes } from './features/calendars/links/calendar-links.routes.ts';
+import { calendarSubscriptionRoutes } from './features/calendars/subscriptions/calendar-subscriptions.routes.ts';
 import { freeSlotRoutes } from './features/free-slots/free-slots.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { bookingSeriesRoutes } from './features/reservations/series/booking-series.routes.ts';
@@ -57,7 +58,7 @@ export async function buildApp({
   tls,
   interpreter,
 }: AppDependencies): Promise<FastifyInstance> {
-  const { database, clock, follower, runs, effects, restorable, log } = core;
+  const { database, clock, follower, runs, effects, restorable, feeds, log } = core;
   const { TRUSTED_PROXIES: proxies = false } = env;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -97,6 +98,7 @@ export async function buildApp({
   noticeRoutes(app, { db: database.orm });
   bookingSeriesRoutes(app, { ...content, zone: clock.zone });
   calendarLinkRoutes(app, { db: database.orm, reads: content.reads, clock });
+  calendarSubscriptionRoutes(app, { database, reads: content.reads, clock, feeds });
   freeSlotRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });

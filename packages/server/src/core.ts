@@ -7,7 +7,10 @@ import { openRuns, type Runs } from './actions/run.ts';
 import type { Clock } from './clock.ts';
 import { type Follower, openFollower } from './db/follower.ts';
 import type { Database } from './db/open.ts';
+import { openRefreshing, type Refreshing } from './features/calendars/subscriptions/refreshing.ts';
 import { allActions, collections, dueWorks, effectKinds } from './features/registry.ts';
+import type { CalendarFeeds } from './ports/calendar-feeds.ts';
+import { httpsFeeds } from './ports/calendar-feeds-https.ts';
 import { jitsiMeet } from './ports/video/jitsi.ts';
 import type { VideoPort } from './ports/video/video.ts';
 
@@ -24,6 +27,9 @@ export interface Core {
   collections: ReadonlyMap<string, Collection>;
   /** Does what is due by itself. */
   due: DueWorker;
+  /** Reads calendars elsewhere that people subscribe to, when it is due. */
+  refreshing: Pick<Refreshing, 'settled'>;
+  feeds: CalendarFeeds;
   close(): Promise<void>;
 }
 
@@ -32,6 +38,8 @@ const PUBLIC_JITSI_MEET = 'https://meet.jit.si';
 interface CoreDependencies extends Pick<Core, 'database' | 'clock' | 'log'> {
   /** Who holds video meetings; rooms of the public Jitsi Meet server where left out. */
   video?: VideoPort;
+  /** Reads calendars elsewhere; those of the public internet where left out. */
+  feeds?: CalendarFeeds;
 }
 
 export async function openCore({
@@ -39,6 +47,7 @@ export async function openCore({
   clock,
   log,
   video = jitsiMeet(PUBLIC_JITSI_MEET),
+  feeds = httpsFeeds(),
 }: CoreDependencies): Promise<Core> {
   const follower = await openFollower(database, (error) =>
     log.warn({ err: error }, 'the journal could not be followed'),
@@ -49,11 +58,19 @@ export async function openCore({
   const implementations = allActions(restorable);
   const runs = openRuns({ database, follower, clock, restorable, implementations, effects, log });
   const warn = (error: unknown) => log.warn({ err: error }, 'what is due could not be done');
-  const due = startDueWork({ works: dueWorks, runs, database, follower, clock, warn });
+  const refreshing = openRefreshing({
+    database,
+    clock,
+    feeds,
+    warn: (error) => log.warn({ err: error }, 'a calendar elsewhere could not be read'),
+  });
+  const works = [...dueWorks, refreshing.due];
+  const due = startDueWork({ works, runs, database, follower, clock, warn });
   const close = async () => {
     await due.close();
+    await refreshing.close();
     await effects.close();
     await follower.close();
   };
-  return { database, clock, log, follower, runs, effects, restorable, collections, due, close };
+  return { database, clock, log, follower, runs, effects, restorable, collections, due, refreshing, feeds, close };
 }

@@ -5,11 +5,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pino from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { Interpreter } from '../src/assistant/interpreter.ts';
-import { firmClock } from '../src/clock.ts';
+import { type Clock, firmClock } from '../src/clock.ts';
 import { type Core, openCore } from '../src/core.ts';
 import { loadFirmFile, parseFirmFile } from '../src/db/firm-file/firm-file.ts';
 import { readEnv } from '../src/env.ts';
 import { openLog } from '../src/log.ts';
+import type { CalendarFeeds } from '../src/ports/calendar-feeds.ts';
 import type { VideoPort } from '../src/ports/video/video.ts';
 import { videoProvider } from '../src/ports/video/video-provider.ts';
 import { createTestDatabase, type TestDatabase } from './db/database.ts';
@@ -101,6 +102,9 @@ export async function openTestApp(
     database?: TestDatabase;
     /** Who holds video meetings, where it is not what `env` says. */
     video?: VideoPort;
+    /** Reads calendars elsewhere. */
+    feeds?: CalendarFeeds;
+    clock?: Clock;
     /** Where the log goes; nowhere at the level that tests have. */
     log?: pino.DestinationStream;
   } = {},
@@ -110,12 +114,13 @@ export async function openTestApp(
     '/',
   );
   const database = options.database ?? (await createTestDatabase());
-  const clock = firmClock(options.zone ?? 'Asia/Tokyo', options.now ?? TEST_NOW);
+  const clock = options.clock ?? firmClock(options.zone ?? 'Asia/Tokyo', options.now ?? TEST_NOW);
   const core = await openCore({
     database,
     clock,
     log: openLog(env.LOG_LEVEL, options.log),
     video: options.video ?? videoProvider(env),
+    ...(options.feeds && { feeds: options.feeds }),
   });
   if (!options.database)
     await loadFirmFile(core, parseFirmFile(JSON.stringify(options.firm ?? TEST_FIRM), 'the test firm'));

@@ -12,6 +12,7 @@ import type { Reads } from '../../../content/reads.ts';
 import { AppError } from '../../../errors.ts';
 import { requireActor } from '../../../http/sign-in/session.ts';
 import { validated } from '../../../http/validated.ts';
+import { countTries } from '../tries.ts';
 import { calendarEvents, calendarPeriod } from './calendar-events.ts';
 import {
   calendarOfToken,
@@ -20,8 +21,10 @@ import {
   noteCalendarRead,
   revokeCalendarLink,
 } from './calendar-links.ts';
-import { countGuesses } from './guesses.ts';
 import { icalendarOf } from './icalendar.ts';
+
+/** Wrong tokens from one address before it has to wait. */
+const GUESSES_MAX = 60;
 
 interface Dependencies {
   db: Db;
@@ -50,7 +53,7 @@ export function calendarLinkRoutes(app: FastifyInstance, { db, reads, clock }: D
     return reply.code(204).send();
   });
 
-  const guesses = countGuesses();
+  const guesses = countTries(GUESSES_MAX);
   app.get('/api/calendar/:token.ics', async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
     refuseGuessing(guesses.waitOf(request.ip));
     const calendar = await calendarOfToken(db, request.params.token);
