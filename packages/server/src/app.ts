@@ -14,6 +14,7 @@ import type { Env } from './env.ts';
 import { argon2Passwords } from './features/accounts/passwords.ts';
 import { calendarLinkRoutes } from './features/calendars/links/calendar-links.routes.ts';
 import { calendarSubscriptionRoutes } from './features/calendars/subscriptions/calendar-subscriptions.routes.ts';
+import { driveRoutes } from './features/cars/drives/drives.routes.ts';
 import { freeSlotRoutes } from './features/free-slots/free-slots.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { bookingSeriesRoutes } from './features/reservations/series/booking-series.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp({
   calendarLinkRoutes(app, { db: database.orm, reads: content.reads, clock });
   calendarSubscriptionRoutes(app, { database, reads: content.reads, clock, feeds });
   freeSlotRoutes(app, { reads: content.reads, clock });
+  driveRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });
   openApiRoutes(app);

@@ -12,6 +12,7 @@ import { carBookings, driveLogs } from './cars/car-bookings.collection.ts';
 import { handOut } from './cars/car-hand-out.ts';
 import { carActions } from './cars/cars.actions.ts';
 import { cars } from './cars/cars.collection.ts';
+import { forgetOldDrives } from './cars/drives/drive-log-retention.ts';
 import { holidayActions } from './holidays/holidays.actions.ts';
 import { userHolidays } from './holidays/holidays.collection.ts';
 import { media } from './media/media.collection.ts';
@@ -48,7 +49,7 @@ interface Feature {
 const features: readonly Feature[] = [
   { collections: [statuses], actions: presenceActions, due: [followSchedule] },
   { collections: [cars], actions: carActions },
-  { collections: [carBookings, driveLogs], actions: carBookingActions, due: [handOut] },
+  { collections: [carBookings, driveLogs], actions: carBookingActions, due: [handOut, forgetOldDrives] },
   { collections: [people, affiliations, accounts], actions: peopleActions },
   { collections: [userHolidays], actions: holidayActions },
   { collections: [rooms, reservations], actions: reservationActions, due: [freeUnusedRoom] },

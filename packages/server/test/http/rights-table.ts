@@ -53,6 +53,8 @@ export const routeRights: Record<string, Least> = {
   'PUT /api/booking-series/:key': 'member',
   'DELETE /api/booking-series/:key': 'member',
   'GET /api/free-slots': 'member',
+  'GET /api/open-drives': 'member',
+  'GET /api/drive-logs.csv': 'member',
   'GET /api/calendar/:token.ics': 'everybody',
   'GET /api/calendar-links': 'member',
   'POST /api/calendar-links': 'member',

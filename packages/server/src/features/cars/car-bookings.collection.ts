@@ -2,7 +2,7 @@ import { carBookings as declaration, driveLogs as logDeclaration } from '@ibasho
 import { implementCollection } from '../../actions/implement-collection.ts';
 import { writesOf } from '../../actions/records.ts';
 import { carBookingWrites } from './car-bookings.ts';
-import { driveLog } from './drive-logs.ts';
+import { driveLog } from './drives/drive-logs.ts';
 
 export const carBookings = implementCollection(declaration, {
   describe: ({ car_id }, nameOf) => nameOf('cars', car_id),

@@ -6,6 +6,7 @@ import { assistantPaths } from './assistant-calls.ts';
 import { bookingPaths } from './booking-calls.ts';
 import { calendarPaths } from './calendar-calls.ts';
 import { collectionPaths, collectionSchemas } from './collections.ts';
+import { drivePaths } from './drive-calls.ts';
 import { officePaths } from './office-calls.ts';
 import { object, type Part, ref, schemaOf, text } from './schema.ts';
 import { sharedParameters, sharedResponses, sharedSchemas } from './shared.ts';
@@ -41,6 +42,7 @@ export function apiDocument(): Part {
       ...signInPaths,
       ...collectionPaths(),
       ...bookingPaths,
+      ...drivePaths,
       ...calendarPaths,
       ...officePaths,
     },

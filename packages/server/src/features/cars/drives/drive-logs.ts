@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { RunContext } from '../../actions/action.ts';
-import { invalidValue } from '../../actions/collection.ts';
-import type { RecordKind } from '../../actions/records.ts';
-import type { Image } from '../../db/schema/index.ts';
-import { personById } from '../people/people.ts';
+import type { RunContext } from '../../../actions/action.ts';
+import { invalidValue } from '../../../actions/collection.ts';
+import type { RecordKind } from '../../../actions/records.ts';
+import type { Image } from '../../../db/schema/index.ts';
+import { personById } from '../../people/people.ts';
 
 /** One drive. The sender drives where nobody is named; car and driver keep the names that they bear now. */
 export const driveLog: RecordKind = {
