@@ -19,6 +19,8 @@ const DEPARTMENT = 'dept=第2デザインルーム';
 const views = [
   `/?${DEPARTMENT}`,
   '/cars',
+  '/cars?view=ahead',
+  '/cars?view=drives',
   `/holidays?${DEPARTMENT}`,
   '/reservations',
   '/schedule',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { messages } from '@ibasho/contract/messages';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -196,4 +197,60 @@ describe('cars booked ahead', () => {
     await reads(row, '空き');
     await Promise.all([a.context.close(), b.context.close()]);
   });
+});
+
+describe('the record of a drive', () => {
+  const open = (page: Page): Locator => page.getByRole('region', { name: '運転記録がまだの人' });
+
+  test.each([1440, 390])(
+    '[S1.5] at %i px: who has not recorded is seen by all; both checks, the list and its file',
+    async (width) => {
+      const more = { viewport: { width, height: 900 }, acceptDownloads: true };
+      const car = freeCars[width === 390 ? 7 : 8] ?? '';
+      const [a, b] = await Promise.all([
+        visit(browser, 'inoue', '/cars', more),
+        visit(browser, 'segawa', '/cars', more),
+      ]);
+      const { page } = a;
+      await page.getByRole('button', { name: `${car}を使う` }).click();
+      const asked = open(b.page).getByRole('listitem').filter({ hasText: a.name }).filter({ hasText: car });
+      await reads(asked, '運転前');
+
+      await page.getByRole('button', { name: `${car}の運転前を記録` }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: 'なし' }).check();
+      await fillIn(dialog, { 出発時の走行距離: '41200', 行き先: '=川辺町' });
+      await dialog.getByRole('combobox', { name: '確認者' }).fill(b.name);
+      await page.keyboard.press('Escape');
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: '保存する' }).click();
+      await gone(dialog);
+      await gone(asked);
+
+      await page.getByRole('button', { name: `${car}を返却` }).click();
+      await reads(asked, '運転後');
+      await page.getByRole('button', { name: `${car}の運転後を記録` }).click();
+      await dialog.getByRole('radio', { name: 'なし' }).check();
+      await fillIn(dialog, { 帰着時の走行距離: '41268' });
+      await dialog.getByRole('button', { name: '保存する' }).click();
+      await gone(dialog);
+      await gone(asked);
+
+      await b.page.getByRole('radiogroup', { name: '表示する内容' }).getByText('運転記録').click();
+      const row = b.page.getByRole('row', { name: car }).filter({ hasText: a.name });
+      await reads(row, '68 km');
+      expect(await violations(b.page)).toEqual([]);
+      expect(await b.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const [download] = await Promise.all([
+        b.page.waitForEvent('download'),
+        b.page.getByRole('button', { name: 'CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('運転記録_2026-11.csv');
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text.startsWith('\uFEFF車名,運転者名,')).toBe(true);
+      expect(text).toContain(`${car},${a.name},2026/11/19 `);
+      expect(text).toContain(",'=川辺町,");
+      await Promise.all([a.context.close(), b.context.close()]);
+    },
+  );
 });

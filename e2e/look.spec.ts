@@ -19,6 +19,8 @@ const sections = ['people', 'affiliations', 'cars', 'rooms', 'mails', 'audit', '
 const pages = [
   `/?${DEPARTMENT}`,
   '/cars',
+  '/cars?view=ahead',
+  '/cars?view=drives',
   `/holidays?${DEPARTMENT}`,
   '/reservations',
   '/schedule',

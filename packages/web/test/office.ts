@@ -86,6 +86,7 @@ export function openOffice(server: FakeServer, { people = [self], cars = [], hol
   server.on('GET /api/statuses', list([aStatus('online'), aStatus('going_out'), aStatus('offline')]));
   server.on('GET /api/cars', () => list(cars));
   server.on('GET /api/car-bookings', list([]));
+  server.on('GET /api/open-drives', ok({ data: [], meta: { total: 0 } }));
   server.on('GET /api/user-holidays', ({ query }) => {
     const [from, to] = [query.get('filters[date][$gte]') ?? '', query.get('filters[date][$lte]') ?? ''];
     const whose = query.get('filters[sd_user][id]');

@@ -70,6 +70,14 @@ export async function apiWithHeaders<T>(
   return { data: (await bodyOf(response)) as T, runId: response.headers.get(RUN_HEADER), position };
 }
 
+/** As `api`, where the answer is a file. */
+export async function apiFile(path: string): Promise<Blob> {
+  const response = await send(path, {});
+  return response.blob().catch((cause) => {
+    throw unknownError(response.status, cause);
+  });
+}
+
 /** A refusal by the app itself, before or after the server was asked; `say` is what staff read. */
 export const refusedWith = (say: string): ApiError =>
   new ApiError({ ...errorKinds.unknown, message: say, say }, { answered: null });

@@ -36,6 +36,10 @@ export const apiPaths = {
   chatFallback: '/api/ai-chat-mock',
   examples: '/api/ai-examples',
   createMeeting: '/api/zoom/create-meeting',
+  openDrives: '/api/open-drives',
+  /** Of all cars where `car` is ''. */
+  driveLogTable: (month: string, car: string) =>
+    `/api/drive-logs.csv?month=${month}${car === '' ? '' : `&car=${encodeURIComponent(car)}`}`,
   records: (collection: string) => `/api/${collection}`,
   record: (collection: string, documentId: string) => `/api/${collection}/${encodeURIComponent(documentId)}`,
 } as const;

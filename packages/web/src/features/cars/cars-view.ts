@@ -2,11 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Car } from '../../lib/directory/cars.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { isCalled, isNamed } from '../../lib/directory/search.ts';
+import { isMonth, type Month } from '../../lib/month.ts';
 import { dayIn, textIn } from '../../lib/plain-search.ts';
 
 export type Show = '' | 'free' | 'held';
-/** Who has which car now, or who has booked which. */
-export type Part = '' | 'ahead';
+/** Who has which car now, who has booked which, or the records of drives. */
+export type Part = '' | 'ahead' | 'drives';
 
 /** What the page shows; kept in the address, as `?view=ahead&date=2026-11-24`. Everything is '' where nothing is said. */
 export interface CarsView {
@@ -18,6 +19,10 @@ export interface CarsView {
   date: string;
   /** The documentId of the booking that is open. */
   booking: string;
+  /** The month of the records; the running one where ''. */
+  month: Month | '';
+  /** The documentId of the only car whose records are shown. */
+  car: string;
 }
 
 export type ChangeView = (change: Partial<CarsView>) => void;
@@ -27,11 +32,13 @@ export function useCarsView(): [CarsView, ChangeView] {
   const { view: part, show } = search;
   const navigate = useNavigate();
   const view: CarsView = {
-    view: part === 'ahead' ? part : '',
+    view: part === 'ahead' || part === 'drives' ? part : '',
     show: show === 'free' || show === 'held' ? show : '',
     q: textIn(search.q),
     date: dayIn(search.date),
     booking: textIn(search.booking),
+    month: isMonth(search.month) ? search.month : '',
+    car: textIn(search.car),
   };
   return [
     view,

@@ -7,16 +7,16 @@ import { failureInJapanese } from '../../lib/api.ts';
 import { useFirmNow } from '../../lib/clock.ts';
 import { type Holiday, holidaysQuery } from '../../lib/directory/holidays.ts';
 import { byDepartment, type Person, peopleQuery } from '../../lib/directory/people.ts';
+import { daysOf, monthOf } from '../../lib/month.ts';
 import { nationalHoliday } from '../../lib/national-holidays.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { EmptyResult, EmptyUntilAdded } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MonthPicker } from '../../ui/form/month-picker.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { HolidayGrid } from './holiday-grid.tsx';
 import classes from './holidays-page.module.css';
-import { daysOf, monthOf } from './month.ts';
-import { MonthPicker } from './month-picker.tsx';
 import { isShown, useView } from './view.ts';
 
 /** The firm's month: people × days, with national holidays; days off are added and removed in it. */

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { departmentOf, type Person } from '../../lib/directory/people.ts';
 import { isNamed } from '../../lib/directory/search.ts';
+import { isMonth, type Month } from '../../lib/month.ts';
 import { textIn } from '../../lib/plain-search.ts';
-import { isMonth, type Month } from './month.ts';
 
 /** What the page shows; kept in the address as `?month=2026-11&q=さとう&dept=…`. */
 export interface View {

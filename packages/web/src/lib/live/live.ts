@@ -11,8 +11,13 @@ import { notePosition, seenPosition } from './position.ts';
 import { joinStream } from './shared-stream.ts';
 import { raiseForChanges } from './window-events.ts';
 
-/** Lists that show names of another collection are read anew with it. */
-const shownIn: Readonly<Record<string, readonly string[]>> = { affiliations: ['sd-users'], statuses: ['sd-users'] };
+/** Lists that show names of another collection, or follow from it, are read anew with it. */
+const shownIn: Readonly<Record<string, readonly string[]>> = {
+  affiliations: ['sd-users'],
+  statuses: ['sd-users'],
+  cars: ['open-drives'],
+  'drive-logs': ['open-drives'],
+};
 
 /** With this begins the key of one's own notices, which the stream announces to oneself alone. */
 export const NOTICES_KEY = 'notices';

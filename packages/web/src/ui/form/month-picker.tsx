@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type Month, monthInWords, shiftMonth } from './month.ts';
+import { type Month, monthInWords, shiftMonth } from '../../lib/month.ts';
 import classes from './month-picker.module.css';
 
 interface Props {
