@@ -40,6 +40,8 @@ export const apiPaths = {
   /** Of all cars where `car` is ''. */
   driveLogTable: (month: string, car: string) =>
     `/api/drive-logs.csv?month=${month}${car === '' ? '' : `&car=${encodeURIComponent(car)}`}`,
+  bookingSeries: '/api/booking-series',
+  bookingOfSeries: (documentId: string) => `/api/booking-series/${encodeURIComponent(documentId)}`,
   records: (collection: string) => `/api/${collection}`,
   record: (collection: string, documentId: string) => `/api/${collection}/${encodeURIComponent(documentId)}`,
 } as const;

@@ -10,7 +10,7 @@ import { PersonMark } from '../../ui/person-mark.tsx';
 import { RunningText } from '../../ui/running-text.tsx';
 import { type Meeting, takesPart } from './meeting.ts';
 import classes from './meeting-dialog.module.css';
-import { type MeetingMoves, mayEnter } from './meeting-moves.ts';
+import { type MeetingMoves, mayEnter } from './meeting-moves.tsx';
 import { roomsQuery } from './meetings.queries.ts';
 import { noteOf } from './place-rows.ts';
 

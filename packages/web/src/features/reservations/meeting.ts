@@ -24,6 +24,8 @@ export interface Meeting {
   people: readonly Named[];
   memo: string;
   enteredAt: Instant | null;
+  /** One of several that repeat one another. */
+  isRepeated: boolean;
   video: { joinUrl: string | null; state: RecordOf<typeof videoMeetings>['state'] } | null;
 }
 
@@ -41,6 +43,7 @@ export function meetingOfReservation(record: RecordOf<typeof reservations>): Mee
     people: record.sd_users ?? [],
     memo: record.memo ?? '',
     enteredAt: record.entered_at,
+    isRepeated: record.series != null,
     video: null,
   };
 }
@@ -58,6 +61,7 @@ export function meetingOfVideo(record: RecordOf<typeof videoMeetings>): Meeting 
     people: record.sd_users ?? [],
     memo: '',
     enteredAt: null,
+    isRepeated: false,
     video: { joinUrl: record.join_url, state: record.state },
   };
 }

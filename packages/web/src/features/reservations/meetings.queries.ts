@@ -1,4 +1,5 @@
-import type { Instant } from '@ibasho/contract/common';
+import type { SeriesPart } from '@ibasho/contract/booking-series';
+import type { Instant, LocalDate } from '@ibasho/contract/common';
 import { errorKinds } from '@ibasho/contract/errors';
 import { messages } from '@ibasho/contract/messages';
 import type { RecordOf } from '@ibasho/contract/records';
@@ -28,7 +29,7 @@ export const reservationsQuery = (from: Instant, to: Instant) =>
     queryFn: async ({ signal }) =>
       (
         await readAll<RecordOf<typeof reservations>>(
-          `${apiPaths.records('conference-room-reservations')}?populate[conference_room][fields][0]=name&${WITH_PEOPLE}&filters[start_time][$lt]=${to}&filters[end_time][$gt]=${from}`,
+          `${apiPaths.records('conference-room-reservations')}?populate[conference_room][fields][0]=name&populate[series][fields][0]=rule&${WITH_PEOPLE}&filters[start_time][$lt]=${to}&filters[end_time][$gt]=${from}`,
           signal,
         )
       ).map(meetingOfReservation),
@@ -57,6 +58,47 @@ const failed = '予約を保存できませんでした。';
 export async function bookRoom(data: Record<string, unknown>): Promise<Written> {
   requireToken();
   return createRecord('conference-room-reservations', data, { failed });
+}
+
+/** Books a room again and again as one run. Throws `ApiError`; `clashesIn` tells the dates on which it is taken. */
+export async function bookSeries(data: Record<string, unknown>): Promise<Written> {
+  requireToken();
+  return send('POST', apiPaths.bookingSeries, { body: { data } }, failed);
+}
+
+/** Changes a booking of a series with others of it, as one run. Throws the question (`questionIn`) where the server asks first. */
+export async function changeSeries(
+  { documentId }: Meeting,
+  data: Record<string, unknown>,
+  confirmToken?: string,
+): Promise<Written> {
+  requireToken();
+  return send('PUT', apiPaths.bookingOfSeries(documentId), { body: { data }, confirmToken }, failed);
+}
+
+export async function cancelSeries(
+  { documentId }: Meeting,
+  scope: SeriesPart,
+  confirmToken?: string,
+): Promise<Written> {
+  requireToken();
+  const path = `${apiPaths.bookingOfSeries(documentId)}?scope=${scope}`;
+  return send('DELETE', path, { confirmToken }, '予約を取り消せませんでした。');
+}
+
+/** A date of a series on which its room is taken, and what is free then. */
+export interface Clash {
+  date: LocalDate;
+  start_time: Instant;
+  end_time: Instant;
+  conflicts: readonly { name: string | null; people: readonly string[]; start_time: Instant; end_time: Instant }[];
+  free: Alternatives['rooms'];
+}
+
+/** The dates that stand in the way of a series; undefined of other errors. */
+export function clashesIn(error: unknown): readonly Clash[] | undefined {
+  if (!(error instanceof ApiError) || error.name !== errorKinds.conflict.name) return undefined;
+  return (error.details as { clashes?: readonly Clash[] }).clashes;
 }
 
 /** What `POST /api/zoom/create-meeting` takes (specification S3.23). */

@@ -20,7 +20,7 @@ import { BookingDialog } from './form/booking-dialog.tsx';
 import { type Entry, newEntry } from './form/entry.ts';
 import { type Meeting, meetingWords, takesPart, VIDEO } from './meeting.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
-import { useMeetingMoves } from './meeting-moves.ts';
+import { useMeetingMoves } from './meeting-moves.tsx';
 import { reservationsQuery, roomsQuery, videoMeetingsQuery } from './meetings.queries.ts';
 import { mayHold, placesOf, rowsOfWeek } from './place-rows.ts';
 import classes from './reservations-page.module.css';

@@ -1,11 +1,13 @@
 import { timesInWords } from '@ibasho/contract/dates';
 import { RESERVATION_DEFAULTS } from '@ibasho/contract/reservations';
+import type { SeriesScope } from '@ibasho/contract/series';
 import { VIDEO_MEETING_DEFAULTS } from '@ibasho/contract/video-meetings';
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureInServersWords } from '../../../lib/api.ts';
 import { instantsOf, type TimeObjections } from '../../../lib/booking/booking-times.ts';
+import { ONCE, objectionsToRepetition, type Repetition } from '../../../lib/booking/repetition.ts';
 import { firmZone } from '../../../lib/clock.ts';
 import { keepComposing } from '../../../lib/composition.ts';
 import { peopleQuery } from '../../../lib/directory/people.ts';
@@ -13,19 +15,34 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { FreeInstead } from '../../../ui/form/free-instead.tsx';
 import { PeoplePicker } from '../../../ui/form/people-picker.tsx';
+import { RepeatEntry } from '../../../ui/form/repeat-entry.tsx';
 import { TimesEntry } from '../../../ui/form/times-entry.tsx';
 import { type Meeting, NO_ROOM, VIDEO } from '../meeting.ts';
-import type { MeetingMoves } from '../meeting-moves.ts';
+import { changing, type MeetingMoves } from '../meeting-moves.tsx';
 import {
   type Alternatives,
   alternativesIn,
   bookRoom,
+  bookSeries,
   bookVideoMeeting,
+  type Clash,
   changeMeeting,
+  clashesIn,
   type Room,
 } from '../meetings.queries.ts';
 import { noteOf } from '../place-rows.ts';
-import { type Entry, entryOf, minutesOf, objectionsTo, reservationOf, topicOf, videoChangeOf } from './entry.ts';
+import { ClashList, SKIP, type Ways } from './clash-list.tsx';
+import {
+  changeOf,
+  type Entry,
+  entryOf,
+  minutesOf,
+  objectionsTo,
+  reservationOf,
+  seriesOf,
+  topicOf,
+  videoChangeOf,
+} from './entry.ts';
 import { InTheWay } from './in-the-way.tsx';
 import { offersOf } from './offers.ts';
 
@@ -44,15 +61,28 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
   const { data: people = [] } = useQuery(peopleQuery);
   const [entry, setEntry] = useState<Entry>(() => ('documentId' in of ? entryOf(of, zone) : of));
   const [objections, setObjections] = useState<TimeObjections>({});
-  const [problem, setProblem] = useState<{ say: string; free?: Alternatives | undefined } | null>(null);
+  const [repetition, setRepetition] = useState(ONCE);
+  const [repeatObjections, setRepeatObjections] = useState<ReturnType<typeof objectionsToRepetition>>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** Of the dates on which the room was found taken. */
+  const [ways, setWays] = useState<Ways>({});
   const change = (part: Partial<Entry>) => take({ ...entry, ...part });
   const take = (next: Entry) => {
     setEntry(next);
     setObjections({});
     setProblem(null);
+    setWays({});
+  };
+  const repeat = (next: Repetition) => {
+    setRepetition(next);
+    setRepeatObjections({});
+    setProblem(null);
+    setWays({});
   };
   const room = rooms.find(({ documentId }) => documentId === entry.place);
   const isVideo = entry.place === VIDEO;
+  const mayRepeat = meeting === null && room !== undefined;
+  const isRepeated = mayRepeat && repetition.every !== '';
   const isTooSmall = room?.capacity != null && entry.people.length > room.capacity;
 
   const submit = async (event: FormEvent) => {
@@ -60,19 +90,26 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
     event.stopPropagation();
     const found = objectionsTo(entry, zone);
     setObjections(found);
-    if (Object.keys(found).length > 0 || moves.isRunning) return;
-    setProblem(null);
-    const refused = (error: unknown) =>
-      setProblem({ say: failureInServersWords(error, '予約を保存できませんでした。'), free: alternativesIn(error) });
-    if (
-      await moves.save(
-        collectionOf(isVideo),
-        doneInWords(entry, meeting, room, zone),
-        saving(entry, meeting, zone),
-        refused,
-      )
-    )
-      onClose();
+    const foundOfSeries = isRepeated ? objectionsToRepetition(repetition, entry.day) : {};
+    setRepeatObjections(foundOfSeries);
+    if (Object.keys({ ...found, ...foundOfSeries }).length > 0 || moves.isRunning) return;
+    const scope = meeting ? await moves.scopeOf(meeting, '変更') : 'one';
+    if (scope === null) return;
+    const refused = (error: unknown) => {
+      const clashes = isRepeated ? clashesIn(error) : undefined;
+      // What is not chosen otherwise is left out.
+      if (clashes) setWays({ ...Object.fromEntries(clashes.map(({ date }) => [date, SKIP])), ...ways });
+      setProblem({
+        say: failureInServersWords(error, '予約を保存できませんでした。'),
+        free: alternativesIn(error),
+        clashes,
+      });
+    };
+    const send = isRepeated
+      ? () => bookSeries(seriesOf(entry, repetition, ways, zone))
+      : saving(entry, meeting, zone, scope);
+    const done = isRepeated ? `${room.name}の繰り返しの予約をしました。` : doneInWords(entry, meeting, room, zone);
+    if (await moves.save(collectionOf(isVideo), done, send, refused)) onClose();
   };
 
   return (
@@ -80,6 +117,7 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
       <form onSubmit={submit} onKeyDown={keepComposing} noValidate>
         <Stack gap={16}>
           {problem && <FormProblem>{problem.say}</FormProblem>}
+          {problem?.clashes && <ClashList clashes={problem.clashes} ways={ways} onChange={setWays} />}
           {problem?.free && <FreeInstead offers={offersOf(problem.free, zone, change)} />}
           <TextInput
             label="用件"
@@ -98,7 +136,16 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
             data={placesOffered(rooms, meeting)}
           />
           <TimesEntry times={entry} endLabel="終了" objections={objections} onChange={take} />
-          {!problem && (
+          {mayRepeat && (
+            <RepeatEntry
+              value={repetition}
+              day={entry.day}
+              may={{ chooseWeekdays: true, skipHolidays: true }}
+              objections={repeatObjections}
+              onChange={repeat}
+            />
+          )}
+          {!problem && !isRepeated && (
             <InTheWay entry={entry} except={meeting?.documentId} rooms={rooms} zone={zone} onTake={change} />
           )}
           <PeoplePicker
@@ -124,13 +171,25 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
               閉じる
             </Button>
             <Button type="submit" loading={moves.isRunning}>
-              {meeting ? '変更する' : '予約する'}
+              {buttonOf(meeting, problem)}
             </Button>
           </Group>
         </Stack>
       </form>
     </Dialog>
   );
+}
+
+interface Problem {
+  say: string;
+  free?: Alternatives | undefined;
+  /** Of a series: the dates on which the room is taken. */
+  clashes?: readonly Clash[] | undefined;
+}
+
+function buttonOf(meeting: Meeting | null, problem: Problem | null): string {
+  if (meeting) return '変更する';
+  return problem?.clashes ? 'このとおり予約する' : '予約する';
 }
 
 /** A booking stays what it is: no room's becomes a video meeting. */
@@ -144,10 +203,10 @@ function placesOffered(rooms: readonly Room[], meeting: Meeting | null) {
 
 const collectionOf = (isVideo: boolean) => (isVideo ? 'video-meetings' : 'conference-room-reservations');
 
-function saving(entry: Entry, meeting: Meeting | null, zone: string) {
+function saving(entry: Entry, meeting: Meeting | null, zone: string, scope: SeriesScope) {
   return (confirmToken?: string) => {
     if (meeting?.video) return changeMeeting(meeting, videoChangeOf(entry, zone), confirmToken);
-    if (meeting) return changeMeeting(meeting, reservationOf(entry, zone), confirmToken);
+    if (meeting) return changing(meeting, changeOf(entry, zone, scope), scope)(confirmToken);
     if (entry.place !== VIDEO) return bookRoom(reservationOf(entry, zone));
     return bookVideoMeeting({
       topic: topicOf(entry),

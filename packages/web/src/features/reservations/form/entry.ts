@@ -1,5 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { RESERVATION_DEFAULTS } from '@ibasho/contract/reservations';
+import type { SeriesScope } from '@ibasho/contract/series';
 import { VIDEO_MEETING_DEFAULTS, VIDEO_MINUTES_MAX } from '@ibasho/contract/video-meetings';
 import {
   type BookingTimes,
@@ -10,7 +11,9 @@ import {
   timesOfSpan,
 } from '../../../lib/booking/booking-times.ts';
 import type { Span } from '../../../lib/booking/day-line.ts';
+import { type Repetition, repeatsOf } from '../../../lib/booking/repetition.ts';
 import { type Meeting, NO_ROOM, VIDEO } from '../meeting.ts';
+import { exceptionsOf, type Ways } from './clash-list.tsx';
 
 /** What stands in the form of a booking. */
 export interface Entry extends BookingTimes {
@@ -53,6 +56,22 @@ export function reservationOf(entry: Entry, zone: string): Record<string, unknow
     memo: entry.memo.trim() || null,
     conference_room: entry.place === NO_ROOM ? null : entry.place,
     sd_users: entry.people,
+  };
+}
+
+/** The fields of a booking that is changed; one that moves a series stays in a room. */
+export function changeOf(entry: Entry, zone: string, scope: SeriesScope): Record<string, unknown> {
+  const { conference_room: room, ...said } = reservationOf(entry, zone);
+  return scope !== 'one' && room === null ? said : { ...said, conference_room: room };
+}
+
+/** The body of a room's bookings that repeat one another. */
+export function seriesOf(entry: Entry, repetition: Repetition, ways: Ways, zone: string): Record<string, unknown> {
+  return {
+    ...reservationOf(entry, zone),
+    repeats: repeatsOf(repetition),
+    holidays: repetition.skipsHolidays || repetition.every === 'weekdays' ? 'skip' : 'keep',
+    exceptions: exceptionsOf(ways),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '@ibasho/contract/common';
+import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays, daysBetween, instantAt, timeOf } from '@ibasho/contract/dates';
 import type { Schedule } from '../entries/calendar-entries.ts';
 
@@ -32,8 +32,19 @@ export function objectionsToTimes({ date, lastDate, isWholeDay, start, end }: Sc
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
+/** The fields of the record that a form stands for. */
+export interface ScheduleData {
+  name: string;
+  text: string | null;
+  presence: string | null;
+  date: LocalDate;
+  last_date: LocalDate | null;
+  start_time: Instant | null;
+  end_time: Instant | null;
+}
+
 /** The fields of the record that the form stands for. `zone` is the firm's. */
-export function dataOf(form: ScheduleForm, zone: string) {
+export function dataOf(form: ScheduleForm, zone: string): ScheduleData {
   const { date, lastDate, isWholeDay, start, end } = form;
   return {
     name: form.name.trim(),

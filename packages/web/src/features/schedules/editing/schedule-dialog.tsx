@@ -2,15 +2,17 @@ import { messages } from '@ibasho/contract/messages';
 import { timeTyped } from '@ibasho/contract/typed-time';
 import { Button, Checkbox, Group, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { ONCE, objectionsToRepetition, type Repetition } from '../../../lib/booking/repetition.ts';
 import { firmZone } from '../../../lib/clock.ts';
 import type { Person } from '../../../lib/directory/people.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { EntryForm, TextEntry, useEntry } from '../../../ui/form/entry-form.tsx';
 import { PersonPicker } from '../../../ui/form/person-picker.tsx';
+import { RepeatEntry } from '../../../ui/form/repeat-entry.tsx';
 import type { Schedule } from '../entries/calendar-entries.ts';
 import { dataOf, objectionsToTimes, type ScheduleForm } from './schedule-data.ts';
-import type { ScheduleMoves } from './schedule-moves.ts';
+import type { ScheduleMoves } from './schedule-moves.tsx';
 
 interface ScheduleDialogProps {
   /** null: a new one. */
@@ -27,6 +29,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ schedule, form: first, person, people, moves, onClose }: ScheduleDialogProps) {
   const [form, setForm] = useState(first);
   const [whose, setWhose] = useState(person);
+  const [repetition, setRepetition] = useState(ONCE);
   const set = (change: Partial<ScheduleForm>) => setForm((before) => ({ ...before, ...change }));
 
   // Enter sends before a field is left.
@@ -37,7 +40,9 @@ export function ScheduleDialog({ schedule, form: first, person, people, moves, o
       ...dataOf({ ...read, name: entered.name ?? '', text: entered.text ?? '' }, firmZone()),
       ...(whose && whose.documentId !== schedule?.sd_user?.documentId ? { sd_user: whose.id } : {}),
     };
-    await moves.save(schedule, data);
+    if (schedule === null && whose && repetition.every !== '') {
+      await moves.repeat(data, whose, repetition);
+    } else if (!(await moves.save(schedule, data))) return;
     onClose();
   };
 
@@ -49,6 +54,7 @@ export function ScheduleDialog({ schedule, form: first, person, people, moves, o
         check={({ name }) => ({
           name: !name && '用件を入力してください。',
           ...objectionsToTimes(read),
+          ...(schedule === null && objectionsToRepetition(repetition, read.date)),
           whose: whose === null && 'だれの予定かを選んでください。',
         })}
         send={save}
@@ -79,6 +85,9 @@ export function ScheduleDialog({ schedule, form: first, person, people, moves, o
           data-autofocus
         />
         <Times form={form} onChange={set} />
+        {schedule === null && form.date !== '' && (
+          <Repeats repetition={repetition} day={form.date} onChange={setRepetition} />
+        )}
         <Whose people={people} person={whose} onChange={setWhose} />
         <NativeSelect
           label="状態"
@@ -101,6 +110,18 @@ export function ScheduleDialog({ schedule, form: first, person, people, moves, o
         />
       </EntryForm>
     </Dialog>
+  );
+}
+
+function Repeats(props: { repetition: Repetition; day: string; onChange: (repetition: Repetition) => void }) {
+  const { error } = useEntry('until');
+  return (
+    <RepeatEntry
+      value={props.repetition}
+      day={props.day}
+      objections={typeof error === 'string' ? { until: error } : {}}
+      onChange={props.onChange}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { EntryDetails } from './entry-details.tsx';
 import type { Picked } from './picked.ts';
 import type { ScheduleForm } from './schedule-data.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { useScheduleMoves } from './schedule-moves.ts';
+import { useScheduleMoves } from './schedule-moves.tsx';
 
 interface Options {
   people: readonly Person[];

@@ -1,11 +1,13 @@
 import { timesInWords } from '@ibasho/contract/dates';
+import type { SeriesScope } from '@ibasho/contract/series';
 import type { Written } from '../../lib/act.ts';
 import { firmNow, firmZone } from '../../lib/clock.ts';
 import { useIsAdmin } from '../../lib/directory/own-role.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useConfirmedRun } from '../../ui/confirmation/confirmed-run.tsx';
+import { useSeriesScope } from '../../ui/series-scope.tsx';
 import { type Meeting, NO_ROOM, takesPart } from './meeting.ts';
-import { cancelMeeting, changeMeeting } from './meetings.queries.ts';
+import { cancelMeeting, cancelSeries, changeMeeting, changeSeries } from './meetings.queries.ts';
 
 /** One may enter a little before the start, as the server has it. */
 const ENTER_EARLY_MS = 15 * 60_000;
@@ -13,6 +15,7 @@ const ENTER_EARLY_MS = 15 * 60_000;
 /** What one does with bookings, each one run with its undo. What concerns colleagues is asked about first: render `dialog`. */
 export function useMeetingMoves() {
   const { write, isRunning, dialog } = useConfirmedRun();
+  const series = useSeriesScope();
   const isAdmin = useIsAdmin();
   const ownDocumentId = useSession().user?.sd_user?.documentId;
 
@@ -26,24 +29,37 @@ export function useMeetingMoves() {
     onRefusal: (error: unknown) => void,
   ) => write(saving, { done, failed: FAILED, collection, onRefusal });
 
+  /** Which of a series is meant; null where whoever was asked does not say. Of a booking by itself it is that one. */
+  const scopeOf = (meeting: Meeting, deed: string): Promise<SeriesScope | null> =>
+    meeting.isRepeated ? series.ask(`繰り返しの予約を${deed}`) : Promise.resolve('one');
+
   /** To another time, and where `room` is given to another room. */
-  const shift = (meeting: Meeting, { start, end, room }: { start: string; end: string; room?: string }) => {
+  const shift = async (meeting: Meeting, { start, end, room }: { start: string; end: string; room?: string }) => {
+    const scope = await scopeOf(meeting, '変更');
+    if (scope === null) return false;
     const data = meeting.video
       ? { start_time: start, duration: (Date.parse(end) - Date.parse(start)) / 60_000 }
       : { start_time: start, end_time: end, ...(room === undefined ? {} : { conference_room: room }) };
-    return write((confirmToken) => changeMeeting(meeting, data, confirmToken), {
+    return write((confirmToken) => changing(meeting, data, scope)(confirmToken), {
       done: `「${meeting.title}」を${timesInWords(start, end, firmZone())}に変更しました。`,
       failed: FAILED,
       collection: meeting.collection,
     });
   };
 
-  const cancel = (meeting: Meeting) =>
-    write((confirmToken) => cancelMeeting(meeting, confirmToken), {
-      done: `${inWords(meeting)}の予約を取り消しました。`,
-      failed: '予約を取り消せませんでした。',
-      collection: meeting.collection,
-    });
+  const cancel = async (meeting: Meeting) => {
+    const scope = await scopeOf(meeting, '取り消し');
+    if (scope === null) return false;
+    return write(
+      (confirmToken) =>
+        scope === 'one' ? cancelMeeting(meeting, confirmToken) : cancelSeries(meeting, scope, confirmToken),
+      {
+        done: scope === 'one' ? `${inWords(meeting)}の予約を取り消しました。` : '繰り返しの予約を取り消しました。',
+        failed: '予約を取り消せませんでした。',
+        collection: meeting.collection,
+      },
+    );
+  };
 
   /** Says that somebody is in the room: it stays booked. */
   const enter = (meeting: Meeting) => {
@@ -55,8 +71,22 @@ export function useMeetingMoves() {
     });
   };
 
-  return { mayChange, save, shift, cancel, enter, isRunning, dialog, ownDocumentId };
+  const dialogs = (
+    <>
+      {series.dialog}
+      {dialog}
+    </>
+  );
+  return { mayChange, save, scopeOf, shift, cancel, enter, isRunning, dialog: dialogs, ownDocumentId };
 }
+
+/** Changes a booking, alone or with others of its series. */
+export const changing =
+  (meeting: Meeting, data: Record<string, unknown>, scope: SeriesScope) =>
+  (confirmToken?: string): Promise<Written> =>
+    scope === 'one'
+      ? changeMeeting(meeting, data, confirmToken)
+      : changeSeries(meeting, { ...data, scope }, confirmToken);
 
 export type MeetingMoves = ReturnType<typeof useMeetingMoves>;
 

@@ -1,16 +1,21 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { dateInWords, timeOf } from '@ibasho/contract/dates';
+import type { SeriesScope } from '@ibasho/contract/series';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRecord, removeRecord, updateRecord } from '../../../lib/act.ts';
 import { failureInJapanese } from '../../../lib/api.ts';
+import type { Repetition } from '../../../lib/booking/repetition.ts';
 import { firmZone } from '../../../lib/clock.ts';
 import { useIsAdmin } from '../../../lib/directory/own-role.ts';
+import type { Person } from '../../../lib/directory/people.ts';
 import { toast } from '../../../lib/notify.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useConfirmedRun } from '../../../ui/confirmation/confirmed-run.tsx';
+import { useSeriesScope } from '../../../ui/series-scope.tsx';
 import type { CalendarEntry, Schedule } from '../entries/calendar-entries.ts';
-import { movedTo } from './schedule-data.ts';
+import { movedTo, type ScheduleData } from './schedule-data.ts';
+import { changesOf, repeatedStep } from './series-steps.ts';
 
 const COLLECTION = 'schedules';
 const NOT_SAVED = '予定を保存できませんでした。';
@@ -20,7 +25,8 @@ type Dropped = Pick<CalendarEntry, 'key' | 'start' | 'end'>;
 
 /** What one does with entries, each one run with its undo. A colleague's may be asked about first: render `dialog`. */
 export function useScheduleMoves() {
-  const { write, isRunning, dialog } = useConfirmedRun();
+  const { run, write, isRunning, dialog } = useConfirmedRun();
+  const series = useSeriesScope();
   const queries = useQueryClient();
   const isAdmin = useIsAdmin();
   const ownDocumentId = useSession().user?.sd_user?.documentId;
@@ -29,15 +35,45 @@ export function useScheduleMoves() {
   const mayChange = ({ author, sd_user }: Schedule) =>
     isAdmin === true || [author, sd_user].some((person) => person && person.documentId === ownDocumentId);
 
-  /** Saves what a form holds; what stands in the way is thrown, so that the form can say it and keep what was typed. */
-  const save = async (schedule: Schedule | null, data: Record<string, unknown> & { name: string }) => {
+  /** Which of a series is meant; null where whoever was asked does not say. Of an entry by itself it is that one. */
+  const scopeOf = (schedule: Schedule, deed: string): Promise<SeriesScope | null> =>
+    schedule.series ? series.ask(`繰り返しの予定を${deed}`) : Promise.resolve('one');
+
+  /** Adds an entry that is repeated; gives whether it was added. */
+  const repeat = (data: ScheduleData, person: Person, repetition: Repetition) =>
+    run([repeatedStep(data, person, repetition, firmZone())], { failed: NOT_SAVED });
+
+  /** Changes or deletes others of a series with an entry. */
+  const runOnSeries = (action: 'update_schedule' | 'delete_schedule', schedule: Schedule, more: object) =>
+    run(
+      [
+        {
+          action,
+          params: { schedule: schedule.name, date: schedule.date, ...more },
+          refs: { schedule: schedule.documentId },
+        },
+      ],
+      { failed: NOT_SAVED },
+    );
+
+  /**
+   * Saves what a form holds; what stands in the way is thrown, so that the form can say it and keep what was typed. Gives false
+   * where whoever was asked did not say which of a series is meant.
+   */
+  const save = async (schedule: Schedule | null, data: ScheduleData & { sd_user?: number }) => {
+    const scope = schedule ? await scopeOf(schedule, '変更') : 'one';
+    if (scope === null) return false;
+    if (schedule && scope !== 'one') {
+      await runOnSeries('update_schedule', schedule, { scope, changes: changesOf(schedule, data, firmZone()) });
+      return true;
+    }
     let refusal: unknown;
     let isFormOpen = true;
     await write(
       (confirmToken) =>
         schedule
-          ? updateRecord(COLLECTION, schedule.documentId, data, { failed: NOT_SAVED, confirmToken })
-          : createRecord(COLLECTION, data, { failed: NOT_SAVED, confirmToken }),
+          ? updateRecord(COLLECTION, schedule.documentId, { ...data }, { failed: NOT_SAVED, confirmToken })
+          : createRecord(COLLECTION, { ...data }, { failed: NOT_SAVED, confirmToken }),
       {
         done: schedule ? `「${data.name}」を変更しました。` : `「${data.name}」を追加しました。`,
         failed: NOT_SAVED,
@@ -51,14 +87,19 @@ export function useScheduleMoves() {
     );
     isFormOpen = false;
     if (refusal) throw refusal;
+    return true;
   };
 
-  const remove = (schedule: Schedule) =>
-    write(
+  const remove = async (schedule: Schedule) => {
+    const scope = await scopeOf(schedule, '削除');
+    if (scope === null) return false;
+    if (scope !== 'one') return runOnSeries('delete_schedule', schedule, { scope });
+    return write(
       (confirmToken) =>
         removeRecord(COLLECTION, schedule.documentId, { failed: '予定を削除できませんでした。', confirmToken }),
       { done: `「${schedule.name}」を削除しました。`, failed: '予定を削除できませんでした。', collection: COLLECTION },
     );
+  };
 
   /** Shows the entry where it was dropped until it is saved there; where it could not be, it goes back. */
   const drop = async (entry: CalendarEntry, start: LocalDateTime, end: LocalDateTime) => {
@@ -68,10 +109,14 @@ export function useScheduleMoves() {
     const isTimed = 'start_time' in data && data.start_time !== null;
     const when = dateInWords(data.date) + (isTimed ? ` ${timeOf(start)}〜${timeOf(end)}` : '');
     setDropped({ key: entry.key, start, end });
-    await write(
-      (confirmToken) => updateRecord(COLLECTION, schedule.documentId, data, { failed: NOT_SAVED, confirmToken }),
-      { done: `「${schedule.name}」を${when}に変更しました。`, failed: NOT_SAVED, collection: COLLECTION },
-    );
+    const scope = await scopeOf(schedule, '変更');
+    if (scope === 'one')
+      await write(
+        (confirmToken) => updateRecord(COLLECTION, schedule.documentId, data, { failed: NOT_SAVED, confirmToken }),
+        { done: `「${schedule.name}」を${when}に変更しました。`, failed: NOT_SAVED, collection: COLLECTION },
+      );
+    else if (scope !== null)
+      await runOnSeries('update_schedule', schedule, { scope, changes: changesOf(schedule, data, firmZone()) });
     await queries.invalidateQueries({ queryKey: [COLLECTION] });
     setDropped(null);
   };
@@ -80,7 +125,13 @@ export function useScheduleMoves() {
   const withDropped = (entries: readonly CalendarEntry[]): readonly CalendarEntry[] =>
     dropped ? entries.map((entry) => (entry.key === dropped.key ? { ...entry, ...dropped } : entry)) : entries;
 
-  return { save, remove, drop, withDropped, mayChange, isRunning, dialog, ownDocumentId };
+  const dialogs = (
+    <>
+      {series.dialog}
+      {dialog}
+    </>
+  );
+  return { save, repeat, remove, drop, withDropped, mayChange, isRunning, dialog: dialogs, ownDocumentId };
 }
 
 export type ScheduleMoves = ReturnType<typeof useScheduleMoves>;
