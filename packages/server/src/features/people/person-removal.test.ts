@@ -167,8 +167,10 @@ describe('deleting', () => {
       where c.confrelid = 'sd_users'::regclass`);
     const settled = [
       { table: 'accounts', column: 'sd_user_id' },
-      // Goes with the person, by the database itself.
+      // Go with the person, by the database itself.
       { table: 'notices', column: 'sd_user_id' },
+      { table: 'calendar_links', column: 'sd_user_id' },
+      { table: 'calendar_subscriptions', column: 'sd_user_id' },
       { table: 'presence_ahead', column: 'person_id' },
     ];
     const known = [...ties.map(({ table, column }) => ({ table, column })), ...settled];

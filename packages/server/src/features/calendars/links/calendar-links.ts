@@ -3,6 +3,7 @@ import { CALENDAR_LINKS_MAX, type CalendarLink, type NewCalendarLink } from '@ib
 import type { Instant } from '@ibasho/contract/common';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Db } from '../../../actions/action.ts';
+import { isKeyed } from '../../../content/read.ts';
 import { AppError } from '../../../errors.ts';
 
 /** Whose calendar a token opens. */
@@ -44,9 +45,10 @@ export async function makeCalendarLink(
 }
 
 /** Makes a link worthless at once: one of the actor's own, for administrators any. Throws notFound. */
-export async function revokeCalendarLink(db: Db, actor: Actor, documentId: string): Promise<void> {
+export async function revokeCalendarLink(db: Db, actor: Actor, key: string): Promise<void> {
   const isTheirs = actor.role === 'admin' ? sql`true` : sql`sd_user_id = ${actor.person?.id ?? null}`;
-  const gone = await db.execute(sql`delete from calendar_links where document_id = ${documentId} and ${isTheirs}`);
+  const isIt = isKeyed(sql`id`, sql`document_id`, key);
+  const gone = await db.execute(sql`delete from calendar_links where ${isIt} and ${isTheirs}`);
   if (gone.rowCount === 0) throw new AppError('notFound', 'Not Found', { say: 'カレンダーのリンクが見つかりません' });
 }
 

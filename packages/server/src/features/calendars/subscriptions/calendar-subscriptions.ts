@@ -8,6 +8,7 @@ import type { Instant, LocalDate } from '@ibasho/contract/common';
 import { addDays, instantAt } from '@ibasho/contract/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Db } from '../../../actions/action.ts';
+import { isKeyed } from '../../../content/read.ts';
 import { AppError } from '../../../errors.ts';
 import { type Found, putDownEvents } from './subscribed-events.ts';
 
@@ -51,9 +52,10 @@ export async function keepSubscription(
 }
 
 /** Throws notFound for what is not the actor's own. */
-export async function removeSubscription(db: Db, { person }: Actor, documentId: string): Promise<void> {
+export async function removeSubscription(db: Db, { person }: Actor, key: string): Promise<void> {
   const gone = await db.execute(sql`
-    delete from calendar_subscriptions where document_id = ${documentId} and sd_user_id = ${person?.id ?? null}`);
+    delete from calendar_subscriptions
+    where ${isKeyed(sql`id`, sql`document_id`, key)} and sd_user_id = ${person?.id ?? null}`);
   if (gone.rowCount === 0) throw new AppError('notFound', 'Not Found', { say: '追加したカレンダーが見つかりません' });
 }
 
