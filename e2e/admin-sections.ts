@@ -5,6 +5,7 @@ export const adminSections = [
   'cars',
   'rooms',
   'import',
+  'calendar-links',
   'mails',
   'audit',
   'firm-file',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { documentId, type Instant, line } from './common.ts';
+import { CALENDAR_NAME_MAX } from './constants.ts';
 
 /** A link shows so much, counted from today. */
 export const CALENDAR_WINDOW = { daysBack: 31, daysAhead: 366 } as const;
 /** So many links a person, or a room, may have. */
 export const CALENDAR_LINKS_MAX = 20;
-const NAME_MAX = 100;
 
 /** `POST /api/calendar-links`: of the sender's own calendar, or for administrators of a room. */
-export const newCalendarLink = z.strictObject({ name: line(NAME_MAX), room: documentId.optional() });
+export const newCalendarLink = z.strictObject({ name: line(CALENDAR_NAME_MAX), room: documentId.optional() });
 export type NewCalendarLink = z.infer<typeof newCalendarLink>;
 
 /** `GET /api/calendar-links`: one's own, and for administrators who ask for it everybody's and those of rooms. */

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { type Instant, type LocalDate, line, localDate } from './common.ts';
+import { CALENDAR_NAME_MAX } from './constants.ts';
 import { daysBetween } from './dates.ts';
 
 /** What is read of a calendar elsewhere, and how long one waits for it. */
 export const FEED_LIMITS = { bytes: 2_097_152, seconds: 10, events: 5000, everyMinutes: 15 } as const;
 /** So many calendars a person may subscribe to. */
 export const SUBSCRIPTIONS_MAX = 10;
-const NAME_MAX = 100;
 const ADDRESS_MAX = 2000;
 /** Days that may be asked for at once. */
 const DAYS_MAX = 100;
 
 /** `POST /api/calendar-subscriptions`: an address of a calendar in the form .ics; webcal stands for https. */
-export const newCalendarSubscription = z.strictObject({ name: line(NAME_MAX), address: line(ADDRESS_MAX) });
+export const newCalendarSubscription = z.strictObject({ name: line(CALENDAR_NAME_MAX), address: line(ADDRESS_MAX) });
 export type NewCalendarSubscription = z.infer<typeof newCalendarSubscription>;
 
 /** `GET /api/subscribed-events`: the days from `from` to `to`, both included. */

@@ -31,6 +31,8 @@ export type Role = (typeof roles)[number];
 export const presenceStatuses = ['online', 'going_out', 'offline'] as const;
 /** Hours at which people in offices meet and come back: of two readings of 3時 the one between them is meant. */
 export const OFFICE_HOURS = { opens: 7, closes: 19 } as const;
+/** The longest name of a link of a calendar, and of a calendar elsewhere. */
+export const CALENDAR_NAME_MAX = 100;
 /** The shortest password that is accepted, in characters. */
 export const PASSWORD_MIN = 8;
 /** S9.16 */

@@ -16,6 +16,7 @@ import { keepRunning } from './http/error-handler.ts';
 import { type DemonstrationAccount, refuseExposedDemonstration } from './http/security.ts';
 import { appUrl } from './http/sign-in/app-url.ts';
 import { openLog } from './log.ts';
+import type { CalendarFeeds } from './ports/calendar-feeds.ts';
 import { videoProvider } from './ports/video/video-provider.ts';
 
 /** Connections that wait to be taken: one that finds the queue full comes a second later. */
@@ -32,10 +33,10 @@ export interface Server {
 }
 
 /**
- * Starts the product: database, migrations, the firm file where the database is empty, one port.
- * Throws BadSetting, DatabaseProblem or FirmFileProblem, each one line.
+ * Starts the product: database, migrations, the firm file where the database is empty, one port. `feeds` reads calendars
+ * elsewhere; those of the public internet where left out. Throws BadSetting, DatabaseProblem or FirmFileProblem, each one line.
  */
-export async function serve(env: Env): Promise<Server> {
+export async function serve(env: Env, { feeds }: { feeds?: CalendarFeeds } = {}): Promise<Server> {
   const opened: (() => unknown)[] = [];
   const close = async () => {
     for (const end of opened.splice(0).reverse()) await end();
@@ -49,7 +50,8 @@ export async function serve(env: Env): Promise<Server> {
     await migrate(database);
     const source = (await isDatabaseEmpty(database)) ? await firmSource(env) : undefined;
     const zone = env.FIRM_TIMEZONE ?? source?.file.firm?.timezone ?? (await firmOf(database))?.timezone ?? DEFAULT_ZONE;
-    const core = await openCore({ database, clock: firmClock(zone, env.APP_NOW), log, video: videoProvider(env) });
+    const clock = firmClock(zone, env.APP_NOW);
+    const core = await openCore({ database, clock, log, video: videoProvider(env), ...(feeds && { feeds }) });
     opened.push(core.close);
     if (source) await loadFirmFile(core, source);
     const demonstration = await readFirmFile(DEMONSTRATION);

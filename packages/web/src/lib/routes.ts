@@ -42,6 +42,11 @@ export const apiPaths = {
     `/api/drive-logs.csv?month=${month}${car === '' ? '' : `&car=${encodeURIComponent(car)}`}`,
   bookingSeries: '/api/booking-series',
   bookingOfSeries: (documentId: string) => `/api/booking-series/${encodeURIComponent(documentId)}`,
+  calendarLinks: (everybody: boolean) => `/api/calendar-links${everybody ? '?everybody=true' : ''}`,
+  calendarLink: (documentId: string) => `/api/calendar-links/${encodeURIComponent(documentId)}`,
+  calendarSubscriptions: '/api/calendar-subscriptions',
+  calendarSubscription: (documentId: string) => `/api/calendar-subscriptions/${encodeURIComponent(documentId)}`,
+  subscribedEvents: (from: string, to: string) => `/api/subscribed-events?from=${from}&to=${to}`,
   records: (collection: string) => `/api/${collection}`,
   record: (collection: string, documentId: string) => `/api/${collection}/${encodeURIComponent(documentId)}`,
 } as const;

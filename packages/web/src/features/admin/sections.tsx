@@ -41,6 +41,11 @@ const others = [
     loaded(async () => (await import('./import/import-section.tsx')).ImportSection),
   ),
   section(
+    'calendar-links',
+    'カレンダーのリンク',
+    loaded(async () => (await import('./calendar-links/calendar-links-section.tsx')).CalendarLinksSection),
+  ),
+  section(
     'mails',
     '送信メール',
     loaded(async () => (await import('./mails/mails-section.tsx')).MailsSection),

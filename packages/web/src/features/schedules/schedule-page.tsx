@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { useScheduleHands } from './editing/use-schedule-hands.tsx';
 import { KindLegend } from './entries/kind-legend.tsx';
 import { ScheduleCalendars } from './grids/schedule-calendars.tsx';
+import { OutsideButton } from './outside/outside-button.tsx';
 import { periodOf } from './period.ts';
 import classes from './schedule-page.module.css';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
@@ -34,7 +35,7 @@ export function SchedulePage() {
   });
   const people = useQuery(peopleQuery);
   const period = periodOf(view.span, view.date);
-  const { entries, isPending, error, refetch } = useCalendarEntries(view.who, period, zone);
+  const { entries, isPending, error, refetch, outside } = useCalendarEntries(view.who, period, zone);
   const shown = view.who.flatMap((id) => people.data?.find(({ documentId }) => documentId === id) ?? []);
   const hands = useScheduleHands({ people: people.data ?? [], shown, today });
 
@@ -42,12 +43,15 @@ export function SchedulePage() {
     <Page
       title="予定"
       toolbar={
-        <ScheduleToolbar
-          view={view}
-          today={today}
-          onChange={setView}
-          onAdd={shown.length > 0 || ownDocumentId ? () => hands.add({ date: view.date }) : undefined}
-        />
+        <>
+          <ScheduleToolbar
+            view={view}
+            today={today}
+            onChange={setView}
+            onAdd={shown.length > 0 || ownDocumentId ? () => hands.add({ date: view.date }) : undefined}
+          />
+          {ownDocumentId && <OutsideButton />}
+        </>
       }
     >
       <search className={classes.filters}>
@@ -59,8 +63,15 @@ export function SchedulePage() {
           maxValues={PEOPLE_MAX}
           onChange={(who) => setView({ who })}
         />
-        <KindLegend />
+        <KindLegend hasSubscribed={outside.subscribed.calendars.length > 0} />
       </search>
+      {outside.error && (
+        <ErrorState
+          isInBar
+          message={failureInJapanese(outside.error, '外部カレンダーの予定を読み込めませんでした。')}
+          onRetry={() => void outside.refetch()}
+        />
+      )}
       {error && (
         <ErrorState message={failureInJapanese(error, '予定を読み込めませんでした。')} onRetry={() => void refetch()} />
       )}

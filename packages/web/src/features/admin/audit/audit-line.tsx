@@ -7,8 +7,8 @@ import { undoRun } from '../../../lib/act.ts';
 import { failureInJapanese } from '../../../lib/api.ts';
 import { useFirmNow } from '../../../lib/clock.ts';
 import { toast } from '../../../lib/notify.ts';
+import { whenInWords } from '../../../lib/when.ts';
 import { ChangeLines } from '../../../ui/confirmation/change-lines.tsx';
-import { whenInWords } from '../lines/when.ts';
 import classes from './audit-section.module.css';
 import { sourceNames } from './audit-words.ts';
 

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { failureInJapanese } from '../../../lib/api.ts';
 import { useFirmNow } from '../../../lib/clock.ts';
+import { whenInWords } from '../../../lib/when.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useAdminView } from '../admin-view.ts';
 import { LinesSkeleton } from '../lines/lines-skeleton.tsx';
 import { PageTurner } from '../lines/page-turner.tsx';
-import { whenInWords } from '../lines/when.ts';
 import { mailsQuery } from './mails.queries.ts';
 import classes from './mails-section.module.css';
 

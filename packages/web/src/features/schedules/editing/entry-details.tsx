@@ -11,9 +11,9 @@ export function EntryDetails({ entry, who, onClose }: { entry: CalendarEntry; wh
   return (
     <Dialog title={entry.title} onClose={onClose}>
       <Stack gap={8}>
-        <Text>{[entryKinds[entry.kind].title, who].filter(Boolean).join('・')}</Text>
+        <Text>{[entryKinds[entry.kind].title, entry.outside?.calendar ?? who].filter(Boolean).join('・')}</Text>
         <Text>{`${dateInWords(entry.start.slice(0, 10))} ${timesOf(entry)}`}</Text>
-        {entry.beside && <Text style={{ whiteSpace: 'pre-wrap' }}>{entry.beside}</Text>}
+        <Beside entry={entry} />
         {entry.joinUrl && (
           <Anchor href={entry.joinUrl} target="_blank" rel="noreferrer">
             ビデオ会議に参加
@@ -24,12 +24,27 @@ export function EntryDetails({ entry, who, onClose }: { entry: CalendarEntry; wh
             会議室の予約を開く
           </TextLink>
         )}
-        <Text c="dimmed">
-          {entry.kind === 'schedule'
-            ? '変更できるのは、登録者、本人、管理者だけです。'
-            : `${entryKinds[entry.kind].title}は、この画面では変更できません。`}
-        </Text>
+        <Text c="dimmed">{whyFixed(entry)}</Text>
       </Stack>
     </Dialog>
   );
+}
+
+/** Where, why, for which project; of a calendar elsewhere the place, which often is the address of a meeting. */
+function Beside({ entry: { beside, outside } }: { entry: CalendarEntry }) {
+  const text = outside?.place ?? beside;
+  if (outside && /^https:\/\/\S+$/.test(text)) {
+    return (
+      <Anchor href={text} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Anchor>
+    );
+  }
+  return text && <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>;
+}
+
+function whyFixed({ kind }: CalendarEntry): string {
+  if (kind === 'schedule') return '変更できるのは、登録者、本人、管理者だけです。';
+  if (kind === 'subscribed') return '変更は、元のカレンダーで行ってください。ほかの人には見えません。';
+  return `${entryKinds[kind].title}は、この画面では変更できません。`;
 }

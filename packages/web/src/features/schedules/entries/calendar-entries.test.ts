@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import type { SubscribedEvent } from '@ibasho/contract/calendar-subscriptions';
+import { describe, expect, test } from 'vitest';
 import { type CalendarRecords, entriesOf, isOn, nationalHolidays, type Task, timesOf } from './calendar-entries.ts';
 
 const [self, sato, suzuki] = ['self', 'sato', 'suzuki'].map((documentId, index) => ({
@@ -8,7 +9,14 @@ const [self, sato, suzuki] = ['self', 'sato', 'suzuki'].map((documentId, index) 
 })) as [Named, Named, Named];
 type Named = { id: number; documentId: string; name: string };
 
-const nothing: CalendarRecords = { schedules: [], reservations: [], videoMeetings: [], tasks: [], holidays: [] };
+const nothing: CalendarRecords = {
+  schedules: [],
+  reservations: [],
+  videoMeetings: [],
+  tasks: [],
+  holidays: [],
+  subscribed: { calendars: [], events: [], owner: 'self' },
+};
 const schedule = {
   id: 1,
   documentId: 's1',
@@ -79,4 +87,38 @@ test('national holidays are there by name', () => {
     '文化の日',
     '勤労感謝の日',
   ]);
+});
+
+describe('what stands in a calendar elsewhere', () => {
+  const calendar = { documentId: 'c1', name: '私用', host: 'calendar.example.test', readAt: '', problem: null };
+  const at = { subscription: 'c1', title: '歯医者', place: '' };
+  const hour = { start: '2026-11-19T06:00:00.000Z', end: '2026-11-19T07:00:00.000Z' };
+  const shown = (events: SubscribedEvent[], who = ['self']) =>
+    entriesOf({ ...nothing, subscribed: { calendars: [calendar], events, owner: 'self' } }, who, 'Asia/Tokyo');
+
+  test('is called by its calendar and its place, and stands with its owner alone', () => {
+    expect(shown([{ ...at, ...hour, place: '品川' }])).toMatchObject([
+      { kind: 'subscribed', personId: 'self', title: '歯医者', beside: '私用・品川', start: '2026-11-19T15:00' },
+    ]);
+    expect(shown([{ ...at, ...hour }], ['sato'])).toEqual([]);
+  });
+
+  test('lasts to the end of its last day, or as long as it says, and half an hour where that is no time at all', () => {
+    expect(shown([{ ...at, first: '2026-11-19', last: '2026-11-20' }]).map(timesOf)).toEqual(['11/19〜11/20']);
+    expect(shown([{ ...at, ...hour }]).map(timesOf)).toEqual(['15:00〜16:00']);
+    expect(shown([{ ...at, ...hour, end: hour.start }]).map(timesOf)).toEqual(['15:00〜15:30']);
+  });
+
+  test('has a name where it has none, and is there twice where it is there twice', () => {
+    const entries = shown([
+      { ...at, ...hour, title: '' },
+      { ...at, ...hour, title: '' },
+    ]);
+    expect(entries.map(({ title }) => title)).toEqual(['タイトルなし', 'タイトルなし']);
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('of a calendar that was removed is not shown any more', () => {
+    expect(shown([{ ...at, ...hour, subscription: 'gone' }])).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { CalendarSubscription, SubscribedEvent } from '@ibasho/contract/calendar-subscriptions';
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays, daysFrom, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import type { projectTasks } from '@ibasho/contract/projects';
@@ -31,10 +32,20 @@ export interface CalendarEntry {
   /** The record, where it can be opened as one. */
   schedule?: Schedule;
   joinUrl?: string;
+  /** Of a calendar elsewhere: which one, and where. */
+  outside?: { calendar: string; place: string };
 }
 
 /** An entry without an end is drawn so long. */
 const WITHOUT_END_MINUTES = 30;
+
+/** What stands in the calendars elsewhere that one person has added. */
+export interface Subscribed {
+  calendars: readonly CalendarSubscription[];
+  events: readonly SubscribedEvent[];
+  /** The documentId of the person. */
+  owner: string;
+}
 
 export interface CalendarRecords {
   schedules: readonly Schedule[];
@@ -42,6 +53,7 @@ export interface CalendarRecords {
   videoMeetings: readonly VideoMeeting[];
   tasks: readonly Task[];
   holidays: readonly Holiday[];
+  subscribed: Subscribed;
 }
 
 /** What stands in the calendars of `people` (documentIds), by start. `zone` is the firm's. */
@@ -53,6 +65,7 @@ export function entriesOf(records: CalendarRecords, people: readonly string[], z
     ...records.videoMeetings.filter(({ state }) => state !== 'cancelled').flatMap((each) => ofVideoMeeting(each, zone)),
     ...records.tasks.flatMap(ofTask),
     ...records.holidays.map(ofHoliday),
+    ...ofSubscribed(records.subscribed, zone),
   ];
   return entries.filter(({ personId }) => shown.has(personId)).sort(byStart);
 }
@@ -146,6 +159,29 @@ function ofHoliday(holiday: Holiday): CalendarEntry {
     ...wholeDays(holiday.date, holiday.date),
     beside: holiday.memo ?? '',
   };
+}
+
+/** An event of a calendar that is not among `calendars`, just added or removed, is left out. */
+function ofSubscribed({ calendars, events, owner }: Subscribed, zone: string): CalendarEntry[] {
+  const names = new Map(calendars.map(({ documentId, name }) => [documentId, name]));
+  return events.flatMap((event, index) => {
+    const calendar = names.get(event.subscription);
+    if (calendar === undefined) return [];
+    return [
+      {
+        // Events have no id; two may be alike.
+        key: `subscribed/${index}`,
+        kind: 'subscribed',
+        title: event.title || 'タイトルなし',
+        personId: owner,
+        ...('first' in event
+          ? wholeDays(event.first, event.last)
+          : timed(event.start, event.end === event.start ? null : event.end, zone)),
+        beside: [calendar, event.place].filter(Boolean).join('・'),
+        outside: { calendar, place: event.place },
+      },
+    ];
+  });
 }
 
 function takingPart({ sd_users = [], organizer }: Pick<Reservation, 'sd_users' | 'organizer'>): string[] {

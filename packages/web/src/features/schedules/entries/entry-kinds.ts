@@ -1,6 +1,6 @@
-import { BriefcaseBusiness, Clock, DoorOpen, Flag, type LucideIcon, Palmtree, Video } from 'lucide-react';
+import { BriefcaseBusiness, CalendarSync, Clock, DoorOpen, Flag, type LucideIcon, Palmtree, Video } from 'lucide-react';
 
-export type EntryKind = 'schedule' | 'reservation' | 'video' | 'task' | 'holiday' | 'national';
+export type EntryKind = 'schedule' | 'reservation' | 'video' | 'task' | 'holiday' | 'subscribed' | 'national';
 
 /** What each kind is called, its sign and its colour: nobody has to tell them apart by colour alone. */
 export const entryKinds: Readonly<Record<EntryKind, { title: string; Icon: LucideIcon; color: string }>> = {
@@ -9,5 +9,6 @@ export const entryKinds: Readonly<Record<EntryKind, { title: string; Icon: Lucid
   video: { title: 'ビデオ会議', Icon: Video, color: 'info' },
   task: { title: 'タスク', Icon: BriefcaseBusiness, color: 'neutral' },
   holiday: { title: '休み', Icon: Palmtree, color: 'warning' },
+  subscribed: { title: '外部カレンダー', Icon: CalendarSync, color: 'neutral' },
   national: { title: '祝日', Icon: Flag, color: 'error' },
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '@ibasho/contract/common';
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
-import { firmZone } from '../../../lib/clock.ts';
+import { firmZone } from './clock.ts';
 
 /** 「11月20日(金) 15:00」 in the firm's zone; with the year where it is not that of `now`. */
 export function whenInWords(instant: Instant, now: number): string {

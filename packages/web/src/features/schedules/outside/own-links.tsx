@@ -1,0 +1,74 @@
+import type { CalendarLink } from '@ibasho/contract/calendar-links';
+import { CALENDAR_NAME_MAX } from '@ibasho/contract/constants';
+import { Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { failureInJapanese } from '../../../lib/api.ts';
+import {
+  CALENDAR_LINKS_KEY,
+  calendarLinksQuery,
+  LINK_NOT_MADE,
+  type MadeCalendarLink,
+  makeCalendarLink,
+} from '../../../lib/directory/calendar-links.ts';
+import { CalendarAddress } from '../../../ui/calendar-links/calendar-address.tsx';
+import { CalendarLinkLines } from '../../../ui/calendar-links/calendar-link-lines.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EntryForm, TextEntry } from '../../../ui/form/entry-form.tsx';
+import classes from './outside.module.css';
+
+interface OwnLinksProps {
+  /** The link that was made while the dialog is open: its address is told nowhere else. */
+  made: MadeCalendarLink | null;
+  onMade: (link: MadeCalendarLink) => void;
+  onRevoke: (link: CalendarLink) => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Links by which calendars elsewhere show one's own: make one, see which are in use, revoke. */
+export function OwnLinks({ made, onMade, onRevoke, heading }: OwnLinksProps) {
+  const { data: links, isLoadingError, error, refetch } = useQuery(calendarLinksQuery(false));
+  const queries = useQueryClient();
+  // Anew, and so empty, after each link.
+  const [forms, setForms] = useState(0);
+  const make = async (name: string) => {
+    onMade(await makeCalendarLink({ name }));
+    setForms((before) => before + 1);
+    void queries.invalidateQueries({ queryKey: [CALENDAR_LINKS_KEY] });
+  };
+  return (
+    <>
+      <Text lh={1.7}>
+        リンクを作ると、自分の予定・会議室・ビデオ会議・タスク・休みを、Google カレンダー、Outlook、iPhone
+        などのカレンダーで見られます。そこから変更はできません。
+      </Text>
+      {made && <CalendarAddress key={made.documentId} link={made} />}
+      <EntryForm
+        key={forms}
+        button="リンクを作る"
+        failed={LINK_NOT_MADE}
+        check={({ name }) => ({ name: !name && 'リンクの名前を入力してください。' })}
+        send={({ name = '' }) => make(name)}
+      >
+        <TextEntry
+          name="name"
+          label="リンクの名前"
+          description="どのカレンダーに登録するかを書いておくと、あとで見分けられます。"
+          placeholder="例：自分のiPhone"
+          maxLength={CALENDAR_NAME_MAX}
+          autoComplete="off"
+        />
+      </EntryForm>
+      <section className={classes.existing}>
+        <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+          作ったリンク
+        </h3>
+        {isLoadingError && (
+          <ErrorState message={failureInJapanese(error, 'リンクを読み込めませんでした。')} onRetry={() => refetch()} />
+        )}
+        {links?.length === 0 && <Text c="dimmed">まだありません。</Text>}
+        {links && links.length > 0 && <CalendarLinkLines label="作ったリンク" links={links} onRevoke={onRevoke} />}
+      </section>
+    </>
+  );
+}
