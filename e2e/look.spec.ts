@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 /** Has everything that a line can show, and a tenth of the lines. */
 const DEPARTMENT = 'dept=第2デザインルーム';
-const sections = ['people', 'affiliations', 'cars', 'rooms', 'mails', 'audit', 'firm-file'];
+const sections = ['people', 'affiliations', 'cars', 'rooms', 'calendar-links', 'mails', 'audit', 'firm-file'];
 const pages = [
   `/?${DEPARTMENT}`,
   '/cars',
@@ -59,6 +59,7 @@ const openings: Record<string, { at: string; open: (page: Page) => Promise<unkno
     },
   },
   'the form of a booking': { at: '/reservations', open: (page) => press(page, '予約する') },
+  'the links of one’s calendar': { at: '/schedule', open: (page) => press(page, 'カレンダー連携') },
   'the form for a person': { at: '/admin', open: (page) => press(page, 'ユーザーを追加') },
   'the form for a room': { at: '/admin?section=rooms', open: (page) => press(page, '会議室を追加') },
   'the form for a car with aliases': { at: '/admin?section=cars', open: (page) => press(page, /を編集$/) },

@@ -9,7 +9,7 @@ import { createScratchDatabase } from '../scripts/scratch-database.ts';
 
 const START_LIMIT_MS = 120_000;
 /** A Thursday morning: nothing depends on the hour at which it is run. */
-const NOW = '2026-11-19T10:20:00+09:00';
+export const NOW = '2026-11-19T10:20:00+09:00';
 
 /**
  * Starts the product as `npm start` does, on an empty data directory and a free port, with its own database or a new one

@@ -50,6 +50,7 @@ const administration: Shot[] = [
   { name: 'admin-room', path: '/admin?section=rooms', prepare: (page) => press(page, '会議室を追加'), byDayOnly: true },
   { name: 'admin-import', path: '/admin?section=import', prepare: pasteList, byDayOnly: true },
   { name: 'admin-handover', path: '/admin?section=handover', byDayOnly: true },
+  { name: 'admin-calendar-links', path: '/admin?section=calendar-links', prepare: makeRoomLink, byDayOnly: true },
   { name: 'admin-mails', path: '/admin?section=mails', byDayOnly: true },
   { name: 'admin-audit', path: '/admin?section=audit', prepare: openNewestRun },
   { name: 'admin-firm-file', path: '/admin?section=firm-file', prepare: chooseFaultyFile },
@@ -73,6 +74,7 @@ const inside: Shot[] = [
   { name: 'schedule-team', path: '/schedule', prepare: (page) => showCalendars(page, ['msuzuki', 'nogami']) },
   { name: 'schedule-month', path: '/schedule?view=month' },
   { name: 'schedule-entry', path: '/schedule', prepare: (page) => press(page, '予定を追加') },
+  { name: 'schedule-links', path: '/schedule', prepare: makeCalendarLink },
   { name: 'wall', path: '/?view=wall', minWidth: 1440, isLarge: true },
   { name: 'person', path: '/', prepare: openPerson },
   { name: 'notice', path: '/', prepare: beTold, byDayOnly: true },
@@ -189,6 +191,26 @@ async function bookTakenRoom(page: Page): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByLabel('場所').selectOption('会議室A');
   await form.getByText('予約が入っています').waitFor();
+}
+
+/** A link of one's own calendar that was just made: its address is told this once. */
+async function makeCalendarLink(page: Page): Promise<void> {
+  await press(page, 'カレンダー連携');
+  await page.getByLabel('リンクの名前').fill('自分のiPhone');
+  await press(page, 'リンクを作る');
+  await page.getByRole('list', { name: '作ったリンク' }).waitFor();
+}
+
+/** Links of a room and of people, as administrators see them. */
+async function makeRoomLink(page: Page): Promise<void> {
+  await press(page, '会議室のリンクを作る');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('会議室').selectOption('会議室A');
+  await form.getByLabel('リンクの名前').fill('入口の表示板');
+  await form.getByRole('button', { name: 'リンクを作る' }).click();
+  await form.getByLabel('アドレス', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('list', { name: '会議室のリンク' }).waitFor();
 }
 
 function openPerson(page: Page): Promise<void> {
