@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ToastPlace } from './toast/toast-place.tsx';
 
 interface DialogProps {
@@ -15,6 +15,7 @@ const GRAVE = { borderInlineStart: '4px solid var(--mantine-color-warning-5)' };
 
 /** A dialog with a title. `onClose` is also Escape and the press beside it. */
 export function Dialog({ title, isGrave = false, onClose, children }: DialogProps) {
+  useFocusBack();
   return (
     <Modal
       opened
@@ -29,5 +30,20 @@ export function Dialog({ title, isGrave = false, onClose, children }: DialogProp
       <ToastPlace />
       {children}
     </Modal>
+  );
+}
+
+/** Gives the focus back to what had it before: the library does so only for dialogs that stay when they are closed. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // What has closed the dialog may have put the focus elsewhere.
+      setTimeout(() => {
+        const isNowhere = document.activeElement === null || document.activeElement === document.body;
+        if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      });
+    },
+    [opener],
   );
 }

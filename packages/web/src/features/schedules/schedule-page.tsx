@@ -50,7 +50,7 @@ export function SchedulePage() {
             onChange={setView}
             onAdd={shown.length > 0 || ownDocumentId ? () => hands.add({ date: view.date }) : undefined}
           />
-          {ownDocumentId && <OutsideButton />}
+          {ownDocumentId && <OutsideButton isPhone={isPhone} />}
         </>
       }
     >

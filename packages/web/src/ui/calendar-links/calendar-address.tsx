@@ -25,7 +25,7 @@ export function CalendarAddress({ link: { name, address } }: { link: MadeCalenda
   };
   return (
     <section className={classes.address} aria-label="リンクのアドレス" data-assistant="off">
-      <Text>
+      <Text lh={1.7}>
         {`「${name}」を作りました。アドレスが表示されるのは今だけです。知っている人はだれでも予定を見られるため、他人に渡さないでください。`}
       </Text>
       <div className={classes.copied}>
@@ -48,7 +48,7 @@ export function CalendarAddress({ link: { name, address } }: { link: MadeCalenda
           </li>
         ))}
       </ul>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" lh={1.6}>
         Google カレンダーと Outlook は、インターネットからアドレスを読みます。社内だけで使っている場合は読めません。
       </Text>
     </section>

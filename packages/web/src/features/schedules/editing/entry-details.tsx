@@ -3,7 +3,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { pagePaths } from '../../../lib/routes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type CalendarEntry, timesOf } from '../entries/calendar-entries.ts';
+import { type CalendarEntry, timesOf, WEB_ADDRESS } from '../entries/calendar-entries.ts';
 import { entryKinds } from '../entries/entry-kinds.ts';
 
 /** An entry that cannot be changed here: what it says, and why it stays as it is. */
@@ -33,7 +33,7 @@ export function EntryDetails({ entry, who, onClose }: { entry: CalendarEntry; wh
 /** Where, why, for which project; of a calendar elsewhere the place, which often is the address of a meeting. */
 function Beside({ entry: { beside, outside } }: { entry: CalendarEntry }) {
   const text = outside?.place ?? beside;
-  if (outside && /^https:\/\/\S+$/.test(text)) {
+  if (outside && WEB_ADDRESS.test(text)) {
     return (
       <Anchor href={text} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
         {text}

@@ -101,6 +101,8 @@ describe('what stands in a calendar elsewhere', () => {
       { kind: 'subscribed', personId: 'self', title: '歯医者', beside: '私用・品川', start: '2026-11-19T15:00' },
     ]);
     expect(shown([{ ...at, ...hour }], ['sato'])).toEqual([]);
+    const online = { ...at, ...hour, place: 'https://meet.example.test/abc' };
+    expect(shown([online])).toMatchObject([{ beside: '私用', outside: { place: online.place } }]);
   });
 
   test('lasts to the end of its last day, or as long as it says, and half an hour where that is no time at all', () => {

@@ -36,6 +36,9 @@ export interface CalendarEntry {
   outside?: { calendar: string; place: string };
 }
 
+/** Often stands in the place of a meeting. */
+export const WEB_ADDRESS = /^https?:\/\/\S+$/;
+
 /** An entry without an end is drawn so long. */
 const WITHOUT_END_MINUTES = 30;
 
@@ -177,7 +180,8 @@ function ofSubscribed({ calendars, events, owner }: Subscribed, zone: string): C
         ...('first' in event
           ? wholeDays(event.first, event.last)
           : timed(event.start, event.end === event.start ? null : event.end, zone)),
-        beside: [calendar, event.place].filter(Boolean).join('・'),
+        // The address of a meeting is no place, and long: it is told where the entry is opened.
+        beside: [calendar, WEB_ADDRESS.test(event.place) ? '' : event.place].filter(Boolean).join('・'),
         outside: { calendar, place: event.place },
       },
     ];

@@ -155,7 +155,9 @@ function nameSlots(root: HTMLElement | null): void {
 const localOf = (written: string): LocalDateTime => written.slice(0, 16).replace(' ', 'T');
 
 function eventOf(entry: CalendarEntry): ScheduleEventData {
-  const { key, title, start, end, kind } = entry;
+  const { key, start, end, kind, outside } = entry;
+  // Of whole days in a week the library shows nothing but this.
+  const title = outside ? `${entry.title}（${outside.calendar}）` : entry.title;
   return { id: key, title, start: written(start), end: written(end), color: entryKinds[kind].color };
 }
 

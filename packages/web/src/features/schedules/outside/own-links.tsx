@@ -1,8 +1,8 @@
 import type { CalendarLink } from '@ibasho/contract/calendar-links';
 import { CALENDAR_NAME_MAX } from '@ibasho/contract/constants';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { failureInJapanese } from '../../../lib/api.ts';
 import {
   CALENDAR_LINKS_KEY,
@@ -20,7 +20,7 @@ import classes from './outside.module.css';
 interface OwnLinksProps {
   /** The link that was made while the dialog is open: its address is told nowhere else. */
   made: MadeCalendarLink | null;
-  onMade: (link: MadeCalendarLink) => void;
+  onMade: (link: MadeCalendarLink | null) => void;
   onRevoke: (link: CalendarLink) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -29,36 +29,22 @@ interface OwnLinksProps {
 export function OwnLinks({ made, onMade, onRevoke, heading }: OwnLinksProps) {
   const { data: links, isLoadingError, error, refetch } = useQuery(calendarLinksQuery(false));
   const queries = useQueryClient();
-  // Anew, and so empty, after each link.
-  const [forms, setForms] = useState(0);
   const make = async (name: string) => {
     onMade(await makeCalendarLink({ name }));
-    setForms((before) => before + 1);
     void queries.invalidateQueries({ queryKey: [CALENDAR_LINKS_KEY] });
   };
   return (
     <>
-      <Text lh={1.7}>
-        リンクを作ると、自分の予定・会議室・ビデオ会議・タスク・休みを、Google カレンダー、Outlook、iPhone
-        などのカレンダーで見られます。そこから変更はできません。
-      </Text>
-      {made && <CalendarAddress key={made.documentId} link={made} />}
-      <EntryForm
-        key={forms}
-        button="リンクを作る"
-        failed={LINK_NOT_MADE}
-        check={({ name }) => ({ name: !name && 'リンクの名前を入力してください。' })}
-        send={({ name = '' }) => make(name)}
-      >
-        <TextEntry
-          name="name"
-          label="リンクの名前"
-          description="どのカレンダーに登録するかを書いておくと、あとで見分けられます。"
-          placeholder="例：自分のiPhone"
-          maxLength={CALENDAR_NAME_MAX}
-          autoComplete="off"
-        />
-      </EntryForm>
+      {made ? (
+        <>
+          <CalendarAddress key={made.documentId} link={made} />
+          <Button variant="default" onClick={() => onMade(null)}>
+            別のリンクを作る
+          </Button>
+        </>
+      ) : (
+        <NewLink send={make} />
+      )}
       <section className={classes.existing}>
         <h3 ref={heading} tabIndex={-1} className={classes.heading}>
           作ったリンク
@@ -69,6 +55,33 @@ export function OwnLinks({ made, onMade, onRevoke, heading }: OwnLinksProps) {
         {links?.length === 0 && <Text c="dimmed">まだありません。</Text>}
         {links && links.length > 0 && <CalendarLinkLines label="作ったリンク" links={links} onRevoke={onRevoke} />}
       </section>
+    </>
+  );
+}
+
+/** What a link is for, and the form that makes one. */
+function NewLink({ send }: { send: (name: string) => Promise<void> }) {
+  return (
+    <>
+      <Text lh={1.7}>
+        リンクを作ると、自分の予定・会議室・ビデオ会議・タスク・休みを、Google カレンダー、Outlook、iPhone
+        などのカレンダーで見られます。そこから変更はできません。
+      </Text>
+      <EntryForm
+        button="リンクを作る"
+        failed={LINK_NOT_MADE}
+        check={({ name }) => ({ name: !name && 'リンクの名前を入力してください。' })}
+        send={({ name = '' }) => send(name)}
+      >
+        <TextEntry
+          name="name"
+          label="リンクの名前"
+          description="どのカレンダーに登録するかを書いておくと、あとで見分けられます。"
+          placeholder="例：自分のiPhone"
+          maxLength={CALENDAR_NAME_MAX}
+          autoComplete="off"
+        />
+      </EntryForm>
     </>
   );
 }
