@@ -212,26 +212,30 @@ describe('a calendar elsewhere', () => {
     { name: 'at 1440 px, dark', more: { colorScheme: 'dark' } as const },
     { name: 'at 390 px, light', more: { ...phone, colorScheme: 'light' } as const },
     { name: 'at 390 px, dark', more: { ...phone, colorScheme: 'dark' } as const },
-  ])('$name, axe finds nothing serious, and nothing scrolls sideways', async ({ more }) => {
-    const { context, page } = await here('otsuka', '/schedule', more);
-    const found: Record<string, string[]> = {};
-    await openDialog(page);
-    await fillIn(dialog(page), { リンクの名前: '自分のiPhone' });
-    await dialog(page).getByRole('button', { name: 'リンクを作る' }).click();
-    await addressIn(page);
-    await settled(page);
-    found.links = await violations(page);
-    await showOthers(page);
-    await add(page, server.url('/private.ics'));
-    await dialog(page).getByRole('listitem').first().waitFor();
-    found.calendars = await violations(page);
-    await page.goto('/schedule?view=week');
-    await dentist(page).first().waitFor();
-    found.page = await violations(page);
-    expect(found).toEqual({ links: [], calendars: [], page: [] });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      page.viewportSize()?.width ?? 0,
-    );
-    await context.close();
-  });
+  ])(
+    '$name, axe finds nothing serious, and nothing scrolls sideways',
+    async ({ more }) => {
+      const { context, page } = await here('otsuka', '/schedule', more);
+      const found: Record<string, string[]> = {};
+      await openDialog(page);
+      await fillIn(dialog(page), { リンクの名前: '自分のiPhone' });
+      await dialog(page).getByRole('button', { name: 'リンクを作る' }).click();
+      await addressIn(page);
+      await settled(page);
+      found.links = await violations(page);
+      await showOthers(page);
+      await add(page, server.url('/private.ics'));
+      await dialog(page).getByRole('listitem').first().waitFor();
+      found.calendars = await violations(page);
+      await page.goto('/schedule?view=week');
+      await dentist(page).first().waitFor();
+      found.page = await violations(page);
+      expect(found).toEqual({ links: [], calendars: [], page: [] });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        page.viewportSize()?.width ?? 0,
+      );
+      await context.close();
+    },
+    120_000,
+  );
 });

@@ -53,6 +53,8 @@ test('a link that was made shows its whole address as long as the dialog is open
   await showOthers();
   fireEvent.click(screen.getByLabelText('自分の予定を外で見る'));
   expect((await screen.findByLabelText<HTMLInputElement>('アドレス')).value).toContain('abc.ics');
+  await press('別のリンクを作る');
+  expect(document.activeElement).toBe(await screen.findByLabelText('リンクの名前'));
 });
 
 test('a link is revoked after a question, and stays where the network is away', async () => {

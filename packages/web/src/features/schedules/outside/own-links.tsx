@@ -2,7 +2,7 @@ import type { CalendarLink } from '@ibasho/contract/calendar-links';
 import { CALENDAR_NAME_MAX } from '@ibasho/contract/constants';
 import { Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { failureInJapanese } from '../../../lib/api.ts';
 import {
   CALENDAR_LINKS_KEY,
@@ -29,6 +29,7 @@ interface OwnLinksProps {
 export function OwnLinks({ made, onMade, onRevoke, heading }: OwnLinksProps) {
   const { data: links, isLoadingError, error, refetch } = useQuery(calendarLinksQuery(false));
   const queries = useQueryClient();
+  const [isAgain, setAgain] = useState(false);
   const make = async (name: string) => {
     onMade(await makeCalendarLink({ name }));
     void queries.invalidateQueries({ queryKey: [CALENDAR_LINKS_KEY] });
@@ -38,12 +39,18 @@ export function OwnLinks({ made, onMade, onRevoke, heading }: OwnLinksProps) {
       {made ? (
         <>
           <CalendarAddress key={made.documentId} link={made} />
-          <Button variant="default" onClick={() => onMade(null)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              setAgain(true);
+              onMade(null);
+            }}
+          >
             別のリンクを作る
           </Button>
         </>
       ) : (
-        <NewLink send={make} />
+        <NewLink isAgain={isAgain} send={make} />
       )}
       <section className={classes.existing}>
         <h3 ref={heading} tabIndex={-1} className={classes.heading}>
@@ -59,8 +66,12 @@ export function OwnLinks({ made, onMade, onRevoke, heading }: OwnLinksProps) {
   );
 }
 
-/** What a link is for, and the form that makes one. */
-function NewLink({ send }: { send: (name: string) => Promise<void> }) {
+/** What a link is for, and the form that makes one. `isAgain` where it was asked for by a button, which is gone. */
+function NewLink({ isAgain, send }: { isAgain: boolean; send: (name: string) => Promise<void> }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAgain) field.current?.focus();
+  }, [isAgain]);
   return (
     <>
       <Text lh={1.7}>
@@ -74,6 +85,7 @@ function NewLink({ send }: { send: (name: string) => Promise<void> }) {
         send={({ name = '' }) => send(name)}
       >
         <TextEntry
+          ref={field}
           name="name"
           label="リンクの名前"
           description="どのカレンダーに登録するかを書いておくと、あとで見分けられます。"
