@@ -3,6 +3,7 @@ import type { CollectionName } from '@ibasho/contract/features';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
 import type { Collection } from '../actions/collection.ts';
+import { isKeyed } from '../db/rows.ts';
 import { conditionOf } from './query/filters.ts';
 import { type Page, pageOf } from './query/pagination.ts';
 import type { Tree } from './query/query-string.ts';
@@ -86,10 +87,4 @@ function oneRecord(reading: Reading, name: CollectionName, key: string | number,
   const { json, joins } = recordJson(scope, query);
   return sql`select ${json}::text as record, ${HEAD} from ${tableOf(scope)} ${joins}
     where ${isKeyed(columnIn(scope, 'id'), columnIn(scope, 'document_id'), key)} and ${condition}`;
-}
-
-/** A short number in a path is the numeric id; else it must be a documentId. */
-export function isKeyed(id: SQL, documentId: SQL, key: string | number): SQL {
-  if (typeof key === 'number' || /^\d{1,15}$/.test(key)) return sql`${id} = ${Number(key)}::bigint`;
-  return /^[a-z0-9]{24}$/.test(key) ? sql`${documentId} = ${key}::text` : sql`false`;
 }

@@ -7,13 +7,14 @@ import { mayConcernOthers } from '../actions/notices.ts';
 import { allows, forbiddenOperation, requireRight } from '../actions/rights.ts';
 import type { Runs } from '../actions/run.ts';
 import type { Database } from '../db/open.ts';
+import { isKeyed } from '../db/rows.ts';
 import type { Image } from '../db/schema/index.ts';
 import { AppError } from '../errors.ts';
 import { type Given, givenIn } from './body/keys.ts';
 import { linksIn } from './body/links.ts';
 import { requireFields, valuesIn } from './body/values.ts';
 import type { Tree } from './query/query-string.ts';
-import { findRecord, isKeyed, type Reader, requireSoundQuery } from './read.ts';
+import { findRecord, type Reader, requireSoundQuery } from './read.ts';
 import type { Reads } from './reads.ts';
 
 export interface WriteRequest {

@@ -7,6 +7,12 @@ export type Row = Record<string, unknown>;
 /** Between two statements whoever else is served gets a turn. */
 const ROWS_AT_ONCE = 2_000;
 
+/** Whether a row is the one that `key` names: a short number in a path is the numeric id; else it must be a documentId. */
+export function isKeyed(id: SQL, documentId: SQL, key: string | number): SQL {
+  if (typeof key === 'number' || /^\d{1,15}$/.test(key)) return sql`${id} = ${Number(key)}::bigint`;
+  return /^[a-z0-9]{24}$/.test(key) ? sql`${documentId} = ${key}::text` : sql`false`;
+}
+
 /** Adds `rows` to `table` by few statements, however many they are. Gives their ids in the same order. */
 export async function addRows(db: Db, table: string, rows: readonly Row[]): Promise<number[]> {
   if (rows.length === 0) return [];

@@ -3,7 +3,7 @@ import { CALENDAR_LINKS_MAX, type CalendarLink, type NewCalendarLink } from '@ib
 import type { Instant } from '@ibasho/contract/common';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Db } from '../../../actions/action.ts';
-import { isKeyed } from '../../../content/read.ts';
+import { isKeyed } from '../../../db/rows.ts';
 import { AppError } from '../../../errors.ts';
 
 /** Whose calendar a token opens. */

@@ -8,7 +8,7 @@ import type { Instant, LocalDate } from '@ibasho/contract/common';
 import { addDays, instantAt } from '@ibasho/contract/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, Db } from '../../../actions/action.ts';
-import { isKeyed } from '../../../content/read.ts';
+import { isKeyed } from '../../../db/rows.ts';
 import { AppError } from '../../../errors.ts';
 import { type Found, putDownEvents } from './subscribed-events.ts';
 
