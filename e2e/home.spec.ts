@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { STORAGE_KEYS } from '@ibasho/contract/constants';
+import { localTimeAt } from '@ibasho/contract/dates';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf, firm, nameOf } from './demonstration.ts';
 import { boardLine, settled, statusButton } from './hands.ts';
-import { FIRM_TIME, gone, reads, visit } from './office.ts';
+import { callsOf, FIRM_TIME, gone, reads, takeBack, visit } from './office.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const everybody = firm.users?.length ?? 0;
@@ -120,6 +122,83 @@ describe('the home page', () => {
     await card.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.body.dataset.pressed)).toBeUndefined();
     expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+});
+
+describe('one’s own day', () => {
+  const TODAY = '2026-11-19';
+  const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+  const actAs = async (username: string, step: object) => {
+    const act = (await callsOf(username))<{ status: string; confirmToken?: string }>;
+    const asked = await act('/api/ai-actions', { actions: [step] });
+    const { confirmToken } = asked;
+    const answer = confirmToken ? await act('/api/ai-actions', { actions: [step], confirmToken }) : asked;
+    expect(answer).toMatchObject({ status: 'done' });
+  };
+  /** The firm's clock, as the server tells it the page. */
+  const nowOf = async (page: Page): Promise<number> => {
+    const told = await page.evaluate(async (key) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem(key)?.replaceAll('"', '')}` };
+      return (await fetch('/api/firm', { headers })).json();
+    }, STORAGE_KEYS.token);
+    return Date.parse(told.now);
+  };
+  /** A video meeting of `username` with `guest`, and something else in the day of the guest. */
+  const invite = async (username: string, guest: string, at: number) => {
+    const date = `${TODAY}T23:00`;
+    const meeting = { topic: '決裁の相談', start_time: localTimeAt(at, 'Asia/Tokyo'), participants: [nameOf(guest)] };
+    await actAs(username, { action: 'reserve_zoom_meeting', params: meeting });
+    await actAs(guest, { action: 'create_schedule', params: { name: '書類の整理', date } });
+  };
+
+  test('the next meeting comes by itself, is marked when it is near, and is joined beside the app', async () => {
+    const { context, page } = await visit(browser, 'aizawa');
+    // Nothing outside is asked.
+    await context.route(/^https:/, (route) => route.fulfill({ body: '' }));
+    const now = await nowOf(page);
+    await settled(page);
+    const next = region(page, '次の会議');
+    expect(await next.count()).toBe(0);
+    await invite('ishikawa', 'aizawa', now + 6 * 60_000);
+    await reads(next, /まもなく決裁の相談ビデオ会議　石川 文恵/);
+    const join = next.getByRole('link', { name: '参加する' });
+    expect(await join.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(await serious(page)).toEqual([]);
+    await join.focus();
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+    await opened.close();
+    await next.getByRole('link', { name: '決裁の相談' }).click();
+    await page.getByRole('dialog', { name: '決裁の相談' }).waitFor();
+    await page.goBack();
+    const day = region(page, '自分');
+    await reads(day, '23:00書類の整理');
+    await day.getByRole('link', { name: /^自分/ }).click();
+    await page.waitForURL('**/schedule');
+    await context.close();
+  });
+
+  test('a free room opens the form that books it from now on; on a phone as well', async () => {
+    const { context, page, name } = await visit(browser, 'aizawa', '/', phone);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const free = region(page, '会議室').getByRole('listitem').first().getByRole('link');
+    const room = (await free.textContent())?.split('〜')[0] ?? '';
+    await free.tap();
+    const form = page.getByRole('dialog', { name: '予約' });
+    await form.waitFor();
+    const place = await form
+      .getByLabel('場所')
+      .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+    expect([place, await form.getByLabel('開始').inputValue()]).toEqual([
+      room,
+      expect.stringMatching(/:(00|15|30|45)$/),
+    ]);
+    await form.getByLabel('用件').fill('急な相談');
+    await form.getByRole('button', { name: '予約する' }).tap();
+    await page.getByRole('button', { name: new RegExp(`急な相談 ${name}`) }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await takeBack(page);
     await context.close();
   });
 });

@@ -9,7 +9,7 @@ import classes from './today-strip.module.css';
 interface GroupProps {
   label: string;
   count: string;
-  to: (typeof pagePaths)['home' | 'cars' | 'holidays' | 'reservations'];
+  to: (typeof pagePaths)['home' | 'cars' | 'holidays' | 'reservations' | 'schedule'];
   search?: Record<string, string>;
   /** Nothing to tell. */
   isEmpty: boolean;

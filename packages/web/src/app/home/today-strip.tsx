@@ -25,7 +25,7 @@ interface TodayStripProps {
 
 /** Comes after the board, into room that is kept for it. */
 const MyDay = lazyPart(
-  async () => (await import('./my-day.tsx')).MyDay,
+  async () => (await import('./my-day/my-day.tsx')).MyDay,
   <Skeleton className={classes.waiting} height={20} />,
 );
 

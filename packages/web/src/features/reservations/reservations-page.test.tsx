@@ -158,6 +158,28 @@ describe('/reservations', () => {
     );
   });
 
+  test('the address opens the form filled in with a room and times, and closing it stays on the day', async () => {
+    const user = userEvent.setup();
+    const at = `/reservations?date=2026-11-20&book=${small.documentId}&from=10:15&to=13:00`;
+    const { address } = renderInApp(<ReservationsPage />, { at });
+    const dialog = await screen.findByRole('dialog', { name: '予約' });
+    expect([
+      within(dialog).getByLabelText<HTMLSelectElement>('場所').selectedOptions[0]?.textContent,
+      within(dialog).getByLabelText<HTMLInputElement>('開始').value,
+      within(dialog).getByLabelText<HTMLInputElement>('終了').value,
+      server.sent('POST /api/conference-room-reservations'),
+    ]).toEqual(['会議室A', '10:15', '13:00', []]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/reservations');
+  });
+
+  test('an address that names no room of the firm opens no form', async () => {
+    renderInApp(<ReservationsPage />, { at: '/reservations?book=gone&from=10:15&to=13:00' });
+    await free(/^会議室A 14:00〜24:00 空き/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('what cannot be read is told, and read again', async () => {
     server.on('GET /api/conference-room-reservations', { status: 500 });
     const user = userEvent.setup();

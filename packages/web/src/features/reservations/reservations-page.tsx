@@ -46,6 +46,8 @@ export function ReservationsPage() {
   const clock = { now, zone };
   const rows = shown ? rowsOfWeek(shown, days, meetings, clock) : rowsOfDay(places, view.date, meetings, clock);
   const open = meetings.find(({ documentId }) => documentId === view.booking);
+  const wanted = rooms.data?.some(({ documentId }) => documentId === view.wanted?.place) ? view.wanted : null;
+  const shownForm = form ?? (wanted && newEntry(wanted.place, wanted.day, wanted.span, moves.ownDocumentId));
   const failed = [rooms, booked, videos].find(({ isLoadingError }) => isLoadingError);
   const isPending = rooms.isPending || booked.isPending || videos.isPending;
 
@@ -117,7 +119,7 @@ export function ReservationsPage() {
           onShift={shift}
         />
       )}
-      {open && !form && (
+      {open && !shownForm && (
         <MeetingDialog
           meeting={open}
           moves={moves}
@@ -125,14 +127,14 @@ export function ReservationsPage() {
           onClose={() => setView({ booking: '' })}
         />
       )}
-      {form && (
+      {shownForm && (
         <BookingDialog
           rooms={rooms.data ?? []}
-          of={form}
+          of={shownForm}
           moves={moves}
           onClose={() => {
             setForm(null);
-            if (view.booking) setView({ booking: '' });
+            if (view.booking || view.wanted) setView({ booking: '' });
           }}
         />
       )}

@@ -2,6 +2,7 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, weekdayOf } from '@ibasho/contract/dates';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayIn, textIn } from '../../lib/plain-search.ts';
+import { bookingIn, type WantedBooking } from './wanted-booking.ts';
 
 /** What the page shows; kept in the address as `?date=2026-11-24&room=…&booking=…`. */
 export interface ReservationsView {
@@ -12,14 +13,23 @@ export interface ReservationsView {
   booking: string;
 }
 
+/** What the address may ask for beside it. */
+interface Wanted {
+  /** The form opens with this; any change of the view takes it out of the address. */
+  wanted: WantedBooking | null;
+}
+
 /** `today` is shown where the address names no day. */
-export function useReservationsView(today: LocalDate): [ReservationsView, (change: Partial<ReservationsView>) => void] {
+export function useReservationsView(
+  today: LocalDate,
+): [ReservationsView & Wanted, (change: Partial<ReservationsView>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const view: ReservationsView = {
+  const view = {
     date: dayIn(search.date) || today,
     room: textIn(search.room),
     booking: textIn(search.booking),
+    wanted: bookingIn(search, today),
   };
   const change = (part: Partial<ReservationsView>) => {
     const { date, room, booking } = { ...view, ...part };

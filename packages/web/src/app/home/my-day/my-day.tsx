@@ -4,20 +4,18 @@ import type { projectTasks } from '@ibasho/contract/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Meeting, takesPart } from '../../features/reservations/meeting.ts';
-import {
-  type Room,
-  reservationsQuery,
-  roomsQuery,
-  videoMeetingsQuery,
-} from '../../features/reservations/meetings.queries.ts';
-import { formatTime, useFirmNow } from '../../lib/clock.ts';
-import { readAll } from '../../lib/directory/read-all.ts';
-import { type Schedule, schedulesOfQuery } from '../../lib/directory/schedules.ts';
-import { apiPaths, pagePaths } from '../../lib/routes.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { Group, More } from './strip-groups.tsx';
-import classes from './today-strip.module.css';
+import { type Meeting, takesPart } from '../../../features/reservations/meeting.ts';
+import { reservationsQuery, videoMeetingsQuery } from '../../../features/reservations/meetings.queries.ts';
+import { formatTime, useFirmNow } from '../../../lib/clock.ts';
+import { readAll } from '../../../lib/directory/read-all.ts';
+import { type Schedule, schedulesOfQuery } from '../../../lib/directory/schedules.ts';
+import { apiPaths, pagePaths } from '../../../lib/routes.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Group, More } from '../strip-groups.tsx';
+import classes from '../today-strip.module.css';
+import { FreeRooms } from './free-rooms.tsx';
+import { NextMeeting } from './next-meeting.tsx';
+import { nextMeeting } from './next-of-day.ts';
 
 interface MyDayProps {
   today: LocalDate;
@@ -25,7 +23,7 @@ interface MyDayProps {
   most: number;
 }
 
-/** One's own day from now on: entries, meetings with their link, tasks that are due; below it the rooms that are free now. */
+/** One's own day from now on: the next meeting, then entries, other meetings and tasks that are due; below it the rooms that are free now. */
 export function MyDay({ today, most }: MyDayProps) {
   const { now, zone } = useFirmNow();
   const self = useSession().user?.sd_user?.documentId ?? '';
@@ -34,34 +32,25 @@ export function MyDay({ today, most }: MyDayProps) {
   const { data: videos = [] } = useQuery(videoMeetingsQuery(from, to));
   const { data: entries = [] } = useQuery({ ...schedulesOfQuery(self, today, today), enabled: self !== '' });
   const { data: tasks = [] } = useQuery({ ...tasksDueQuery(self, today), enabled: self !== '' });
-  const { data: rooms = [] } = useQuery(roomsQuery);
+  const meetings = [...booked, ...videos].filter((meeting) => takesPart(meeting, self));
+  const next = nextMeeting(meetings, now);
   const own = [
-    ...[...booked, ...videos].filter((meeting) => takesPart(meeting, self)).map(ofMeeting),
+    ...meetings.filter((meeting) => meeting !== next).map(ofMeeting),
     ...entries.map(ofEntry),
     ...tasks.map(ofTask),
   ]
     .filter(({ end }) => end === null || Date.parse(end) > now)
     .sort((a, b) => (a.start ?? '').localeCompare(b.start ?? '', 'en'));
-  const free = freeNow(rooms, booked, now);
   return (
     <>
-      <Group label="自分" count={`${own.length}件`} to={pagePaths.reservations} isEmpty={own.length === 0}>
+      {next && <NextMeeting meeting={next} self={self} now={now} />}
+      <Group label="自分" count={`${own.length}件`} to={pagePaths.schedule} isEmpty={own.length === 0}>
         {own.slice(0, most).map((item) => (
           <OwnItem key={item.key} item={item} />
         ))}
-        <More to={pagePaths.reservations} count={own.length - most} unit="件" />
+        <More to={pagePaths.schedule} count={own.length - most} unit="件" />
       </Group>
-      <Group label="会議室" count={`空き${free.length}室`} to={pagePaths.reservations} isEmpty={rooms.length === 0}>
-        {free.slice(0, most).map(({ room, until }) => (
-          <li key={room.documentId}>
-            <Link to={pagePaths.reservations} className={classes.item}>
-              {room.name}
-              {until && <small>{`〜${formatTime(until)}`}</small>}
-            </Link>
-          </li>
-        ))}
-        <More to={pagePaths.reservations} count={free.length - most} unit="室" />
-      </Group>
+      <FreeRooms {...{ booked, today, now, zone, most }} />
     </>
   );
 }
@@ -82,7 +71,7 @@ function OwnItem({ item: { title, start, booking, joinUrl } }: { item: Own }) {
   const words = (
     <>
       {start && <small>{formatTime(start)}</small>}
-      {title}
+      <span className={classes.title}>{title}</span>
     </>
   );
   return (
@@ -136,14 +125,3 @@ const tasksDueQuery = (person: string, day: LocalDate) =>
         signal,
       ),
   });
-
-/** The rooms in which nobody sits now, those that stay free the longest first, and until when. */
-function freeNow(rooms: readonly Room[], booked: readonly Meeting[], now: number) {
-  return rooms
-    .flatMap((room) => {
-      const own = booked.filter(({ place, end }) => place === room.documentId && Date.parse(end) > now);
-      const until = own.map(({ start }) => start).sort()[0] ?? null;
-      return until !== null && Date.parse(until) <= now ? [] : [{ room, until }];
-    })
-    .sort((a, b) => (b.until ?? '~').localeCompare(a.until ?? '~', 'en'));
-}
