@@ -29,6 +29,11 @@ export const roles = ['member', 'admin'] as const;
 export type Role = (typeof roles)[number];
 /** S4: status names in the order in which they are offered. */
 export const presenceStatuses = ['online', 'going_out', 'offline'] as const;
+/**
+ * Nothing that is entered lasts longer, in days of 24 hours: what lies in a period has begun no earlier before it. A room's or
+ * car's booking, an entry of a calendar.
+ */
+export const LONGEST_DAYS = { booking: 31, scheduleEntry: 366 } as const;
 /** Hours at which people in offices meet and come back: of two readings of 3時 the one between them is meant. */
 export const OFFICE_HOURS = { opens: 7, closes: 19 } as const;
 /** The longest name of a link of a calendar, and of a calendar elsewhere. */

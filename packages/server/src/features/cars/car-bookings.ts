@@ -1,4 +1,5 @@
 import type { Instant } from '@ibasho/contract/common';
+import { LONGEST_DAYS } from '@ibasho/contract/constants';
 import { instantAt, localTimeAt, timesInWords } from '@ibasho/contract/dates';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
@@ -13,7 +14,7 @@ const TABLE = 'car_bookings';
 const CLOSING = '18:00';
 const HOUR_MS = 3_600_000;
 /** A car is no stock of one person: nobody books it for longer at once. */
-const LONGEST_MS = 31 * 24 * HOUR_MS;
+const LONGEST_MS = LONGEST_DAYS.booking * 24 * HOUR_MS;
 /** Whoever takes a car is told of a booking that begins within this. */
 const SOON_MS = 3 * HOUR_MS;
 const NAMED_AT_MOST = 3;
@@ -162,7 +163,11 @@ function requireTimes({ clock }: RunContext, { start_time, end_time }: Image, ro
   if (!(end > start))
     throw invalidValue('end_time', 'end_time must be after start_time', '返却予定は開始より後にしてください');
   if (end - start > LONGEST_MS)
-    throw invalidValue('end_time', 'A car is booked for 31 days at most', '車の予約は一度に31日までです');
+    throw invalidValue(
+      'end_time',
+      `A car is booked for ${LONGEST_DAYS.booking} days at most`,
+      `車の予約は一度に${LONGEST_DAYS.booking}日までです`,
+    );
   if (start > Date.parse(clock.now()) + FAR_MS)
     throw invalidValue('start_time', 'start_time is too far away', '日付を確認してください');
   const isMoved = row?.end_time !== end_time;

@@ -1,4 +1,5 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
+import { LONGEST_DAYS } from '@ibasho/contract/constants';
 import { addDays, daysBetween, instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import type { RunContext } from '../../actions/action.ts';
 import { invalidValue } from '../../actions/collection.ts';
@@ -83,7 +84,7 @@ function requireTimes({ date, last_date: lastDate, start_time: start, end_time: 
     }
     if (lastDate < String(date))
       throw invalidValue('last_date', 'last_date must not be before date', '最終日は始まりの日以降にしてください');
-    if (daysBetween(String(date), lastDate) > LONGEST_DAYS) throw tooLong('last_date');
+    if (daysBetween(String(date), lastDate) > LONGEST_DAYS.scheduleEntry) throw tooLong('last_date');
   }
   if (typeof end !== 'string') return;
   if (typeof start !== 'string') {
@@ -92,10 +93,8 @@ function requireTimes({ date, last_date: lastDate, start_time: start, end_time: 
   const length = Date.parse(end) - Date.parse(start);
   if (length <= 0)
     throw invalidValue('end_time', 'end_time must be after start_time', '終了時刻は開始時刻より後にしてください');
-  if (length > LONGEST_DAYS * 24 * 60 * MINUTE_MS) throw tooLong('end_time');
+  if (length > LONGEST_DAYS.scheduleEntry * 24 * 60 * MINUTE_MS) throw tooLong('end_time');
 }
 
-const LONGEST_DAYS = 366;
-
 const tooLong = (field: string) =>
-  invalidValue(field, `An entry lasts ${LONGEST_DAYS} days at most`, '一つの予定の長さは1年までです');
+  invalidValue(field, `An entry lasts ${LONGEST_DAYS.scheduleEntry} days at most`, '一つの予定の長さは1年までです');

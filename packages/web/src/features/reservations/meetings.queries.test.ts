@@ -1,8 +1,9 @@
 import { messages } from '@ibasho/contract/messages';
 import { describe, expect, test } from 'vitest';
+import { quietQueries } from '../../../test/app.tsx';
 import { aMeeting } from '../../../test/meetings.ts';
-import { fakeServer } from '../../../test/server.ts';
-import { bookRoom, bookVideoMeeting, cancelMeeting, changeMeeting } from './meetings.queries.ts';
+import { fakeServer, list, signIn } from '../../../test/server.ts';
+import { bookRoom, bookVideoMeeting, cancelMeeting, changeMeeting, reservationsQuery } from './meetings.queries.ts';
 
 const video = {
   topic: '打ち合わせ',
@@ -24,4 +25,17 @@ describe('[S8.7] [S5.18] without a token in state, storage and cookie', () => {
     await expect(write()).rejects.toMatchObject({ say: messages.tokenMissing });
     expect(server.requests).toEqual([]);
   });
+});
+
+test('a day asks for the bookings that may reach into it, and for none of the months before', async () => {
+  const server = fakeServer();
+  server.on('GET /api/conference-room-reservations', list([]));
+  signIn();
+  await quietQueries().fetchQuery(reservationsQuery('2026-11-19T15:00:00.000Z', '2026-11-20T15:00:00.000Z'));
+  const asked = server.requests[0]?.query;
+  expect([
+    asked?.get('filters[start_time][$gte]'),
+    asked?.get('filters[start_time][$lt]'),
+    asked?.get('filters[end_time][$gt]'),
+  ]).toEqual(['2026-10-19T15:00:00.000Z', '2026-11-20T15:00:00.000Z', '2026-11-19T15:00:00.000Z']);
 });

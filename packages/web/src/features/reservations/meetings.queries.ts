@@ -1,13 +1,15 @@
 import type { SeriesPart } from '@ibasho/contract/booking-series';
 import type { Instant, LocalDate } from '@ibasho/contract/common';
+import { LONGEST_DAYS } from '@ibasho/contract/constants';
 import { errorKinds } from '@ibasho/contract/errors';
 import { messages } from '@ibasho/contract/messages';
 import type { RecordOf } from '@ibasho/contract/records';
 import type { reservations, rooms } from '@ibasho/contract/reservations';
-import type { videoMeetings } from '@ibasho/contract/video-meetings';
+import { VIDEO_MINUTES_MAX, type videoMeetings } from '@ibasho/contract/video-meetings';
 import { queryOptions } from '@tanstack/react-query';
 import { createRecord, removeRecord, send, updateRecord, type Written } from '../../lib/act.ts';
 import { ApiError, refusedWith } from '../../lib/api.ts';
+import { earliestStart } from '../../lib/booking/earliest-start.ts';
 import { readAll } from '../../lib/directory/read-all.ts';
 import { recordsQuery } from '../../lib/directory/records.ts';
 import { apiPaths } from '../../lib/routes.ts';
@@ -19,8 +21,6 @@ export type Room = RecordOf<typeof rooms>;
 export const roomsQuery = recordsQuery('conference-rooms');
 
 const WITH_PEOPLE = 'populate[sd_users][fields][0]=name&populate[organizer][fields][0]=name&sort=start_time:asc,id:asc';
-/** A video meeting lasts a day at most. */
-const DAY_MS = 86_400_000;
 
 /** The bookings of all rooms that lie between two instants, in part or whole. */
 export const reservationsQuery = (from: Instant, to: Instant) =>
@@ -29,7 +29,7 @@ export const reservationsQuery = (from: Instant, to: Instant) =>
     queryFn: async ({ signal }) =>
       (
         await readAll<RecordOf<typeof reservations>>(
-          `${apiPaths.records('conference-room-reservations')}?populate[conference_room][fields][0]=name&populate[series][fields][0]=rule&${WITH_PEOPLE}&filters[start_time][$lt]=${to}&filters[end_time][$gt]=${from}`,
+          `${apiPaths.records('conference-room-reservations')}?populate[conference_room][fields][0]=name&populate[series][fields][0]=rule&${WITH_PEOPLE}&filters[start_time][$gte]=${earliestStart(from, LONGEST_DAYS.booking)}&filters[start_time][$lt]=${to}&filters[end_time][$gt]=${from}`,
           signal,
         )
       ).map(meetingOfReservation),
@@ -40,7 +40,7 @@ export const videoMeetingsQuery = (from: Instant, to: Instant) =>
   queryOptions({
     queryKey: ['video-meetings', from, to],
     queryFn: async ({ signal }) => {
-      const earliest = new Date(Date.parse(from) - DAY_MS).toISOString();
+      const earliest = earliestStart(from, VIDEO_MINUTES_MAX / 1440);
       const read = await readAll<RecordOf<typeof videoMeetings>>(
         `${apiPaths.records('video-meetings')}?${WITH_PEOPLE}&filters[start_time][$lt]=${to}&filters[start_time][$gt]=${earliest}`,
         signal,

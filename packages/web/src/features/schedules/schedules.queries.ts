@@ -1,13 +1,14 @@
 import type { LocalDate } from '@ibasho/contract/common';
+import { LONGEST_DAYS } from '@ibasho/contract/constants';
 import { addDays, instantAt } from '@ibasho/contract/dates';
+import { VIDEO_MINUTES_MAX } from '@ibasho/contract/video-meetings';
 import { queryOptions } from '@tanstack/react-query';
+import { earliestStart } from '../../lib/booking/earliest-start.ts';
 import { readAll } from '../../lib/directory/read-all.ts';
+import { earliestDay } from '../../lib/directory/schedules.ts';
 import { apiPaths } from '../../lib/routes.ts';
 import type { Reservation, Schedule, Task, VideoMeeting } from './entries/calendar-entries.ts';
 import type { Period } from './period.ts';
-
-/** A video meeting lasts a day at most. */
-const DAY_MS = 86_400_000;
 
 /** Entries of `people` (documentIds) that stand in the period, by the clocks of `zone`. */
 export const schedulesQuery = (people: readonly string[], { from, to }: Period, zone: string) =>
@@ -15,7 +16,7 @@ export const schedulesQuery = (people: readonly string[], { from, to }: Period, 
     queryKey: ['schedules', people, from, to],
     queryFn: ({ signal }) =>
       readAll<Schedule>(
-        `${apiPaths.records('schedules')}?populate=*&${ofPeople(people)}&filters[date][$lte]=${to}` +
+        `${apiPaths.records('schedules')}?populate=*&${ofPeople(people)}&filters[date][$gte]=${earliestDay(from)}&filters[date][$lte]=${to}` +
           `&filters[$or][0][date][$gte]=${from}&filters[$or][1][last_date][$gte]=${from}` +
           `&filters[$or][2][end_time][$gt]=${startOf(from, zone)}`,
         signal,
@@ -29,6 +30,7 @@ export const reservationsQuery = (people: readonly string[], { from, to }: Perio
     queryFn: ({ signal }) =>
       readAll<Reservation>(
         `${apiPaths.records('conference-room-reservations')}?populate=*&${takingPart(people)}` +
+          `&filters[start_time][$gte]=${earliestStart(startOf(from, zone), LONGEST_DAYS.booking)}` +
           `&filters[start_time][$lt]=${startOf(addDays(to, 1), zone)}&filters[end_time][$gt]=${startOf(from, zone)}`,
         signal,
       ),
@@ -38,7 +40,7 @@ export const videoMeetingsQuery = (people: readonly string[], { from, to }: Peri
   queryOptions({
     queryKey: ['video-meetings', people, from, to],
     queryFn: ({ signal }) => {
-      const earliest = new Date(Date.parse(startOf(from, zone)) - DAY_MS).toISOString();
+      const earliest = earliestStart(startOf(from, zone), VIDEO_MINUTES_MAX / 1440);
       return readAll<VideoMeeting>(
         `${apiPaths.records('video-meetings')}?populate=*&${takingPart(people)}` +
           `&filters[start_time][$gt]=${earliest}&filters[start_time][$lt]=${startOf(addDays(to, 1), zone)}`,

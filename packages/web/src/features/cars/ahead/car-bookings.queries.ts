@@ -1,10 +1,12 @@
 import type { carBookings } from '@ibasho/contract/car-bookings';
 import type { Instant } from '@ibasho/contract/common';
+import { LONGEST_DAYS } from '@ibasho/contract/constants';
 import { errorKinds } from '@ibasho/contract/errors';
 import type { RecordOf } from '@ibasho/contract/records';
 import { queryOptions } from '@tanstack/react-query';
 import { createRecord, removeRecord, updateRecord, type Written } from '../../../lib/act.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { earliestStart } from '../../../lib/booking/earliest-start.ts';
 import { readAll } from '../../../lib/directory/read-all.ts';
 import { apiPaths } from '../../../lib/routes.ts';
 import { type CarBooking, carBookingOf } from './car-booking.ts';
@@ -17,7 +19,8 @@ export const carBookingsQuery = (from: Instant, to: Instant) =>
   queryOptions({
     queryKey: [COLLECTION, from, to],
     queryFn: async ({ signal }): Promise<CarBooking[]> => {
-      const path = `${apiPaths.records(COLLECTION)}?${WITH_NAMES}&sort=start_time:asc,id:asc&filters[start_time][$lt]=${to}&filters[end_time][$gt]=${from}`;
+      const earliest = earliestStart(from, LONGEST_DAYS.booking);
+      const path = `${apiPaths.records(COLLECTION)}?${WITH_NAMES}&sort=start_time:asc,id:asc&filters[start_time][$gte]=${earliest}&filters[start_time][$lt]=${to}&filters[end_time][$gt]=${from}`;
       return (await readAll<RecordOf<typeof carBookings>>(path, signal)).map(carBookingOf);
     },
   });
