@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Collection } from './actions/collection.ts';
 import { type DueWorker, startDueWork } from './actions/due.ts';
 import { type Effects, openEffects } from './actions/effects/effects.ts';
+import type { EffectLimits } from './actions/effects/limits.ts';
 import { type Restorable, restorableOf } from './actions/restore.ts';
 import { openRuns, type Runs } from './actions/run.ts';
 import type { Clock } from './clock.ts';
@@ -40,6 +41,8 @@ interface CoreDependencies extends Pick<Core, 'database' | 'clock' | 'log'> {
   video?: VideoPort;
   /** Reads calendars elsewhere; those of the public internet where left out. */
   feeds?: CalendarFeeds;
+  /** How long services outside are waited for; as long as `EFFECT_LIMITS` says where left out. */
+  effectLimits?: EffectLimits | undefined;
 }
 
 export async function openCore({
@@ -48,13 +51,14 @@ export async function openCore({
   log,
   video = jitsiMeet(PUBLIC_JITSI_MEET),
   feeds = httpsFeeds(),
+  effectLimits,
 }: CoreDependencies): Promise<Core> {
   const follower = await openFollower(database, (error) =>
     log.warn({ err: error }, 'the journal could not be followed'),
   );
   const restorable = restorableOf(collections);
   const kinds = effectKinds({ video });
-  const effects = openEffects({ database, follower, clock, restorable, services: { video }, kinds, log });
+  const effects = openEffects({ database, follower, clock, restorable, services: { video }, kinds, log }, effectLimits);
   const implementations = allActions(restorable);
   const runs = openRuns({ database, follower, clock, restorable, implementations, effects, log });
   const warn = (error: unknown) => log.warn({ err: error }, 'what is due could not be done');

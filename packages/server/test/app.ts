@@ -3,6 +3,7 @@ import type { FirmFile } from '@ibasho/contract/firm-file';
 import type { PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pino from 'pino';
+import type { EffectLimits } from '../src/actions/effects/limits.ts';
 import { buildApp } from '../src/app.ts';
 import type { Interpreter } from '../src/assistant/interpreter.ts';
 import { type Clock, firmClock } from '../src/clock.ts';
@@ -104,6 +105,8 @@ export async function openTestApp(
     video?: VideoPort;
     /** Reads calendars elsewhere. */
     feeds?: CalendarFeeds;
+    /** How long services outside are waited for, where it is not as long as usual. */
+    effectLimits?: EffectLimits;
     clock?: Clock;
     /** Where the log goes; nowhere at the level that tests have. */
     log?: pino.DestinationStream;
@@ -121,6 +124,7 @@ export async function openTestApp(
     log: openLog(env.LOG_LEVEL, options.log),
     video: options.video ?? videoProvider(env),
     ...(options.feeds && { feeds: options.feeds }),
+    effectLimits: options.effectLimits,
   });
   if (!options.database)
     await loadFirmFile(core, parseFirmFile(JSON.stringify(options.firm ?? TEST_FIRM), 'the test firm'));

@@ -2,11 +2,13 @@ import { inRun } from '../transaction.ts';
 import { giveUpEffect } from './compensation.ts';
 import { type EffectDependencies, kindOf } from './dependencies.ts';
 import { type AnyEffectKind, type Effect, EffectDelayed, type EffectOutcome, EffectRefused } from './effect.ts';
+import type { EffectLimits } from './limits.ts';
 import { endDone, retryEffect } from './queue.ts';
 
-/** How long after each failed attempt one is tried again that somebody waits for; after the last one it has failed. */
-const QUICK_SECONDS = [1, 2];
-/** The same where the run stands whatever comes of it, such as the cancelling of a meeting. About nine hours. */
+/**
+ * How long after each failed attempt one is tried again where the run stands whatever comes of it, such as the cancelling of
+ * a meeting. About nine hours.
+ */
 const PATIENT_SECONDS = [10, 60, 300, 900, 1800, 3600, 7200, 18_000];
 /** Nobody waits longer because a service asks for patience. */
 const WORTH_WAITING_SECONDS = 30;
@@ -16,14 +18,18 @@ const BUSY_ATTEMPTS = 6;
  * Carries out an effect that has been taken, and writes what came of it: its outcome, when it is tried again, or that it
  * has failed for good. Throws only where the database does.
  */
-export async function carryOut(deps: EffectDependencies, effect: Effect, signal: AbortSignal): Promise<void> {
+export async function carryOut(
+  deps: EffectDependencies,
+  effect: Effect,
+  { limits, signal }: { limits: EffectLimits; signal: AbortSignal },
+): Promise<void> {
   const kind = kindOf(deps, effect);
   let outcome: EffectOutcome;
   try {
     outcome = await kind.carryOut(effect as Effect & { payload: never }, signal);
   } catch (error) {
     const reason = reasonOf(error);
-    const seconds = signal.aborted ? 0 : secondsToWait(effect, error);
+    const seconds = signal.aborted ? 0 : secondsToWait(effect, error, limits);
     if (seconds !== undefined) return retryEffect(deps.database.orm, effect, reason, seconds);
     deps.log.warn({ effect: effect.kind, run: effect.runId, reason }, 'an effect outside has failed');
     return giveUpEffect(deps, kind, effect, reason);
@@ -54,9 +60,10 @@ async function writeOutcome(
 }
 
 /** Undefined where it is given up. */
-function secondsToWait({ isRequired, attempts }: Effect, error: unknown): number | undefined {
+function secondsToWait({ isRequired, attempts }: Effect, error: unknown, limits: EffectLimits): number | undefined {
   if (error instanceof EffectRefused) return undefined;
-  const delay = (isRequired ? QUICK_SECONDS : PATIENT_SECONDS)[attempts - 1];
+  const delays = isRequired ? limits.quickMs.map((ms) => ms / 1000) : PATIENT_SECONDS;
+  const delay = delays[attempts - 1];
   if (!(error instanceof EffectDelayed)) return delay;
   if (!isRequired) return delay === undefined ? undefined : Math.max(delay, error.seconds);
   return error.seconds > WORTH_WAITING_SECONDS || attempts >= BUSY_ATTEMPTS ? undefined : error.seconds;

@@ -4,6 +4,7 @@ import { AppError, isConnectionLost } from '../../errors.ts';
 import type { Services } from '../action.ts';
 import { carryOut } from './carry-out.ts';
 import { type EffectDependencies, kindOf } from './dependencies.ts';
+import { EFFECT_LIMITS, type EffectLimits } from './limits.ts';
 import { type EffectState, markOverdue, statesOfRun, takeEffects } from './queue.ts';
 
 /** What has become of all that a run asked for outside. */
@@ -16,23 +17,21 @@ export type Settled =
 export interface Effects {
   readonly services: Services;
   /**
-   * Carries out what the run asked for, and waits at most five seconds for it. Undefined where it asked for nothing.
+   * Carries out what the run asked for, and waits at most five seconds for it, or as long as the limits say. Undefined where it
+   * asked for nothing.
    * Throws AppError where it has failed, and the run with it.
    */
   settle(runId: string): Promise<Settled | undefined>;
   /** Looks after what nobody waits for (late, to be tried again, left by a process that died), until it is closed. */
-  start(everyMs?: number): void;
+  start(): void;
   /** Breaks off what is under way; another process, or the next start, takes it up again. */
   close(): Promise<void>;
 }
 
-const WAIT_MS = 5000;
-const LOOK_MS = 200;
-const EVERY_MS = 5000;
 const AT_ONCE = 8;
 
 /** Any number of processes may do so: each effect is taken by one, those on one subject in their order. */
-export function openEffects(deps: EffectDependencies): Effects {
+export function openEffects(deps: EffectDependencies, limits: EffectLimits = EFFECT_LIMITS): Effects {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +42,7 @@ export function openEffects(deps: EffectDependencies): Effects {
       while (!closing.signal.aborted) {
         const taken = await takeEffects(deps.database.orm, AT_ONCE, runId);
         if (taken.length === 0) return;
-        await Promise.all(taken.map((effect) => carryOut(deps, effect, closing.signal)));
+        await Promise.all(taken.map((effect) => carryOut(deps, effect, { limits, signal: closing.signal })));
       }
     })()
       .catch((error: unknown) => deps.log.warn({ err: error }, 'effects outside could not be carried out'))
@@ -53,7 +52,7 @@ export function openEffects(deps: EffectDependencies): Effects {
   };
 
   const waitFor = async (runId: string): Promise<Settled | undefined> => {
-    const deadline = Date.now() + WAIT_MS;
+    const deadline = Date.now() + limits.waitMs;
     for (;;) {
       const left = deadline - Date.now();
       await Promise.race([work(runId), sleep(Math.max(0, left), undefined, { ref: false })]);
@@ -61,7 +60,7 @@ export function openEffects(deps: EffectDependencies): Effects {
       if (isLate) await markOverdue(deps.database.orm, runId);
       const settled = settledOf(deps, await statesOfRun(deps.database.orm, runId));
       if (settled?.state !== 'pending' || isLate) return settled;
-      await sleep(LOOK_MS);
+      await sleep(limits.lookMs);
     }
   };
 
@@ -76,8 +75,8 @@ export function openEffects(deps: EffectDependencies): Effects {
         });
       });
     },
-    start(everyMs = EVERY_MS) {
-      timer = setInterval(() => void work(), everyMs);
+    start() {
+      timer = setInterval(() => void work(), limits.everyMs);
       timer.unref();
       void work();
     },

@@ -50,7 +50,7 @@ export async function takeEffects(db: Db, limit: number, runId?: string): Promis
 /** Lets an effect be tried again `seconds` from now; at once where its process only had no time left for it. */
 export async function retryEffect(db: Db, { id }: Effect, reason: string, seconds: number): Promise<void> {
   await db.execute(sql`
-    update effects set error = ${cut(reason)}, due_at = now() + interval '1 second' * ${Math.ceil(seconds)}::integer
+    update effects set error = ${cut(reason)}, due_at = now() + interval '1 second' * ${seconds}::double precision
     where id = ${id} and state = 'waiting'`);
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, TEST_NOW, TEST_PASSWORD, type TestApp } from '../../../../test/app.ts';
 import { startServerProcess } from '../../../../test/server-process.ts';
+import { QUICK_RETRIES } from '../../../../test/video/zoom-office.ts';
 import { openZoomStandIn, type ZoomStandIn } from '../../../../test/video/zoom-stand-in.ts';
 
 let standIn: ZoomStandIn;
@@ -12,7 +13,7 @@ let office: TestApp;
 let directory: string;
 beforeAll(async () => {
   standIn = await openZoomStandIn();
-  office = await openTestApp({ env: standIn.env });
+  office = await openTestApp({ env: standIn.env, effectLimits: QUICK_RETRIES });
   directory = await mkdtemp(join(tmpdir(), 'ibasho-killed-'));
 });
 afterAll(async () => {
