@@ -102,6 +102,9 @@ function heapMegabytes(): number {
 
 function officeOf(directory: Directory): OfficeReads {
   return {
+    foresee: async (step) => ({ step }),
+    freeTimes: async () => [],
+    presencesAhead: async () => [],
     people: async (ids) =>
       directory.people
         .filter(({ documentId }) => ids === undefined || ids.includes(documentId))

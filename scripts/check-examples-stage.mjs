@@ -14,6 +14,9 @@ const START_LIMIT_MS = 60_000;
 /** What the reader has learnt to say, the names of actions among it. */
 const READER = 'packages/server/src/assistant/local/reader/reader.json';
 
+/** What the assistant has not reached yet, as the sets of sentences have what they have `reached`. */
+const NOT_REACHED = JSON.parse(readFileSync(join(root, 'evaluation/examples-missed.json'), 'utf8'));
+
 /** What is answered or asked back, and what asks for nothing of ours. */
 const WITHOUT_ACTION = /^(?:question|none)-|^ambiguous-0[126]$/;
 
@@ -55,10 +58,16 @@ try {
   server.kill('SIGTERM');
   await exited;
 }
-const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : { passed: 0, failed: chosen.length };
+const tried = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).cases : [];
 rmSync(directory, { recursive: true, force: true });
-console.log(summaryLine({ passed: report.passed, failed: report.failed, skipped: 0 }));
-process.exitCode = report.passed === chosen.length ? 0 : 1;
+const missed = tried.filter(({ ok }) => !ok).map(({ id }) => id);
+const fallen = missed.filter((id) => !NOT_REACHED.includes(id));
+const passed = tried.length - missed.length;
+const expected = chosen.length - chosen.filter((line) => NOT_REACHED.includes(JSON.parse(line).id)).length;
+console.log(`not reached yet: ${missed.filter((id) => NOT_REACHED.includes(id)).join(', ') || 'none'}`);
+for (const id of fallen) console.log(`FALLEN ${id}`);
+console.log(summaryLine({ passed, failed: tried.length === 0 ? expected : fallen.length, skipped: 0 }));
+process.exitCode = tried.length > 0 && fallen.length === 0 ? 0 : 1;
 
 function chooseCases() {
   const taught = new Set(JSON.parse(readFileSync(join(root, READER), 'utf8')).tokens);

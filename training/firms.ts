@@ -31,7 +31,7 @@ export async function sentenceSets(): Promise<SentenceSet[]> {
 }
 
 /** Sets that are scored once and never looked at. */
-const LEFT_OUT = /^round-4[3-6]$/;
+const LEFT_OUT = /^round-4[3-8]$/;
 
 /** A firm as sentences are read in it, without a database. */
 export interface Office {
@@ -66,7 +66,13 @@ export async function officeOf(path: string): Promise<Office> {
     names: namesOf(directory),
     people,
     administrators: new Set(users.filter(({ role }) => role === 'admin').map(({ username }) => username)),
-    reads: { ...reads, cars: async () => held },
+    reads: {
+      ...reads,
+      cars: async () => held,
+      foresee: async (step) => ({ step }),
+      freeTimes: nothing,
+      presencesAhead: nothing,
+    },
     holders: new Map(held.flatMap(({ documentId, holder }) => pair(documentId, holder?.documentId))),
   };
 }

@@ -12,7 +12,7 @@ const grammar = grammarOf(catalogue);
 const office = await officeOf(evaluationPath('firms/kurogane.json'));
 const sender = office.people.get('hokari');
 if (!sender) throw new Error('no such sender');
-const asker = { sender: sender.name, now: '2027-06-10T11:00', isAdministrator: false };
+const asker = { sender: sender.name, now: '2027-06-10T11:00', isAdministrator: false, names: office.names };
 const out = { action: 'update_user_status', params: { status: 'going_out', comment: '県庁' } };
 const asked = [
   { role: 'user', content: '外、県庁' },
@@ -36,7 +36,7 @@ function taught({ message, expected, open, history = [] }: Given) {
   if (!('target' in aim)) return aim;
   const said = aim.target.map((part) => (typeof part === 'string' ? part : (part[0] ?? -1)));
   const { now, isAdministrator } = asker;
-  const setting = { input, now, isAdministrator, sender: sender ?? null, holders: office.holders };
+  const setting = { input, now, isAdministrator, sender: sender ?? null, holders: office.holders, names: office.names };
   return {
     said: said.map((part) => (typeof part === 'string' ? part : input.symbols[part])).join(' '),
     steps: stepsOf(resolved(said, { grammar, open: open ?? null, setting })),

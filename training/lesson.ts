@@ -20,13 +20,33 @@ export interface Lesson {
 const offices = new Map<string, Office>();
 
 /** The lessons of a set of sentences, in order. */
-export async function lessonsOf({ path, firm, now }: SentenceSet, grammar: Grammar): Promise<Lesson[]> {
+export async function lessonsOf(set: SentenceSet, grammar: Grammar): Promise<Lesson[]> {
+  return lessonsOfCases(await readCases(set.path), set, grammar);
+}
+
+/** The replies of a set once more, as those say them whose client sends texts alone. */
+export async function lessonsOfTextsAlone(set: SentenceSet, grammar: Grammar): Promise<Lesson[]> {
+  const cases = await readCases(set.path);
+  const told = cases.filter(({ open, history = [] }) => open !== undefined && history.length > 0);
+  return lessonsOfCases(
+    told.map(({ open: _, ...each }) => ({ ...each, id: `${each.id} in texts alone` })),
+    set,
+    grammar,
+  );
+}
+
+async function lessonsOfCases(
+  cases: readonly SentenceCase[],
+  { firm, now }: SentenceSet,
+  grammar: Grammar,
+): Promise<Lesson[]> {
   const office = offices.get(firm) ?? (await officeOf(firm));
   offices.set(firm, office);
   const lessons: Lesson[] = [];
-  for (const each of await readCases(path)) {
+  for (const each of cases) {
     const sender = office.people.get(each.as) ?? null;
-    const asker = { sender: sender?.name ?? '', now, isAdministrator: office.administrators.has(each.as) };
+    const isAdministrator = office.administrators.has(each.as);
+    const asker = { sender: sender?.name ?? '', now, isAdministrator, names: office.names };
     const open = await openBefore(each, office, now);
     const said = (role: string) => each.history?.findLast((turn) => turn.role === role)?.content;
     const conversation = { open, lastUser: said('user'), lastAssistant: said('assistant') };
@@ -41,7 +61,7 @@ export async function lessonsOf({ path, firm, now }: SentenceSet, grammar: Gramm
 export function settingOf({ case: each, input, asker, office }: Lesson): Resolving {
   const { now, isAdministrator } = asker;
   const sender = office.people.get(each.as) ?? null;
-  return { input, now, sender, isAdministrator, holders: office.holders };
+  return { input, now, sender, isAdministrator, holders: office.holders, names: office.names };
 }
 
 /** The aim, where the grammar can say it. */

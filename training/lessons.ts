@@ -6,17 +6,21 @@ import { catalogue } from '@ibasho/contract/features';
 import { grammarOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import { dataHash, signsOfSample } from './data.ts';
 import { sentenceSets } from './firms.ts';
-import { lessonsOf } from './lesson.ts';
+import heldOut from './held-out.json' with { type: 'json' };
+import { lessonsOf, lessonsOfTextsAlone } from './lesson.ts';
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: node training/lessons.ts FOLDER [NAME …]');
 const grammar = grammarOf(catalogue);
+/** Sets that are only measured by. */
+const apart = new Set(Object.values(heldOut).flat());
 const counts = new Map<string, number>();
 const lessons: string[] = [];
 const losses: string[] = [];
 for (const set of await sentenceSets()) {
   if (wanted.length > 0 && !wanted.includes(set.name)) continue;
-  for (const { case: each, open, input, aim } of await lessonsOf(set, grammar)) {
+  const inTextsAlone = apart.has(set.name) ? [] : await lessonsOfTextsAlone(set, grammar);
+  for (const { case: each, open, input, aim } of [...(await lessonsOf(set, grammar)), ...inTextsAlone]) {
     const isTalk = (each.history?.length ?? 0) > 0;
     const kind = 'why' in aim ? `without: ${aim.why}` : isTalk ? 'lessons in a conversation' : 'lessons';
     counts.set(kind, (counts.get(kind) ?? 0) + 1);

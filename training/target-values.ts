@@ -1,6 +1,7 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { Mention } from '../packages/server/src/assistant/local/names/mention.ts';
-import { daysOf, momentOf, momentOn } from '../packages/server/src/assistant/local/plan/moments.ts';
+import type { NameIndex } from '../packages/server/src/assistant/local/names/names.ts';
+import { daysOf, endOf, minutesOf, momentOf, momentOn } from '../packages/server/src/assistant/local/plan/moments.ts';
 import { classOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import type { Input } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { Slot } from '../packages/server/src/assistant/local/reader/slots.ts';
@@ -15,6 +16,7 @@ export interface Asker {
   sender: string;
   now: string;
   isAdministrator: boolean;
+  names: NameIndex;
 }
 
 /** What is expected stands nowhere in the input. */
@@ -34,13 +36,67 @@ export function saidOfSlot(slot: Slot, way: unknown, input: Input, asker: Asker)
     if (slot.isOptional || slot.kind === 'choice') return [];
     throw new Unfound(`${slot.token} not told`);
   }
-  const said = saidOf(slot, options.filter((option) => !isNothing(option)).map(String), input, asker);
+  const values = options.filter((option) => !isNothing(option));
+  const begin = 'begins' in slot && slot.begins !== undefined ? beginOf(slot.begins, way, slot.path) : undefined;
+  const said =
+    slot.kind === 'thing' && slot.isMany && Array.isArray(value)
+      ? listOf(slot, value.map(String), input, asker)
+      : saidOf(slot, values.map(String), input, asker, begin);
   if (said) return [slot.token, ...said];
   if (isLoose && slot.isOptional) return [];
   throw new Unfound(slot.token);
 }
 
-function saidOf(slot: Slot, values: readonly string[], input: Input, { sender, now }: Asker): Target | undefined {
+/** When begins what a value ends: as it will be, else as it was. */
+function beginOf(name: string, way: unknown, path: readonly string[]): string | undefined {
+  const beside = [path.slice(0, -1), [], ['reservation'], ['booking']];
+  const found = beside.map((keys) => optionsOf(valueAt(way, [...keys, name]))[0]);
+  return found.find((value) => typeof value === 'string');
+}
+
+/** People who are named one by one, or a group whose people they all are. */
+function listOf(
+  slot: Extract<Slot, { kind: 'thing' }>,
+  names: readonly string[],
+  input: Input,
+  asker: Asker,
+): Target | undefined {
+  const missing = new Set(names);
+  const said: number[][] = [];
+  const isOther = (name: string) => name !== asker.sender;
+  const membersAt = (place: number) => {
+    const mention = input.mentions[place];
+    const [group] = mention?.sign === 'G' ? mention.all : [];
+    return group ? asker.names.membersOf(group.documentId).map(({ name }) => name) : [];
+  };
+  for (const place of placesOf(input, slot.classes, () => true)) {
+    const members = membersAt(place).filter(isOther);
+    if (members.length > 0 && members.every((name) => names.includes(name))) {
+      if (members.some((name) => missing.has(name))) said.push([place]);
+      for (const name of members) missing.delete(name);
+      continue;
+    }
+    const mentioned = namesOf(input.mentions[place]);
+    const name = mentioned.find((each) => missing.has(each));
+    if (name === undefined || (mentioned.length > 1 && isNamedAlone(name, slot, input))) continue;
+    said.push(placesOf(input, slot.classes, (mention) => namesOf(mention).join() === mentioned.join()));
+    missing.delete(name);
+  }
+  if (missing.size === 0) return said;
+  const all = asker.names.membersOf('').map(({ name }) => name);
+  return all.filter(isOther).every((name) => names.includes(name)) ? ['EVERYBODY'] : undefined;
+}
+
+const isNamedAlone = (name: string, slot: Extract<Slot, { kind: 'thing' }>, input: Input): boolean =>
+  placesOf(input, slot.classes, (mention) => namesOf(mention).join() === name).length > 0;
+
+function saidOf(
+  slot: Slot,
+  values: readonly string[],
+  input: Input,
+  { sender, now }: Asker,
+  begin: string | undefined,
+): Target | undefined {
   const [value = ''] = values;
   switch (slot.kind) {
     case 'thing': {
@@ -48,17 +104,23 @@ function saidOf(slot: Slot, values: readonly string[], input: Input, { sender, n
       const alone = named.filter((place) => namesOf(input.mentions[place]).length === 1);
       const own = placesOf(input, slot.classes, ({ sign }) => sign === 'M' && value === sender);
       const all = slot.takesAll && value === EVERYBODY ? ['EVERYBODY'] : undefined;
-      return some(alone) ?? some(named) ?? some(own) ?? all;
+      const word = slot.orWord === value ? [`=${value}`] : undefined;
+      return some(alone) ?? some(named) ?? some(own) ?? all ?? word;
     }
     case 'choice':
       return slot.of.includes(value) ? [`=${value}`] : undefined;
-    case 'day':
-      return some(daysPlaces(input, value, value)) ?? (value === now.slice(0, 10) ? ['TODAY'] : undefined);
+    case 'day': {
+      const which = slot.begins === undefined ? 'first' : 'last';
+      const places =
+        some(daysPlaces(input, value, value)) ?? some(placesOfDays(input, (days) => days[which] === value));
+      return places ?? (value === now.slice(0, 10) ? ['TODAY'] : undefined);
+    }
     case 'time':
-      return timeOf(value.slice(0, 16), input, now);
+      return value.length === DAY ? dayOf(value, input, now) : timeOf(value.slice(0, 16), input, now, begin);
     case 'number':
       return (
         some(placesOf(input, ['N'], (mention) => mention.sign === 'N' && mention.percent === Number(value))) ??
+        (begin === undefined || begin.length === DAY ? undefined : lengthOf(Number(value), begin, input, now)) ??
         wordsOf([value], input)
       );
     case 'email': {
@@ -90,7 +152,30 @@ function stretchOf(slot: Extract<Slot, { kind: 'stretch' }>, way: unknown, input
   throw new Unfound('days');
 }
 
-function timeOf(value: string, input: Input, now: string): Target | undefined {
+/** Signs of `YYYY-MM-DD`. */
+const DAY = 10;
+
+/** A day in the place of a time. */
+const dayOf = (value: string, input: Input, now: string): Target | undefined =>
+  some(daysPlaces(input, value, value)) ??
+  some(placesOfDays(input, (days) => days.first === value)) ??
+  (value === now.slice(0, DAY) ? ['TODAY'] : undefined);
+
+/** How long something lasts that begins at `begin`: as a length, or as its end. */
+const lengthOf = (minutes: number, begin: string, input: Input, now: string): Target | undefined =>
+  some(placesOf(input, CLOCKS, (mention) => mention.sign === 'W' && minutesOf(mention.when, begin, now) === minutes));
+
+function timeOf(value: string, input: Input, now: string, begin: string | undefined): Target | undefined {
+  if (begin !== undefined && begin.length > DAY) {
+    const ending = placesOf(
+      input,
+      CLOCKS,
+      (mention) => mention.sign === 'W' && endOf(mention.when, begin, now) === value,
+    );
+    if (ending.length > 0) return [ending];
+  }
+  // A day is rather taken from where it stands alone.
+  const isWhole = (place: number) => classOf(input.symbols[place] ?? '') === 'DT';
   for (const which of ['last', 'first'] as const) {
     const form = which === 'first' ? ['AT'] : [];
     const alone = placesOf(
@@ -99,8 +184,10 @@ function timeOf(value: string, input: Input, now: string): Target | undefined {
       (mention) => mention.sign === 'W' && momentOf(mention.when, which, now) === value,
     );
     if (alone.length > 0) return [...form, alone];
-    for (const [day, mention] of input.mentions.entries()) {
-      if (mention?.sign !== 'W' || classOf(input.symbols[day] ?? '') !== 'D') continue;
+    const days = [...input.mentions.keys()].sort((a, b) => Number(isWhole(a)) - Number(isWhole(b)));
+    for (const day of days) {
+      const mention = input.mentions[day];
+      if (mention?.sign !== 'W' || !['D', 'DT'].includes(classOf(input.symbols[day] ?? ''))) continue;
       const clocks = placesOf(
         input,
         ['T', 'DT'],

@@ -5,11 +5,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Interpretation, Turn } from '../packages/server/src/assistant/interpreter.ts';
 import { localInterpreter } from '../packages/server/src/assistant/local/interpreter.ts';
 import {
+  areBeyondRules,
   type Evidence,
   evidenceForReader,
   evidenceForRules,
   type ReadTwice,
   type Trust,
+  trusted,
 } from '../packages/server/src/assistant/local/plan/trust.ts';
 import { secondReading } from '../packages/server/src/assistant/local/second-reading/second-reading.ts';
 import { understanding } from '../packages/server/src/assistant/local/understanding.ts';
@@ -21,8 +23,11 @@ import { learnt } from './logistic.ts';
 
 const TRUST = new URL('../packages/server/src/assistant/local/reader/trust.json', import.meta.url);
 
+/** Bounds of trust from which on plans might be acted upon. */
+const BOUNDS = [0.3, 0.5, 0.6, 0.7, 0.8, 0.9];
+
 /** How much a sentence of a group counts: sets of other trades are few, and what matters most. */
-const WEIGHTS: Readonly<Record<string, number>> = { dev: 0.5, rounds: 1, 'other firm': 3 };
+const WEIGHTS: Readonly<Record<string, number>> = { dev: 0.5, rounds: 1, 'other firm': 3, time: 3 };
 
 interface Judged {
   set: string;
@@ -43,14 +48,33 @@ for (const set of await sentenceSets()) {
 }
 const [file] = process.argv.slice(2);
 if (file !== undefined) await writeFile(file, judged.map((each) => `${JSON.stringify(each)}\n`).join(''));
-const ofRules = judged.filter(({ read }) => read.rules.steps.length > 0);
-const ofReader = judged.filter(({ read }) => read.rules.steps.length === 0 && read.ways[0]?.plan.kind === 'plan');
+const ofReader = judged.filter(({ read }) => isForReader(read));
+const ofRules = judged.filter(({ read }) => !isForReader(read) && read.rules.steps.length > 0);
 const trust = {
   rules: trustIn(ofRules, 'rules', evidenceForRules),
   reader: trustIn(ofReader, 'reader', evidenceForReader),
 };
 await writeFile(TRUST, `${JSON.stringify(trust, null, 2)}\n`);
+for (const [group, plans] of Map.groupBy(
+  ofReader,
+  ({ group, read }) => `${group}${isBeyond(read) ? ', without rules' : ''}`,
+)) {
+  const shares = BOUNDS.map((bound) => {
+    const acted = plans.filter(({ read }) => trusted(trust.reader, evidenceForReader(read)) >= bound);
+    return `${bound}: ${acted.length} (${acted.filter(({ isRight }) => !isRight.reader).length} wrong)`;
+  });
+  console.log(`${group}: ${plans.length} plans of the reader, done from ${shares.join(', ')}`);
+}
 console.log(`learnt from ${ofRules.length} plans of the rules and ${ofReader.length} of the reader`);
+
+/** Whether the reader's plan is the one to be weighed: the rules make none, or know nothing of its action. */
+function isForReader({ rules, ways: [first] }: ReadTwice): boolean {
+  return first?.plan.kind === 'plan' && (rules.steps.length === 0 || areBeyondRules(first.plan.steps, rules.steps));
+}
+
+function isBeyond({ rules, ways: [first] }: ReadTwice): boolean {
+  return first?.plan.kind === 'plan' && areBeyondRules(first.plan.steps, rules.steps);
+}
 
 function trustIn(all: readonly Judged[], who: 'rules' | 'reader', evidenceFor: (read: ReadTwice) => Evidence): Trust {
   return learnt(

@@ -171,6 +171,9 @@ function officeOf(firm: Firm) {
     bookings: async () => [],
     schedules: async () => [],
     work: async () => [],
+    foresee: async (step) => ({ step }),
+    freeTimes: async () => [],
+    presencesAhead: async () => [],
   };
   return { directory, office, people };
 }

@@ -48,7 +48,8 @@ export async function openOffice(firm: string, now?: string): Promise<Office> {
   // Nobody signs in here.
   await loadFirmFile({ ...core, passwords: { hash: async () => 'not kept' } }, source);
   const directory = openDirectory(database.orm, core.follower);
-  const local = localInterpreter();
+  const { implementations } = core;
+  const parts = { db: database.orm, directory, local: localInterpreter(), implementations, log };
   const actors = await actorsIn(database.orm);
 
   return {
@@ -61,7 +62,7 @@ export async function openOffice(firm: string, now?: string): Promise<Office> {
         const begun = performance.now();
         const history = conversationOf(each);
         const request = { message: each.message, ...(history && { conversationHistory: history }) };
-        const reply = await interpretTurn({ db: database.orm, clock, directory, local, log }, actor, request);
+        const reply = await interpretTurn({ ...parts, clock }, actor, request);
         const ms = performance.now() - begun;
         const verdict = judge(each, reply, actor.person?.name ?? '');
         const isOffered = verdict.outcome !== 'right' && offers(each, reply, actor.person?.name ?? '');

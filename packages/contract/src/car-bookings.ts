@@ -92,7 +92,7 @@ export const reserveCar = declareAction({
   params: {
     car: ref('cars'),
     start_time: { kind: 'time' },
-    end_time: optional({ kind: 'time' }),
+    end_time: optional({ kind: 'time', ends: 'start_time' }),
     purpose: optional({ kind: 'line', max: 255 }),
     ...whose,
   },
@@ -111,7 +111,7 @@ export const updateCarReservation = declareAction({
       kind: 'changes',
       of: {
         start_time: optional({ kind: 'time' }),
-        end_time: optional({ kind: 'time' }),
+        end_time: optional({ kind: 'time', ends: 'start_time' }),
         car: optional(ref('cars')),
         purpose: optional({ kind: 'line', max: 255 }),
       },

@@ -9,12 +9,12 @@ export const SLOT_STEP_MINUTES = 15;
 export const SLOT_DAYS_MAX = 31;
 /** Where no `to` is given. */
 export const SLOT_DAYS = 14;
-const PEOPLE_MAX = 20;
+export const FREE_SLOTS_PEOPLE_MAX = 20;
 
 const key = z.string().regex(/^(?:[a-z0-9]{24}|\d{1,15})$/, 'must be an id or a documentId');
 const keys = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(',') : given),
-  z.array(key).min(1).max(PEOPLE_MAX),
+  z.array(key).min(1).max(FREE_SLOTS_PEOPLE_MAX),
 );
 const dayOrTime = z.union([localDate, localDateTime]);
 

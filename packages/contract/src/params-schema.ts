@@ -45,7 +45,7 @@ function kindSchema(param: Param): z.ZodType {
     case 'time':
       return param.mayBeDay ? z.union([localDate, time]).describe('a day, or a local time') : time;
     case 'which':
-      return objectOf(param.of);
+      return objectOf(param.of).refine(tellsSomething, 'must tell which one is meant');
     case 'integer':
       return z.number().int().min(param.min).max(param.max);
     case 'choice':
@@ -64,9 +64,8 @@ function kindSchema(param: Param): z.ZodType {
     case 'email':
       return emailAddress;
     case 'changes':
-      return objectOf(param.of).refine(
-        (changes) => Object.values(changes).some((value) => value !== undefined),
-        'must change something',
-      );
+      return objectOf(param.of).refine(tellsSomething, 'must change something');
   }
 }
+
+const tellsSomething = (values: Record<string, unknown>) => Object.values(values).some((value) => value !== undefined);

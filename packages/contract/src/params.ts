@@ -15,14 +15,25 @@ export type Param =
     | { kind: 'group' }
     /**
      * A calendar day in the firm's zone, `YYYY-MM-DD`. `stretch`: days that are said together, either the only one or a
-     * first and a last.
+     * first and a last. `ends`: the last day of what begins with the parameter of that name.
      */
-    | { kind: 'day'; stretch?: 'only' | 'first' | 'last' }
-    /** A wall-clock time in the firm's zone, `YYYY-MM-DDTHH:mm`; a bare `HH:mm` is today's. `mayBeDay`: or a day alone. */
-    | { kind: 'time'; mayBeDay?: true }
-    | { kind: 'integer'; min: number; max: number }
+    | { kind: 'day'; stretch?: 'only' | 'first' | 'last'; ends?: string }
+    /**
+     * A wall-clock time in the firm's zone, `YYYY-MM-DDTHH:mm`; a bare `HH:mm` is today's. `mayBeDay`: or a day alone. `ends`:
+     * the end of what begins with the parameter of that name, of which a length may be told as well.
+     */
+    | { kind: 'time'; mayBeDay?: true; ends?: string }
+    /** `minutesFrom`: how long what begins with the parameter of that name lasts. */
+    | { kind: 'integer'; min: number; max: number; minutesFrom?: string }
     /** `isOpen`: another value gets through to the action, which refuses it in its own words. */
-    | { kind: 'choice'; of: readonly string[]; isOpen?: true; byDefault?: string }
+    | {
+        kind: 'choice';
+        of: readonly string[];
+        isOpen?: true;
+        byDefault?: string;
+        /** What staff call each. */
+        words?: Readonly<Record<string, string>>;
+      }
     /** One line that is not empty. */
     | { kind: 'line'; max: number }
     /** Several lines. `isTold`: not empty. */
@@ -30,7 +41,7 @@ export type Param =
     /** What a new record is called: no word that sentences are made of. */
     | { kind: 'name'; max: number }
     | { kind: 'email' }
-    /** What tells which record is meant that has no name of its own. */
+    /** What tells which record is meant that has no name of its own; of what may be left out at least one. */
     | { kind: 'which'; of: Params }
     /** Some of the fields of a record, at least one. */
     | { kind: 'changes'; of: Params }

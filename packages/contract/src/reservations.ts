@@ -89,10 +89,15 @@ const PARTICIPANTS_MAX = 500;
 
 const title = { kind: 'line', max: 255 } as const;
 const time = { kind: 'time' } as const;
+const ends = { kind: 'time', ends: 'start_time' } as const;
 const others = refs('sd-users', PARTICIPANTS_MAX);
 const whichBooking = {
   kind: 'which',
-  of: { room: { ...ref('conference-rooms'), orWord: VIDEO_WORD }, start_time: time },
+  of: {
+    room: optional({ ...ref('conference-rooms'), orWord: VIDEO_WORD }),
+    start_time: optional({ kind: 'time', mayBeDay: true }),
+    name: optional(title),
+  },
 } as const;
 
 export const reserveConferenceRoom = declareAction({
@@ -104,7 +109,7 @@ export const reserveConferenceRoom = declareAction({
     room: optional(ref('conference-rooms')),
     name: optional(title),
     start_time: time,
-    end_time: optional(time),
+    end_time: optional(ends),
     participants: optional(others),
   },
   confirm: 'none',
@@ -116,14 +121,14 @@ export const updateReservation = declareAction({
   name: 'update_reservation',
   title: '予約の変更',
   description:
-    'Changes a booking that the sender organises or takes part in, found by its room (or the word video) and start. A moved start keeps the length; participants are all the others from now on.',
+    'Changes a booking that the sender organises or takes part in, found by its room (or the word video) and start, or by what of these, its day and its name tells one. A moved start keeps the length; participants are all the others from now on.',
   params: {
     reservation: whichBooking,
     changes: {
       kind: 'changes',
       of: {
         start_time: optional(time),
-        end_time: optional(time),
+        end_time: optional(ends),
         room: optional(ref('conference-rooms')),
         name: optional(title),
         participants: optional(others),
@@ -139,7 +144,7 @@ export const cancelReservation = declareAction({
   name: 'cancel_reservation',
   title: '予約の取り消し',
   description:
-    'Cancels a booking that the sender organises or takes part in, found by its room (or the word video) and start.',
+    'Cancels a booking that the sender organises or takes part in, found by its room (or the word video) and start, or by what of these, its day and its name tells one.',
   params: { reservation: whichBooking },
   confirm: 'explicit',
   undoable: true,

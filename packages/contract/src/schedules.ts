@@ -4,7 +4,7 @@ import { presenceStatuses } from './constants.ts';
 import { messages } from './messages.ts';
 import type { Page } from './pages.ts';
 import { emptiable, optional, ref } from './params.ts';
-import { repeatChoices, seriesScopes } from './series.ts';
+import { repeatChoices, repeatWords, seriesScopes } from './series.ts';
 
 export const schedules = declareCollection({
   name: 'schedules',
@@ -45,7 +45,7 @@ export const schedules = declareCollection({
 const name = { kind: 'line', max: schedules.fields.name.max } as const;
 const text = { kind: 'text', max: schedules.fields.text.max } as const;
 const dayOrTime = { kind: 'time', mayBeDay: true } as const;
-const presence = { kind: 'choice', of: presenceStatuses } as const;
+const presence = { kind: 'choice', of: presenceStatuses, words: messages.statusNames } as const;
 const scope = {
   ...optional({ kind: 'choice', of: seriesScopes }),
   description: 'of an entry that is repeated: this one alone (default), this and the following, or all',
@@ -63,11 +63,11 @@ export const createSchedule = declareAction({
     date: dayOrTime,
     text: optional(text),
     user: optional(ref('sd-users')),
-    end: optional({ kind: 'time' }),
-    last_date: optional({ kind: 'day' }),
+    end: optional({ kind: 'time', ends: 'date' }),
+    last_date: optional({ kind: 'day', ends: 'date' }),
     presence: optional(presence),
-    repeats: optional({ kind: 'choice', of: repeatChoices }),
-    until: optional({ kind: 'day' }),
+    repeats: optional({ kind: 'choice', of: repeatChoices, words: repeatWords }),
+    until: optional({ kind: 'day', ends: 'date' }),
   },
   confirm: 'none',
   undoable: true,
@@ -88,8 +88,8 @@ export const updateSchedule = declareAction({
         name: optional(name),
         date: optional(dayOrTime),
         text: emptiable(text),
-        end: emptiable({ kind: 'time' }),
-        last_date: emptiable({ kind: 'day' }),
+        end: emptiable({ kind: 'time', ends: 'date' }),
+        last_date: emptiable({ kind: 'day', ends: 'date' }),
         presence: emptiable(presence),
       },
     },

@@ -3,6 +3,13 @@ import { declareCollection } from './collection.ts';
 /** How often something is repeated, as actions call it. */
 export const repeatChoices = ['daily', 'weekdays', 'weekly', 'biweekly', 'monthly'] as const;
 export type Repeats = (typeof repeatChoices)[number];
+export const repeatWords: Readonly<Record<Repeats, string>> = {
+  daily: '毎日',
+  weekdays: '平日は毎日',
+  weekly: '毎週',
+  biweekly: '隔週',
+  monthly: '毎月',
+};
 
 /** What becomes of an occurrence on a national holiday. */
 const holidayPolicies = ['keep', 'skip'] as const;

@@ -40,7 +40,7 @@ export const reserveZoomMeeting = declareAction({
   params: {
     topic: optional({ kind: 'line', max: TOPIC_MAX }),
     start_time: { kind: 'time' },
-    duration: optional({ kind: 'integer', min: 1, max: VIDEO_MINUTES_MAX }),
+    duration: optional({ kind: 'integer', min: 1, max: VIDEO_MINUTES_MAX, minutesFrom: 'start_time' }),
     participants: optional(refs('sd-users', PARTICIPANTS_MAX)),
   },
   confirm: 'none',

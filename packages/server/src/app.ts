@@ -59,7 +59,7 @@ export async function buildApp({
   tls,
   interpreter,
 }: AppDependencies): Promise<FastifyInstance> {
-  const { database, clock, follower, runs, effects, restorable, feeds, log } = core;
+  const { database, clock, follower, runs, effects, restorable, implementations, feeds, log } = core;
   const { TRUSTED_PROXIES: proxies = false } = env;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -107,7 +107,7 @@ export async function buildApp({
   openApiRoutes(app);
   firmRoutes(app, { db: database.orm, clock });
   const assistant = openAssistant({ db: database.orm, clock, follower, log, ...(interpreter && { interpreter }) });
-  assistantRoutes(app, { db: database.orm, clock, ...assistant, runs, restorable, follower, log });
+  assistantRoutes(app, { db: database.orm, clock, ...assistant, implementations, runs, restorable, follower, log });
   const warnOf = (text: string) => (error: unknown) => log.warn({ err: error }, text);
   const { tellOfNotices } = eventStream(app, { follower, reads: content.reads, onSessionEnd: sessions.onEnd, log });
   const noticeWatch = await watchChannel(database, NOTICES_CHANNEL, {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ActionImplementation } from './actions/action.ts';
 import type { Collection } from './actions/collection.ts';
 import { type DueWorker, startDueWork } from './actions/due.ts';
 import { type Effects, openEffects } from './actions/effects/effects.ts';
@@ -24,6 +25,8 @@ export interface Core {
   runs: Runs;
   effects: Effects;
   restorable: Restorable;
+  /** What stands behind every action of the catalogue. */
+  implementations: readonly ActionImplementation[];
   /** Every collection, by its name on the wire. */
   collections: ReadonlyMap<string, Collection>;
   /** Does what is due by itself. */
@@ -76,5 +79,19 @@ export async function openCore({
     await effects.close();
     await follower.close();
   };
-  return { database, clock, log, follower, runs, effects, restorable, collections, due, refreshing, feeds, close };
+  return {
+    database,
+    clock,
+    log,
+    follower,
+    runs,
+    effects,
+    restorable,
+    implementations,
+    collections,
+    due,
+    refreshing,
+    feeds,
+    close,
+  };
 }

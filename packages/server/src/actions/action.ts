@@ -90,20 +90,38 @@ export interface Outcome {
 /** documentIds beside the names in `params`, as the plan carried them. */
 export type Refs = Readonly<Partial<Record<string, string>>>;
 
+/** What is known before a run: who would ask for it, and the office as it is. */
+export interface Foreseeing extends Pick<RunContext, 'db' | 'clock' | 'actor'> {
+  /** For how many people it shall be, where the sentence says so. */
+  heads?: number | undefined;
+}
+
+/** A step of a plan as it would be carried out now, or which one of several is to be chosen first. */
+export type Foreseen<P = Record<string, unknown>> =
+  | { params: P; refs: Refs }
+  /** The parameter that is `missing`, why, as it is told to staff, and what it may be. */
+  | { missing: string; say: string; options: string[] };
+
 /** An action with what it does; `params` are what its declaration's schema has let through. */
 export interface ActionImplementation {
   readonly declaration: ActionDeclaration;
   execute(ctx: RunContext, params: unknown, refs: Refs): Promise<Outcome>;
+  /** Fills in what a sentence has left to the office, so that it is told before it is done. Reads only. */
+  foresee?(ctx: Foreseeing, params: unknown, refs: Refs): Promise<Foreseen>;
 }
 
 /** Ties an action's declaration to what it does. The parameters arrive validated by the declaration's schema. */
 export function implementAction<Name extends string, Ps extends Params>(
   declaration: ActionDeclaration<Name, Ps>,
   execute: (ctx: RunContext, params: ParamValues<Ps>, refs: Refs) => Promise<Outcome>,
+  foresee?: (ctx: Foreseeing, params: ParamValues<Ps>, refs: Refs) => Promise<Foreseen<ParamValues<Ps>>>,
 ): ActionImplementation {
   return {
     declaration,
     // The run has checked them by the schema that the same parameters make.
     execute: (ctx, params, refs) => execute(ctx, params as ParamValues<Ps>, refs),
+    ...(foresee && {
+      foresee: (ctx: Foreseeing, params: unknown, refs: Refs) => foresee(ctx, params as ParamValues<Ps>, refs),
+    }),
   };
 }

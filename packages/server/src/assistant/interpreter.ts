@@ -85,6 +85,15 @@ export interface ScheduleState {
   end: Instant | null;
 }
 
+/** An entry that the board will follow. */
+export interface PresenceAhead {
+  person: { documentId: string; name: string };
+  presence: PresenceStatus;
+  name: string;
+  start: Instant;
+  end: Instant;
+}
+
 /** A part of a project that is due one day. */
 export interface WorkState {
   kind: 'task' | 'milestone' | 'deliverable';
@@ -104,9 +113,36 @@ export interface OfficeReads {
   /** What overlaps the time between two instants, in order. */
   bookings(from: Instant, to: Instant): Promise<BookingState[]>;
   schedules(from: LocalDate, to: LocalDate, person: string): Promise<ScheduleState[]>;
+  /** What entries of schedules say of presences between two instants, by start. */
+  presencesAhead(from: Instant, to: Instant): Promise<PresenceAhead[]>;
   /** Tasks, milestones and deliverables of projects (documentIds; all where left out), by the day they are due. */
   work(wanted: { projects?: readonly string[]; from?: LocalDate; to?: LocalDate }): Promise<WorkState[]>;
+  /** The first times when all these people (documentIds) are free so long, each with the smallest free room where asked for. */
+  freeTimes(wanted: FreeTimesWanted): Promise<FreeTime[]>;
+  /**
+   * A step of a plan of the sender's as it would be carried out now; as it is where the office has nothing to add. `heads`:
+   * for how many people it shall be, where that is said.
+   */
+  foresee(step: PlanStep, heads: number | undefined): Promise<ForeseenStep>;
 }
+
+export interface FreeTimesWanted {
+  people: readonly string[];
+  withRoom: boolean;
+  minutes: number;
+  from: LocalDateTime;
+  to: LocalDateTime;
+}
+
+export interface FreeTime {
+  start: Instant;
+  end: Instant;
+  /** Name of a free room; null where none was asked for. */
+  room: string | null;
+}
+
+/** A step that is complete, or of which one thing is to be chosen first: `say` tells why. */
+export type ForeseenStep = { step: PlanStep } | { missing: string; say: string; options: readonly string[] };
 
 /** Who asks. */
 export interface Asker {

@@ -2,11 +2,18 @@ import { presenceStatuses } from '@ibasho/contract/presence';
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
 import { cars, schedules, sdUsers, statuses, userHolidays } from '../db/schema/index.ts';
-import type { BookingState, OfficeReads, WorkState } from './interpreter.ts';
+import type { BookingState, OfficeReads, PresenceAhead, WorkState } from './interpreter.ts';
 
-/** Live data for the assistant's answers, straight from the database. Instants are ISO in UTC. */
-export function officeReads(db: Db): OfficeReads {
+/** What of the office depends on who asks. */
+type ForSender = Pick<OfficeReads, 'foresee' | 'freeTimes'>;
+
+const NOBODY: ForSender = { foresee: async (step) => ({ step }), freeTimes: async () => [] };
+
+/** Live data for the assistant's answers, straight from the database; `forSender` is what depends on who asks. Instants are ISO in UTC. */
+export function officeReads(db: Db, forSender: ForSender = NOBODY): OfficeReads {
   return {
+    ...forSender,
+
     async people(documentIds) {
       const rows = await db
         .select({
@@ -83,6 +90,17 @@ export function officeReads(db: Db): OfficeReads {
         .innerJoin(sdUsers, eq(sdUsers.id, schedules.sdUserId))
         .where(and(between(schedules.date, from, to), eq(sdUsers.documentId, person)))
         .orderBy(asc(schedules.date), asc(schedules.startTime));
+    },
+
+    async presencesAhead(from, to) {
+      const { rows } = await db.execute<{ ahead: PresenceAhead }>(sql`
+        select json_build_object('person', json_build_object('documentId', p.document_id, 'name', p.name), 'presence', s.presence,
+                 'name', s.name, 'start', s.presence_from, 'end', s.presence_until) as ahead
+          from schedules s join sd_users p on p.id = s.sd_user_id
+         where s.presence is not null and tstzrange(s.presence_from, s.presence_until) && tstzrange(${from}, ${to})
+         order by s.presence_from, p.id`);
+      const iso = (at: string) => new Date(at).toISOString();
+      return rows.map(({ ahead }) => ({ ...ahead, start: iso(ahead.start), end: iso(ahead.end) }));
     },
 
     async work({ projects, from, to }) {

@@ -66,6 +66,9 @@ function officeBy(ask: (name: keyof OfficeReads, args: unknown[]) => Promise<unk
     holidays: read('holidays'),
     bookings: read('bookings'),
     schedules: read('schedules'),
+    presencesAhead: read('presencesAhead'),
     work: read('work'),
+    freeTimes: read('freeTimes'),
+    foresee: read('foresee'),
   };
 }

@@ -1,15 +1,19 @@
 import type { ExampleGroup, TurnRequest, TurnResponse } from '@ibasho/contract/assistant';
+import { FREE_SLOTS_PEOPLE_MAX } from '@ibasho/contract/free-slots';
 import { messages } from '@ibasho/contract/messages';
-import type { Actor, Db } from '../actions/action.ts';
+import type { ActionImplementation, Actor, Db } from '../actions/action.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
+import { findFreeSlots } from '../features/free-slots/free-slots.ts';
 import { inCanonicalNames, openInCanonicalNames } from './canonical-names.ts';
 import type { LiveDirectory } from './directory.ts';
+import { foreseen } from './foresight.ts';
 import {
   type Asker,
   type Directory,
   type Interpretation,
   type Interpreter,
+  type OfficeReads,
   ReadingTooSlow,
   type Turn,
 } from './interpreter.ts';
@@ -20,6 +24,8 @@ export interface TurnDependencies {
   db: Db;
   clock: Clock;
   directory: LiveDirectory;
+  /** What stands behind the actions, for what they foresee. */
+  implementations: readonly ActionImplementation[];
   local: Interpreter;
   log: { error(fields: object, text: string): void; warn(fields: object, text: string): void };
 }
@@ -44,7 +50,7 @@ export async function interpretTurn(deps: TurnDependencies, actor: Actor, reques
     },
   };
   try {
-    const interpretation = await deps.local.interpret(turn, directory, officeReads(deps.db));
+    const interpretation = await deps.local.interpret(turn, directory, officeFor(deps, actor));
     const actions = interpretation.actions.map((step) => inCanonicalNames(step, directory));
     const open = interpretation.open && openInCanonicalNames(interpretation.open, directory);
     return toResponse({ ...interpretation, actions, ...(open && { open }) }, deps.local.name);
@@ -62,10 +68,28 @@ export async function interpretTurn(deps: TurnDependencies, actor: Actor, reques
 }
 
 /** What can be said, made of the firm's own names (「こう言えます」). */
-export async function readExamples({ db, directory, local }: TurnDependencies, actor: Actor): Promise<ExampleGroup[]> {
-  const known = await directory.current();
-  return local.examples(askerOf(known, actor), known, officeReads(db));
+export async function readExamples(deps: TurnDependencies, actor: Actor): Promise<ExampleGroup[]> {
+  const known = await deps.directory.current();
+  return deps.local.examples(askerOf(known, actor), known, officeFor(deps, actor));
 }
+
+/** The office as `actor` would act on it. */
+const officeFor = ({ db, clock, implementations }: TurnDependencies, actor: Actor): OfficeReads =>
+  officeReads(db, {
+    foresee: (step, heads) => foreseen(step, implementations, { db, clock, actor, heads }),
+    async freeTimes({ people, withRoom, minutes, from, to }) {
+      const room = withRoom ? { room: 'any' as const } : {};
+      const asked = { participants: [...people].slice(0, FREE_SLOTS_PEOPLE_MAX), duration: minutes, from, to, ...room };
+      const { data } = await findFreeSlots(db, clock, actor, asked);
+      return data.slice(0, TIMES_OFFERED).map(({ start_time, end_time, rooms }) => ({
+        start: start_time,
+        end: end_time,
+        room: rooms?.[0]?.name ?? null,
+      }));
+    },
+  });
+
+const TIMES_OFFERED = 3;
 
 const askerOf = (directory: Directory, actor: Actor): Asker => ({
   sender: directory.people.find((person) => person.documentId === actor.person?.documentId) ?? null,

@@ -20,8 +20,16 @@ const QUESTIONS = {
     '{project}の締め切りは？',
   ],
 };
+/** What is ahead: no phrases teach it, it is read from sentences alone. */
+const AHEAD = [
+  {
+    title: '予定',
+    help: ['明日は在宅', '明日14時から外出', '金曜15時に来客対応を予定に入れて', '明日10時から{car}を予約'],
+  },
+  { title: '会議室', help: ['明日10時から{room}', '明日の13時から{person}さんとZoom'] },
+];
 /** What people do first and most often comes first. */
-const ORDER = ['状態', '休み', '車', QUESTIONS.title];
+const ORDER = ['状態', '休み', '車', '予定', '会議室', QUESTIONS.title];
 
 /** What the assistant understands, made of names of the firm; what the firm has no name for is left out. */
 export async function examplesFor({
@@ -43,7 +51,7 @@ export async function examplesFor({
     help: isAdministrator ? [...help, ...helpForAdministrators] : help,
   }));
   const place = ({ title }: { title: string }) => (ORDER.includes(title) ? ORDER.indexOf(title) : ORDER.length);
-  return [...told, QUESTIONS]
+  return [...told, ...AHEAD, QUESTIONS]
     .map(({ title, help }) => ({ title, sentences: help.flatMap((template) => filled(template, values)) }))
     .filter(({ sentences }) => sentences.length > 0)
     .sort((a, b) => place(a) - place(b));

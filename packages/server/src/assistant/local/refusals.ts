@@ -5,7 +5,7 @@ export const NOT_FOR_GROUPS = 'グループ全体に対してはできません�
 export const NO_EXCEPTIONS = '「〜以外」という指定はまだできません。どなたを変えるか、お一人ずつ名前で教えてください。';
 export const PAST = '過ぎた日のことのようなので、何も変えていません。';
 export const LATER =
-  '変えられるのは「いま」の状態だけです。先の予定としての登録はまだできません。その時間になったらお知らせください。';
+  '先のことのようなので、いまの状態は変えていません。予定に入れるときは「明日14時から外出」のように、日や時刻と何をするかを書いてください。';
 /** By the mood of a request: why it is not acted on. */
 export const MOODS: Readonly<Record<string, string | undefined>> = {
   question: 'ご質問のようなので、何も変えていません。',

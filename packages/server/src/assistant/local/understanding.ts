@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { OpenThing } from '@ibasho/contract/assistant';
+import { declarationOf } from '@ibasho/contract/features';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Interpretation, Turn } from '../interpreter.ts';
-import { frameOf } from './dialogue/matter.ts';
 import type { NameIndex } from './names/names.ts';
+import { askedFor } from './plan/asking.ts';
 import { stepInWords } from './plan/in-words.ts';
 import { resolved } from './plan/resolve.ts';
 import type { Holders } from './plan/things.ts';
 import {
+  areAlike,
+  areBeyondRules,
   evidenceForReader,
   evidenceForRules,
   isSame,
@@ -49,6 +52,10 @@ const ACTED_UPON = 0.8;
 /** A plan of the reader's alone must be surer, and one that is trusted less than the other is not even offered. */
 const ACTED_UPON_ALONE = 0.9;
 const OFFERED = 0.3;
+/** Of an action that is beyond the rules; what is done can be taken back. */
+const ACTED_UPON_BEYOND = 0.7;
+/** The same, where a card asks before it is done: an offer would cost no less. */
+const SHOWN_BEYOND = 0.5;
 
 /** The reader beside the rules; its weights are loaded with the first message. */
 export function understanding(reader: Proposer = proposer()): Understanding {
@@ -57,7 +64,7 @@ export function understanding(reader: Proposer = proposer()): Understanding {
   function readTwice(byRules: Interpretation, { turn, open, names, holders }: Weighing): ReadTwice {
     const { proposals, input, grammar } = reader.propose(turn, open, names);
     const { now, sender, isAdministrator } = turn;
-    const setting = { input, now, sender, isAdministrator, holders };
+    const setting = { input, now, sender, isAdministrator, holders, names };
     return {
       rules: {
         kind: byRules.kind,
@@ -82,11 +89,12 @@ export function understanding(reader: Proposer = proposer()): Understanding {
       bounds ??= JSON.parse(readFileSync(new URL('reader/trust.json', import.meta.url), 'utf8')) as Bounds;
       const read = readTwice(byRules, weighing);
       const [likeliest = [], next = []] = read.ways.map(plansIn);
+      const [own] = read.ways;
+      if (own && isBeyondRules(own, byRules)) return byReader(own, byRules, read, bounds.reader);
       if (byRules.actions.length > 0) {
         if (trusted(bounds.rules, evidenceForRules(read)) >= ACTED_UPON) return byRules;
         return offered([...likeliest, byRules.actions, ...next]);
       }
-      const [own] = read.ways;
       if (own?.plan.kind !== 'plan' || asksForMore(byRules)) return byRules;
       const trust = trusted(bounds.reader, evidenceForReader(read));
       if (trust < OFFERED) return byRules;
@@ -96,6 +104,36 @@ export function understanding(reader: Proposer = proposer()): Understanding {
     },
   };
 }
+
+/** Whether a proposal is of an action that the rules know nothing of. */
+const isBeyondRules = ({ plan }: Way, { actions }: Interpretation): boolean =>
+  (plan.kind === 'plan' && areBeyondRules(plan.steps, actions)) ||
+  (plan.kind === 'question' && areBeyondRules([plan.step], actions));
+
+/** Of what is beyond the rules the reader alone can say: done, offered beside what the rules would do, or asked for. */
+function byReader({ plan, proposal }: Way, byRules: Interpretation, read: ReadTwice, bound: Trust): Interpretation {
+  if (plan.kind === 'question') {
+    const isSilent = byRules.actions.length === 0 && byRules.kind !== 'answer';
+    return isSilent && proposal.chance >= ASKED_FROM ? askedFor(plan) : byRules;
+  }
+  if (plan.kind !== 'plan') return byRules;
+  const trust = trusted(bound, evidenceForReader(read));
+  if (trust < OFFERED) return byRules;
+  if (trust >= (plan.steps.every(isAskedAnyway) ? SHOWN_BEYOND : ACTED_UPON_BEYOND)) return plannedAlone(plan.steps);
+  const another = byRules.actions.length > 0 ? [byRules.actions] : [];
+  const [own, ...others] = read.ways;
+  const differing = others.filter((way) => own && !areAlike(own, way));
+  return offered([plan.steps, ...another, ...differing.flatMap(plansIn)]);
+}
+
+/** Whether a card comes before it is done: it says so itself, or it is of others. */
+const isAskedAnyway = ({ action, params }: PlanStep): boolean =>
+  (declarationOf(action)?.confirm ?? 'none') !== 'none' ||
+  params.user !== undefined ||
+  params.participants !== undefined;
+
+/** Natural logarithm: what is missing of a less likely plan is not asked for. */
+const ASKED_FROM = Math.log(0.4);
 
 /** The steps of a proposal, where it is a plan that is worth the sender's time. */
 const plansIn = ({ plan, proposal }: Way): (readonly PlanStep[])[] =>
@@ -110,8 +148,7 @@ const offeredIn = ({ open }: Interpretation): readonly PlanStep[] => (open?.kind
  * Where the rules know of an action and do not offer it, they mostly know why not (「借ります。うそです」), which a likely look does
  * not make good. Of an action without rules the reader alone can say.
  */
-const mayActAlone = (steps: readonly PlanStep[], { rules }: ReadTwice): boolean =>
-  isSame(rules.offered, steps) || steps.every((step) => frameOf(step) === undefined);
+const mayActAlone = (steps: readonly PlanStep[], { rules }: ReadTwice): boolean => isSame(rules.offered, steps);
 
 const plannedAlone = (steps: readonly PlanStep[]): Interpretation => ({
   kind: 'plan',

@@ -5,72 +5,94 @@ import {
   RESERVATION_DEFAULTS,
   reserveConferenceRoom,
   updateReservation,
-  VIDEO_WORD,
 } from '@ibasho/contract/reservations';
 import { implementAction, type Outcome, type Refs, type RunContext } from '../../actions/action.ts';
 import { invalidValue, type Written } from '../../actions/collection.ts';
 import { requireRight } from '../../actions/rights.ts';
+import { lockedImage } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
+import { AppError } from '../../errors.ts';
 import { concerns, findPeople, senderOf } from '../people/people.ts';
 import { type MeetingInput, type MeetingTable, peopleOf } from './meetings.ts';
-import { bookingAt, videoMeetingAt } from './own-bookings.ts';
+import { bookingAt, ownMeetingLike, videoMeetingAt } from './own-bookings.ts';
+import { DAY, foreseeBooking, foreseeRoom, toldOf, type WhichBooking } from './reservation-plans.ts';
 import { reservations } from './reservations.collection.ts';
 import { bookings, cancelReservation, changeReservation, reserve, reserveAnyRoom } from './reservations.ts';
 import { findRoom } from './rooms.ts';
 import { changeVideoMeeting, deleteVideoMeeting, videoMeetingTable } from './video/video-meetings.ts';
 
 export const reservationActions = [
-  implementAction(reserveConferenceRoom, async (ctx, params, refs) => {
-    const sender = senderOf(ctx);
-    const others = await findPeople(ctx, params.participants ?? [], 'participants', refs);
-    const people = [...new Set([sender, ...others].map(({ id }) => id))];
-    const start = instantOf(ctx, params.start_time, ctx.clock.today());
-    const end =
-      params.end_time === undefined
-        ? after(start, RESERVATION_DEFAULTS.minutes)
-        : instantOf(ctx, params.end_time, localTimeAt(start, ctx.clock.zone).slice(0, 10));
-    const columns = { name: params.name ?? RESERVATION_DEFAULTS.name, start_time: start, end_time: end };
-    const { say } =
-      params.room === undefined && refs.room === undefined
-        ? await reserveAnyRoom(ctx, { columns, people })
-        : await reserve(ctx, {
-            columns: { ...columns, conference_room_id: (await findRoom(ctx, params.room ?? '', refs.room)).id },
-            people,
-          });
-    return { say, concerns: concerns(...others) };
-  }),
+  implementAction(
+    reserveConferenceRoom,
+    async (ctx, params, refs) => {
+      const sender = senderOf(ctx);
+      const others = await findPeople(ctx, params.participants ?? [], 'participants', refs);
+      const people = [...new Set([sender, ...others].map(({ id }) => id))];
+      const start = instantOf(ctx, params.start_time, ctx.clock.today());
+      const end =
+        params.end_time === undefined
+          ? after(start, RESERVATION_DEFAULTS.minutes)
+          : instantOf(ctx, params.end_time, localTimeAt(start, ctx.clock.zone).slice(0, 10));
+      const columns = { name: params.name ?? RESERVATION_DEFAULTS.name, start_time: start, end_time: end };
+      const { say } =
+        params.room === undefined && refs.room === undefined
+          ? await reserveAnyRoom(ctx, { columns, people })
+          : await reserve(ctx, {
+              columns: { ...columns, conference_room_id: (await findRoom(ctx, params.room ?? '', refs.room)).id },
+              people,
+            });
+      return { say, concerns: concerns(...others) };
+    },
+    foreseeRoom,
+  ),
 
-  implementAction(updateReservation, async (ctx, { reservation, changes }, refs) => {
-    const { row, isVideo } = await meant(ctx, reservation, refs, 'change');
-    const input = await changesOf(ctx, isVideo ? videoMeetingTable : bookings, row, changes, refs);
-    if (!isVideo) return outcomeOf(await changeReservation(ctx, row, input));
-    if (changes.room !== undefined) {
-      throw invalidValue(
-        'room',
-        'A video meeting has no room',
-        'ビデオ会議に会議室は付けられません。会議室は別に予約してください',
-      );
-    }
-    return outcomeOf(await changeVideoMeeting(ctx, row, asVideoMeeting(row, input)));
-  }),
+  implementAction(
+    updateReservation,
+    async (ctx, { reservation, changes }, refs) => {
+      const { row, isVideo } = await meant(ctx, reservation, refs, 'change');
+      const input = await changesOf(ctx, isVideo ? videoMeetingTable : bookings, row, changes, refs);
+      if (!isVideo) return outcomeOf(await changeReservation(ctx, row, input));
+      if (changes.room !== undefined) {
+        throw invalidValue(
+          'room',
+          'A video meeting has no room',
+          'ビデオ会議に会議室は付けられません。会議室は別に予約してください',
+        );
+      }
+      return outcomeOf(await changeVideoMeeting(ctx, row, asVideoMeeting(row, input)));
+    },
+    foreseeBooking,
+  ),
 
-  implementAction(cancelDeclaration, async (ctx, { reservation }, refs) => {
-    const { row, isVideo } = await meant(ctx, reservation, refs, 'remove');
-    return outcomeOf(await (isVideo ? deleteVideoMeeting(ctx, row) : cancelReservation(ctx, row)));
-  }),
+  implementAction(
+    cancelDeclaration,
+    async (ctx, { reservation }, refs) => {
+      const { row, isVideo } = await meant(ctx, reservation, refs, 'remove');
+      return outcomeOf(await (isVideo ? deleteVideoMeeting(ctx, row) : cancelReservation(ctx, row)));
+    },
+    foreseeBooking,
+  ),
 ];
 
-interface Which {
-  room: string;
-  start_time: LocalDateTime | string;
+/** The booking that an action speaks of, which the sender may do `operation` with. */
+async function meant(ctx: RunContext, which: WhichBooking, refs: Refs, operation: 'change' | 'remove') {
+  const { room, at } = await toldOf(ctx, which, refs);
+  if (room !== undefined && at !== undefined && at.length > DAY) {
+    const start = instantAt(at, ctx.clock.zone);
+    if (room === null) return { row: await videoMeetingAt(ctx, start), isVideo: true };
+    return permitted(ctx, await bookingAt(ctx, room, start), operation);
+  }
+  const { id, isVideo } = await ownMeetingLike(ctx, {
+    roomId: room === null ? null : room?.id,
+    name: which.name,
+    start: at,
+  });
+  const row = await lockedImage(ctx.db, isVideo ? videoMeetingTable.table : bookings.table, id);
+  if (!row) throw new AppError('conflict', 'The booking has just gone', { say: 'この予約は取り消されたところです' });
+  return isVideo ? { row, isVideo } : permitted(ctx, row, operation);
 }
 
-/** The booking that an action speaks of, which the sender may do `operation` with. */
-async function meant(ctx: RunContext, which: Which, refs: Refs, operation: 'change' | 'remove') {
-  const start = instantOf(ctx, which.start_time, ctx.clock.today());
-  const ref = refs['reservation.room'];
-  if (which.room === VIDEO_WORD && ref === undefined) return { row: await videoMeetingAt(ctx, start), isVideo: true };
-  const row = await bookingAt(ctx, await findRoom(ctx, which.room, ref), start);
+async function permitted(ctx: RunContext, row: Image, operation: 'change' | 'remove') {
   await requireRight(ctx, reservations, operation, row);
   return { row, isVideo: false };
 }

@@ -1,9 +1,9 @@
 import { timesInWords } from '@ibasho/contract/dates';
 import { sql } from 'drizzle-orm';
-import type { RunContext } from '../../actions/action.ts';
+import type { Foreseeing, RunContext } from '../../actions/action.ts';
 import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
-import { bookingInWords, shownBookings } from './booking-in-words.ts';
+import { type BookingShown, bookingInWords, shownBookings } from './booking-in-words.ts';
 import {
   alternativesInWords,
   alternativesTo,
@@ -13,6 +13,7 @@ import {
   type Wanted,
 } from './free-rooms.ts';
 import { daysAhead } from './room-rules.ts';
+import type { Room } from './rooms.ts';
 
 const NAMED_AT_MOST = 3;
 
@@ -32,9 +33,7 @@ export async function requireFree(ctx: RunContext, booking: Image, seats: number
     shownBookings(ctx.db, taken),
     alternativesTo(ctx.db, roomId, wantedBy(ctx, booking, seats)),
   ]);
-  const words = conflicts.slice(0, NAMED_AT_MOST).map((each) => bookingInWords(each, ctx.clock.zone));
-  const more = conflicts.length > NAMED_AT_MOST ? ` ほか${conflicts.length - NAMED_AT_MOST}件` : '';
-  const what = `会議室「${room}」はその時間に予約が入っています：${words.join('、')}${more}`;
+  const what = takenInWords(ctx, room, conflicts);
   throw new AppError('conflict', 'The room is already booked at this time', {
     say: `${what}\n${alternativesInWords(free, room, ctx.clock.zone)}`,
     details: { key: 'conference_room', room, conflicts, free: { ...free, rooms: free.rooms.map(shown) } },
@@ -64,18 +63,36 @@ export async function lockSmallestFree(ctx: RunContext, booking: Image, seats: n
   });
 }
 
+/** What is booked in the room then, in words; null where nothing is. Locks nothing. */
+export async function inTheWay(ctx: Foreseeing, { id, name }: Room, { start, end }: Wanted): Promise<string | null> {
+  const taken = await takenIn(ctx, id, { start_time: start, end_time: end });
+  return taken.length > 0 ? takenInWords(ctx, name, await shownBookings(ctx.db, taken)) : null;
+}
+
+function takenInWords({ clock }: Foreseeing, room: string, conflicts: readonly BookingShown[]): string {
+  const words = conflicts.slice(0, NAMED_AT_MOST).map((each) => bookingInWords(each, clock.zone));
+  const more = conflicts.length > NAMED_AT_MOST ? ` ほか${conflicts.length - NAMED_AT_MOST}件` : '';
+  return `会議室「${room}」はその時間に予約が入っています：${words.join('、')}${more}`;
+}
+
 /** Locks the room `roomId`; gives its name (undefined where it is gone) and the ids of what else is booked in it then. */
 async function lockedRoom(ctx: RunContext, roomId: number, booking: Image) {
-  const { start_time: start, end_time: end } = booking;
-  const [locked, { rows }] = await Promise.all([
+  const [locked, taken] = await Promise.all([
     ctx.db.execute<{ name: string }>(sql`select name from conference_rooms where id = ${roomId} for no key update`),
-    ctx.db.execute<{ id: number }>(sql`
-      select id from conference_room_reservations
-      where conference_room_id = ${roomId} and id <> ${Number(booking.id ?? 0)}
-        and tstzrange(start_time, end_time, '[)') && tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')
-      order by start_time`),
+    takenIn(ctx, roomId, booking),
   ]);
-  return { room: locked.rows[0]?.name, taken: rows.map(({ id }) => Number(id)) };
+  return { room: locked.rows[0]?.name, taken };
+}
+
+/** The ids of what else is booked in a room at the time of `booking`, by start. */
+async function takenIn({ db }: Foreseeing, roomId: number, booking: Image): Promise<number[]> {
+  const { start_time: start, end_time: end } = booking;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from conference_room_reservations
+    where conference_room_id = ${roomId} and id <> ${Number(booking.id ?? 0)}
+      and tstzrange(start_time, end_time, '[)') && tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')
+    order by start_time`);
+  return rows.map(({ id }) => Number(id));
 }
 
 const wantedBy = (ctx: RunContext, { id, start_time, end_time }: Image, seats: number): Wanted => ({

@@ -56,7 +56,7 @@ export async function requireAllowed(ctx: RunContext, booking: Image): Promise<v
 }
 
 /** Days from today to the day on which a booking starts, on the firm's clock; negative for the past. */
-export const daysAhead = ({ clock }: RunContext, start: Instant): number =>
+export const daysAhead = ({ clock }: Pick<RunContext, 'clock'>, start: Instant): number =>
   daysBetween(clock.today(), localTimeAt(start, clock.zone).slice(0, 10));
 
 /** Whether a change of a booking gives it another time or room. */

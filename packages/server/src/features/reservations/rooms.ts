@@ -18,7 +18,7 @@ export interface Room {
 export const room: RecordKind = { table: 'conference_rooms', nounOf: () => '会議室' };
 
 /** The rooms in the order of the firm file. */
-export async function readRooms(ctx: RunContext): Promise<Room[]> {
+export async function readRooms(ctx: Pick<RunContext, 'db'>): Promise<Room[]> {
   const { rows } = await ctx.db.execute<{ room: Room }>(sql`
     select json_build_object('id', id, 'documentId', document_id, 'name', name, 'aliases', aliases) as room
     from conference_rooms order by id`);
@@ -45,7 +45,7 @@ export function roomNamed(rooms: readonly Room[], name: string): Room | undefine
  * The room that an action speaks of: by `ref` (whose name must still be `name`), else by name or alias, loosely.
  * Throws notFound with the rooms there are, conflict where the name fits several or has changed.
  */
-export async function findRoom(ctx: RunContext, name: string, ref: string | undefined): Promise<Room> {
+export async function findRoom(ctx: Pick<RunContext, 'db'>, name: string, ref: string | undefined): Promise<Room> {
   return findRecord(await readRooms(ctx), name, ref, {
     key: 'room',
     namesOf: (each) => [each.name, ...each.aliases],

@@ -4,6 +4,7 @@ import { aboutCars } from './cars.ts';
 import { aboutGroups } from './groups.ts';
 import { aboutHolidays } from './holidays.ts';
 import { aboutPeople, whereSomeAre } from './people.ts';
+import { aboutPeopleAhead } from './people-ahead.ts';
 import { aboutPersons } from './persons.ts';
 import { aboutProjects } from './projects.ts';
 import { type Answerer, questionOf, unknownGroupIn, unknownIn } from './question.ts';
@@ -13,6 +14,7 @@ import { aboutSchedules } from './schedules.ts';
 
 /** The first that knows what is asked answers. */
 const ANSWERERS: readonly Answerer[] = [
+  aboutPeopleAhead,
   aboutPersons,
   aboutGroups,
   aboutRooms,

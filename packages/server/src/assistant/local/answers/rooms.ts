@@ -18,9 +18,7 @@ export const aboutRooms: Answerer = async (question) => {
   const { text, rooms, days, hours, turn } = question;
   if (rooms.length === 0 && !ROOM.test(text)) return undefined;
   if (rooms.length === 0 && HOW_MANY.test(text)) return everyRoom(question.directory.rooms);
-  const heads = numberOf(
-    (FOR_SO_MANY.exec(text) ?? (WHICH.test(text) ? HEADS.exec(text) : null))?.groups?.heads ?? '0',
-  );
+  const heads = headsIn(text) ?? (WHICH.test(text) ? numberOf(HEADS.exec(text)?.groups?.heads ?? '0') : 0);
   if (rooms.length === 0 && heads > 0 && hours === undefined && days === undefined && !FREE_NOW.test(text))
     return everyRoom(
       question.directory.rooms.filter(({ capacity }) => (capacity ?? 0) >= heads),
@@ -40,6 +38,12 @@ const HOW_MANY =
 /** 「6人入る部屋」, 「8人で使える会議室は」. */
 const FOR_SO_MANY =
   /(?<heads>[0-9]{1,3}|[二三四五六七八九十])(?:人|名)(?:様)?(?:くらい|ぐらい|ほど|以上)?(?:まで|が|で|は|用の?)?[^、。0-9]{0,6}(?:入|はい|座|すわ|使|つか|利用|ok|いけ|用|でき|会議|打ち?合わ?せ|ミーティング|来客)[^、。]{0,10}(?:部屋|会議室|ルーム|ところ|とこ|室)/iu;
+/** For how many people a room shall be: 「20人入る部屋」; undefined where that is not said. */
+export function headsIn(text: string): number | undefined {
+  const heads = numberOf(FOR_SO_MANY.exec(text)?.groups?.heads ?? '');
+  return heads > 0 ? heads : undefined;
+}
+
 /** 「お客様が6名みえます。どの部屋が合いますか」. */
 const WHICH =
   /どの(?:部屋|会議室)|(?:部屋|会議室|ルーム)[^。]{0,10}(?:どれ|どこ|どちら|何|なに|名前)|(?:合う|足りる|ちょうど|向いて)[^。]{0,8}(?:部屋|会議室)/u;

@@ -140,7 +140,7 @@ function counted(mention: Mention, { text }: Written, names: NameIndex): Mention
   if (mention.sign !== 'G' || !group?.documentId || !said) return mention;
   const to = mention.to + said[0].length;
   const count = said.groups?.count === undefined ? 2 : numberOf(said.groups.count);
-  if (count === names.sizeOf(group.documentId)) return { ...mention, to };
+  if (count === names.membersOf(group.documentId).length) return { ...mention, to };
   const name = text.slice(mention.from, to);
   return { ...mention, to, all: [{ kind: 'group', documentId: UNKNOWN_GROUP, name }] };
 }

@@ -58,6 +58,9 @@ async function paramsOf(message: string, part: Partial<Directory>): Promise<Reco
     bookings: nothing,
     schedules: nothing,
     work: nothing,
+    foresee: async (step) => ({ step }),
+    freeTimes: async () => [],
+    presencesAhead: async () => [],
   };
   const page = { path: null, inputs: [], elements: [] };
   const turn = {

@@ -51,7 +51,7 @@ function build(directory: Directory): NameIndex {
       return placesOf(word, [-1, 0, 1]).flatMap((place) => slips[kind]?.get(place) ?? []);
     },
     person: (documentId) => byId.get(documentId),
-    sizeOf: (group) => directory.people.filter(({ affiliation }) => affiliation === group).length,
+    membersOf: (group) => directory.people.filter(({ affiliation }) => group === '' || affiliation === group),
     groups: groups.map(({ named }) => named),
     cars: cars.map(({ named }) => named),
     colourOf: (documentId) => colours.get(documentId),

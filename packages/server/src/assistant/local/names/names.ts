@@ -18,8 +18,8 @@ export interface NameIndex {
   /** Keys of one kind among which are all that differ from a comparable word by one sign. */
   keysNear(kind: NameKind, word: string): readonly string[];
   person(documentId: string): KnownPerson | undefined;
-  /** How many people a group has. */
-  sizeOf(group: string): number;
+  /** The people of a group by its documentId; '' is the whole staff. */
+  membersOf(group: string): readonly KnownPerson[];
   /** Every affiliation, in the order of the firm. */
   groups: readonly Named[];
   /** Every car, in the order of the firm. */

@@ -16,7 +16,12 @@ export function thingIndexOf({ rooms, projects }: Pick<Directory, 'rooms' | 'pro
       known.set(key, [...(known.get(key) ?? []), { kind, documentId, name }]);
     }
   };
-  for (const room of rooms) add('room', room, [room.name, ...room.aliases].map(keyOf));
+  for (const room of rooms) {
+    const called = [room.name, ...room.aliases].map(keyOf);
+    // 「第1」 of 第1会議室 counts other things as well.
+    const short = called.map((key) => key.replace(ROOM_WORD, '')).filter((key) => !/[0-9]$/.test(key));
+    add('room', room, [...called, ...short]);
+  }
   for (const project of projects)
     add(
       'project',
@@ -31,6 +36,9 @@ export function thingIndexOf({ rooms, projects }: Pick<Directory, 'rooms' | 'pro
   }
   return { get: (key) => known.get(key), lengthsFrom: (sign) => lengths.get(sign) ?? NOTHING };
 }
+
+/** 会議室りんどう is called りんどう, and 応接室 応接. */
+const ROOM_WORD = /^(?:会議室|ミーティングルーム)|(?:会議室|会議|ミーティングルーム|ルーム|室)$/u;
 
 const NOTHING: readonly number[] = [];
 /** One sign names nothing of its own. */

@@ -27,6 +27,7 @@ function valuesOf(params: Params, told: Readonly<Record<string, unknown>>): stri
 
 function valueInWords({ kind, ...param }: Param, value: unknown): string {
   const text = String(value);
+  if ('words' in param) return param.words?.[text] ?? text;
   switch (kind) {
     case 'refs':
       return Array.isArray(value) ? value.join('・') : text;

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { daysFrom, weekdayOf } from '@ibasho/contract/dates';
 import { workingDays } from '../when/calendar.ts';
 
 /** What a mention of a time says, as far as values are made of it. */
@@ -11,6 +12,24 @@ export interface Time {
   part: string | null;
 }
 
+/**
+ * The local time at which ends what begins at `begin`: after a length, at a clock of its day, or at what the mention means by
+ * itself. Null where it means none.
+ */
+export function endOf(time: Time, begin: LocalDateTime, now: LocalDateTime): LocalDateTime | null {
+  if (time.kind === 'duration') return time.minutes ? later(begin, time.minutes) : null;
+  const told = time.end ?? time.start;
+  const day = told?.charAt(2) === ':' ? begin : now;
+  return momentOf(time, 'last', `${day.slice(0, 10)}${now.slice(10)}`);
+}
+
+/** How long something lasts, in minutes: what a mention says, or up to the end that it tells. Null where it says nothing. */
+export function minutesOf(time: Time, begin: LocalDateTime, now: LocalDateTime): number | null {
+  if (time.kind === 'duration') return time.minutes;
+  const end = endOf(time, begin, now);
+  return end === null ? null : (Date.parse(`${end}Z`) - Date.parse(`${begin}Z`)) / 60_000;
+}
+
 /** The local time that a mention means, to the minute: its `last` moment, or its `first`. Null where it means none. */
 export function momentOf(time: Time, which: 'first' | 'last', now: LocalDateTime): LocalDateTime | null {
   if (time.kind === 'duration') return time.minutes ? later(now, time.minutes) : null;
@@ -20,11 +39,20 @@ export function momentOf(time: Time, which: 'first' | 'last', now: LocalDateTime
   return told.length > 10 ? told.slice(0, 16) : null;
 }
 
-/** The clock of one mention on the day of another. */
+/** The clock of one mention on the day of another; in a week on the same day of the week: 「来週も同じ時間」. */
 export function momentOn(day: Time, time: Time, which: 'first' | 'last', now: LocalDateTime): LocalDateTime | null {
   const [days, moment] = [daysOf(day), momentOf(time, which, now)];
-  return days && moment ? `${days.first}T${moment.slice(11)}` : null;
+  if (!days || !moment) return null;
+  const isOfDay = (time.start?.length ?? 0) > 10;
+  const weekday = day.grain === 'week' && isOfDay ? weekdayOf(moment.slice(0, 10)) : null;
+  const date = weekday === null ? days.first : daysFrom(...wholeWeek(day)).find((each) => weekdayOf(each) === weekday);
+  return `${date ?? days.first}T${moment.slice(11)}`;
 }
+
+const wholeWeek = ({ start, end }: Time): [LocalDate, LocalDate] => [
+  (start ?? '').slice(0, 10),
+  (end ?? start ?? '').slice(0, 10),
+];
 
 /** The first and the last day that a mention means, of a week its first and its last working day. Null where it means none. */
 export function daysOf({ start, end, grain }: Time): { first: LocalDate; last: LocalDate } | null {

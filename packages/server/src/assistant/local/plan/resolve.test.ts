@@ -20,7 +20,7 @@ interface Talk {
   holders?: Record<string, string>;
 }
 
-/** What a proposal comes to: tokens, and `@森` for a pointer to the sign that stands for these words of the message. */
+/** What a proposal comes to: tokens, `@森` for a pointer to the sign that stands for these words, `#3` to the sign of that place. */
 function plan(
   message: string,
   proposal: string,
@@ -33,9 +33,13 @@ function plan(
       const text = place && input.texts[place.text];
       return text && text.text.slice(place.from, place.to) === words;
     });
-  const said = proposal.split(' ').map((part) => (part.startsWith('@') ? placeOf(part.slice(1)) : part));
+  const said = proposal
+    .split(' ')
+    .map((part) =>
+      part.startsWith('@') ? placeOf(part.slice(1)) : /^#\d+$/.test(part) ? Number(part.slice(1)) : part,
+    );
   const held = new Map(Object.entries(holders).map(([car, person]) => [documentIdOf(car), documentIdOf(person)]));
-  const setting = { input, now: NOW, sender, isAdministrator: talk.isAdministrator ?? false, holders: held };
+  const setting = { input, now: NOW, sender, isAdministrator: talk.isAdministrator ?? false, holders: held, names };
   return resolved(said, { grammar, open: open ?? null, setting });
 }
 
@@ -106,6 +110,71 @@ it.each([
   ['稼働率300', 'update_occupancy_rate rate @3 @0', 'rate', 'unreadable'],
 ])('asks where a value cannot be had: %s', (message, said, missing, why) => {
   expect(asked(message, said)).toMatchObject({ missing, why });
+});
+
+it.each([
+  [
+    '明日10時から12時 和室',
+    'room @和室 start_time AT @明日10時から12時 end_time @明日10時から12時',
+    '12T10:00',
+    '12T12:00',
+  ],
+  ['明日10時、和室を2時間ほど', 'room @和室 start_time @明日10時 end_time @2時間', '12T10:00', '12T12:00'],
+  ['明日10時、和室、終わりは11時半', 'room @和室 start_time @明日10時 end_time @11時半', '12T10:00', '12T11:30'],
+])('takes the end of what begins: %s', (message, said, start, end) => {
+  expect(steps(message, `reserve_conference_room ${said}`)).toMatchObject([
+    { params: { room: '和室', start_time: `2026-03-${start}`, end_time: `2026-03-${end}` } },
+  ]);
+});
+
+it.each([
+  ['13時からZoom、45分', '@45分', 45],
+  ['13時からZoom、14時半まで', '@14時半', 90],
+])('takes how long it lasts: %s', (message, duration, minutes) => {
+  expect(steps(message, `reserve_zoom_meeting start_time @13時 duration ${duration}`)).toMatchObject([
+    { params: { start_time: '2026-03-11T13:00', duration: minutes } },
+  ]);
+});
+
+it('takes the same time of another week on its day of the week', () => {
+  const open = {
+    kind: 'done' as const,
+    actions: [{ action: 'reserve_conference_room', params: { room: '和室', start_time: '2026-03-12T10:00' } }],
+  };
+  const said = 'reserve_conference_room room #3 start_time @来週 #5';
+  expect(steps('来週も同じ時間で', said, { open })).toMatchObject([
+    { params: { room: '和室', start_time: '2026-03-19T10:00' } },
+  ]);
+});
+
+it('takes the people of a group, without the sender, each once', () => {
+  const said = 'reserve_conference_room start_time @15時 participants @総務部 @森さん @大野さん';
+  expect(steps('15時に総務部と森さん、大野さん', said)).toMatchObject([
+    {
+      params: { participants: ['鈴木 花', '大野 美咲', '森 健太'] },
+      refs: { 'participants.0': documentIdOf('鈴木 花') },
+    },
+  ]);
+});
+
+it('tells which booking is meant by what is said of it, though it may have begun', () => {
+  expect(
+    steps('午前9時の和室やめ', 'cancel_reservation reservation.room @和室 reservation.start_time @午前9時'),
+  ).toMatchObject([{ params: { reservation: { room: '和室', start_time: '2026-03-11T09:00' } } }]);
+  expect(asked('取り消し', 'cancel_reservation')).toMatchObject({ missing: 'reservation.start_time', why: 'missing' });
+});
+
+it('takes what would tell which entry for the change, where nothing else is said to change', () => {
+  expect(steps('研修の予定、明日10時に変更', 'update_schedule schedule @研 @修 date @明日10時')).toMatchObject([
+    { params: { schedule: '研修', changes: { date: '2026-03-12T10:00' } } },
+  ]);
+});
+
+it('keeps the day where the time is asked for', () => {
+  expect(asked('明日、和室', 'reserve_conference_room room @和室 start_time @明日 MISSING')).toMatchObject({
+    missing: 'start_time',
+    known: { room: '和室', start_time: '2026-03-12' },
+  });
 });
 
 it('asks which of several is meant', () => {

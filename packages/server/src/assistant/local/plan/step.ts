@@ -5,9 +5,10 @@ import { MISSING } from '../reader/grammar.ts';
 import { valueAt } from '../reader/input.ts';
 import type { Slot } from '../reader/slots.ts';
 import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
+import { endOf, minutesOf } from './moments.ts';
 import type { Part, SaidStep } from './parts.ts';
 import type { Holders } from './things.ts';
-import { plainValueIn, type Setting, stretchIn, thingIn, thingsIn } from './values.ts';
+import { dayAloneIn, endAlongIn, plainValueIn, type Setting, stretchIn, thingIn, thingsIn } from './values.ts';
 
 /** Who asks, and what is known of things. */
 export interface Resolving extends Setting {
@@ -38,6 +39,8 @@ export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], sett
     const found = fill(step, part, setting);
     if (found) gap ??= { missing: nameOf(part.slot), gap: found };
   }
+  for (const part of parts) endAlong(step, part, slots, setting);
+  asChange(step.params, slots);
   const plain: PlanStep = {
     action,
     params: inOrder(step.params, slots),
@@ -98,10 +101,54 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
     if (thing.documentId !== undefined) step.refs[slot.token] = thing.documentId;
     return null;
   }
-  const value = plainValueIn(part, setting);
-  if (typeof value === 'object') return value;
+  const value = plainValueIn(part, setting, beginOf(slot, step.params));
+  if (typeof value === 'object') {
+    const day = dayAloneIn(part, setting);
+    if (day !== undefined) put(step.params, slot.path, day);
+    return value;
+  }
   put(step.params, slot.path, value);
   return null;
+}
+
+/** Where nothing is said of what changes, what would tell which record is meant is the change: 「研修の予定、3日に変更」. */
+function asChange(params: Record<string, unknown>, slots: readonly Slot[]): void {
+  const isChange = ({ path }: Slot) => path.length > 1 && path[0] === CHANGES;
+  if (params[CHANGES] !== undefined || !slots.some(isChange)) return;
+  for (const { token, path, isOptional } of slots) {
+    const change = slots.find((slot) => isChange(slot) && slot.token === token);
+    if (!change || path.length > 1 || !isOptional || params[token] === undefined) continue;
+    put(params, change.path, params[token]);
+    delete params[token];
+    return;
+  }
+}
+
+const CHANGES = 'changes';
+
+/** Fills the end of what begins, where one mention tells both and nothing else tells an end. */
+function endAlong({ params }: Draft, part: Part, slots: readonly Slot[], setting: Resolving): void {
+  const when = endAlongIn(part, setting);
+  const begin = valueAt(params, part.slot.path);
+  if (when === undefined || typeof begin !== 'string' || begin.length <= DAY) return;
+  const ends = slots.find((slot) => 'begins' in slot && slot.begins === part.slot.token && isBeside(slot, part.slot));
+  if (!ends || ends.kind === 'day' || valueAt(params, ends.path) !== undefined) return;
+  const end = ends.kind === 'number' ? minutesOf(when, begin, setting.now) : endOf(when, begin, setting.now);
+  if (end !== null && (typeof end === 'number' ? end > 0 : end > begin)) put(params, ends.path, end);
+}
+
+/** Signs of `YYYY-MM-DD`. */
+const DAY = 10;
+
+const isBeside = ({ path: one }: Slot, { path: other }: Slot): boolean =>
+  one.slice(0, -1).join() === other.slice(0, -1).join();
+
+/** When begins what a slot ends: as it will be, else as it was. */
+function beginOf(slot: Slot, params: Record<string, unknown>): string | undefined {
+  const name = 'begins' in slot ? slot.begins : undefined;
+  if (name === undefined) return undefined;
+  const beside = [slot.path.slice(0, -1), [], ...Object.keys(params).map((key) => [key])];
+  return beside.map((path) => valueAt(params, [...path, name])).find((value) => typeof value === 'string');
 }
 
 function put(params: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
@@ -123,11 +170,16 @@ function inOrder(params: Record<string, unknown>, slots: readonly Slot[]): Recor
 /** What must be told and was not: a parameter, or of what may all be left out at least one that says something. */
 function unfilled({ params }: PlanStep, slots: readonly Slot[]): Lacking | null {
   const isFilled = (slot: Slot) => pathsOf(slot).some((path) => valueAt(params, path) !== undefined);
-  const telling = slots.filter(({ kind }) => kind !== 'thing');
+  const which = slots.filter(({ tellsWhich }) => tellsWhich);
+  if (which.length > 0 && !which.some(isFilled)) return { missing: nameOf(firstTelling(which)), gap: MISSED };
+  const telling = slots.filter(({ kind, tellsWhich }) => kind !== 'thing' && !tellsWhich);
   const isEmpty = slots.every(({ isOptional }) => isOptional) && !telling.some(isFilled);
   const lacking = slots.find((slot) => !slot.isOptional && !isFilled(slot)) ?? (isEmpty ? telling[0] : undefined);
   return lacking ? { missing: nameOf(lacking), gap: MISSED } : null;
 }
+
+/** What is asked for first of what tells which record is meant: no record, where something else does. */
+const firstTelling = (slots: readonly Slot[]): Slot => (slots.find(({ kind }) => kind !== 'thing') ?? slots[0]) as Slot;
 
 /** Where the value of a slot may stand in the parameters. */
 const pathsOf = (slot: Slot): (readonly string[])[] =>

@@ -1,4 +1,7 @@
+import { declarationOf } from '@ibasho/contract/features';
+import type { Param } from '@ibasho/contract/params';
 import type { PlanStep } from '@ibasho/contract/runs';
+import { frameOf } from '../dialogue/matter.ts';
 import type { Proposal } from '../reader/decode.ts';
 import type { Resolved } from './resolve.ts';
 
@@ -57,6 +60,7 @@ export function evidenceForRules({ rules, ways: [first, second], isTalk, length 
   return {
     ...mark('same'),
     ...mark('alike'),
+    ...mark('less'),
     ...mark('other'),
     ...mark('nothing'),
     ...mark('asks'),
@@ -68,13 +72,17 @@ export function evidenceForRules({ rules, ways: [first, second], isTalk, length 
   };
 }
 
-/** What speaks for the reader's plan of a message of which the rules make none. */
+/** What speaks for the reader's plan of a message of which the rules make none, or of which they cannot. */
 export function evidenceForReader({ rules, ways: [first, second], isTalk, length, mentions }: ReadTwice): Evidence {
   if (first?.plan.kind !== 'plan') return {};
   const { chance } = first.proposal;
+  const isAlike = second !== undefined && areAlike(first, second);
+  const structures = (isAlike ? [first, second] : [first]).map(({ proposal }) => structureOf(proposal));
+  const structure = Math.min(0, Math.log(structures.reduce((sum, each) => sum + Math.exp(each), 0)));
   return {
-    strength: strengthOf(chance),
-    margin: second ? Math.min(STRONGEST, chance - second.proposal.chance) : STRONGEST,
+    strength: strengthOf(structure),
+    words: Math.exp(chance - structureOf(first.proposal)),
+    margin: second && !isAlike ? Math.min(STRONGEST, chance - second.proposal.chance) : STRONGEST,
     isTalk: Number(isTalk),
     length: length / 50,
     certain: Number(rules.certain),
@@ -84,15 +92,26 @@ export function evidenceForReader({ rules, ways: [first, second], isTalk, length
     offersOther: Number(rules.offered.length > 0 && !isSame(rules.offered, first.plan.steps)),
     moreSteps: first.plan.steps.length - 1,
     unused: Math.min(4, Math.max(0, mentions - first.plan.used.size)),
+    beyond: Number(areBeyondRules(first.plan.steps, rules.steps)),
+    rulesAct: Number(rules.steps.length > 0),
+    rulesAnswer: Number(rules.kind === 'answer'),
   };
 }
 
+/** Whether steps are of an action that the rules know nothing of, `byRules` either: what these make of the message says little. */
+export const areBeyondRules = (steps: readonly PlanStep[], byRules: readonly PlanStep[]): boolean =>
+  steps.some((step) => frameOf(step) === undefined && !byRules.some(({ action }) => action === step.action));
+
 /** How another reading of the same message stands to these steps. */
-function relationOf(plan: Resolved, steps: readonly PlanStep[]): 'same' | 'alike' | 'other' | 'nothing' | 'asks' {
+function relationOf(
+  plan: Resolved,
+  steps: readonly PlanStep[],
+): 'same' | 'alike' | 'less' | 'other' | 'nothing' | 'asks' {
   switch (plan.kind) {
     case 'plan':
       if (isSame(plan.steps, steps)) return 'same';
-      return isSame(plan.steps, steps, FREE_TEXTS) ? 'alike' : 'other';
+      if (isSame(plan.steps, steps, FREE_TEXTS)) return 'alike';
+      return isPartOf(plan.steps, steps) ? 'less' : 'other';
     case 'nothing':
     case 'query':
     case 'dropped':
@@ -104,6 +123,31 @@ function relationOf(plan: Resolved, steps: readonly PlanStep[]): 'same' | 'alike
 
 /** Words that are kept: where they begin and end is not all that matters. */
 const FREE_TEXTS: ReadonlySet<string> = new Set(['comment', 'memo']);
+
+/** How likely a plan is without the words that are kept as they were typed: where these begin and end is not all that matters. */
+const structureOf = ({ steps }: Proposal): number =>
+  steps.reduce((sum, { chance, isWords }) => (isWords ? sum : sum + chance), 0);
+
+/** Whether two proposals come to plans that differ in words alone: with a title and without, or with a longer one. */
+export const areAlike = ({ plan: one }: Way, { plan: other }: Way): boolean =>
+  one.kind === 'plan' && other.kind === 'plan' && isSame(one.steps, other.steps, wordsIn(one.steps));
+
+/** The parameters of these steps that hold words as they were typed. */
+function wordsIn(steps: readonly PlanStep[]): ReadonlySet<string> {
+  const params = steps.flatMap(({ action }) => Object.entries<Param>(declarationOf(action)?.params ?? {}));
+  return new Set(params.filter(([, { kind }]) => kind === 'line' || kind === 'text').map(([name]) => name));
+}
+
+/** Whether a plan says nothing else than another, of the same actions, but leaves something out. */
+const isPartOf = (part: readonly PlanStep[], whole: readonly PlanStep[]): boolean =>
+  part.length === whole.length &&
+  part.every(({ action, params }, at) => {
+    const other = whole[at];
+    return (
+      action === other?.action &&
+      Object.entries(params).every(([name, value]) => JSON.stringify(other.params[name]) === JSON.stringify(value))
+    );
+  });
 
 /** Whether two plans do the same, whatever stands in the parameters that are left out. */
 export function isSame(

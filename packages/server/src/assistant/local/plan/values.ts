@@ -1,11 +1,12 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import type { KnownPerson } from '../../interpreter.ts';
+import type { NameIndex } from '../names/names.ts';
 import { MISSING } from '../reader/grammar.ts';
 import { type Input, wordsBetween } from '../reader/input.ts';
 import { numberOf } from '../when/numbers.ts';
 import type { When } from '../when.ts';
 import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
-import { daysOf, momentOf, momentOn } from './moments.ts';
+import { daysOf, endOf, minutesOf, momentOf, momentOn } from './moments.ts';
 import type { Part } from './parts.ts';
 import { type Asked, everybody, type Thing, thingOf } from './things.ts';
 
@@ -14,6 +15,7 @@ export interface Setting {
   input: Input;
   now: LocalDateTime;
   sender: KnownPerson | null;
+  names: NameIndex;
 }
 
 /** Days that are off together, both included. */
@@ -26,15 +28,27 @@ export interface Stretch {
 export const thingIn = ({ values: [value] }: Part, setting: Setting, asked: Asked): Thing | Gap =>
   thingAt(value, setting, asked);
 
-/** The records that a part names, each once; the first gap where one of them is unclear. */
+/**
+ * The records that a part names, each once, without the sender, who asks; people of a group where it names one. The first gap
+ * where one of them is unclear.
+ */
 export function thingsIn({ values }: Part, setting: Setting, asked: Asked): Thing[] | Gap {
-  const found = (values.length > 0 ? values : [undefined]).map((value) => thingAt(value, setting, asked));
   const things = new Map<string, Thing>();
-  for (const each of found) {
-    if (isGap(each)) return each;
-    things.set(each.name, each);
+  for (const value of values.length > 0 ? values : [undefined]) {
+    const found = value === 'EVERYBODY' ? setting.names.membersOf('') : membersAt(value, setting);
+    const one = found ?? thingAt(value, setting, asked);
+    if (isGap(one)) return one;
+    for (const each of [one].flat()) if (each.documentId !== setting.sender?.documentId) things.set(each.name, each);
   }
   return [...things.values()];
+}
+
+/** The people of the one group that a value names; undefined where it names none. */
+function membersAt(value: string | number | undefined, { input, names }: Setting): readonly Thing[] | undefined {
+  const mention = typeof value === 'number' ? input.mentions[value] : null;
+  const [group, ...others] = mention?.sign === 'G' ? mention.all : [];
+  const members = group && others.length === 0 ? names.membersOf(group.documentId) : [];
+  return members.length > 0 ? members : undefined;
 }
 
 function thingAt(value: string | number | undefined, setting: Setting, asked: Asked): Thing | Gap {
@@ -66,8 +80,8 @@ function whenAt(value: string | number | undefined, { input }: Setting): When | 
   return mention?.sign === 'W' ? mention.when : null;
 }
 
-/** What a part of any other kind says. */
-export function plainValueIn(part: Part, setting: Setting): string | number | Gap {
+/** What a part of any other kind says. `begin` is when begins what it ends, where that is known. */
+export function plainValueIn(part: Part, setting: Setting, begin: string | undefined): string | number | Gap {
   const { slot, values } = part;
   if (values.includes(MISSING) || values.length === 0) return MISSED;
   switch (slot.kind) {
@@ -76,12 +90,13 @@ export function plainValueIn(part: Part, setting: Setting): string | number | Ga
     case 'day': {
       const days = dayIn(values[0] ?? '', setting);
       if (!days) return UNREADABLE;
-      return days.first < setting.now.slice(0, 10) ? { why: 'past', options: [] } : days.first;
+      const day = slot.begins === undefined ? days.first : days.last;
+      return day < setting.now.slice(0, 10) ? { why: 'past', options: [] } : day;
     }
     case 'time':
-      return timeIn(part, setting);
+      return timeIn(part, setting, begin);
     case 'number':
-      return numberIn(part, setting);
+      return numberIn(part, setting, begin);
     case 'email': {
       const mention = setting.input.mentions[Number(values[0])];
       return mention?.sign === 'E' ? mention.content : UNREADABLE;
@@ -91,23 +106,48 @@ export function plainValueIn(part: Part, setting: Setting): string | number | Ga
   }
 }
 
-/** A clock of today, the time after a length, a day with its clock, or a day and a clock that stand apart; still to come. */
-function timeIn({ slot, values }: Part, setting: Setting): LocalDateTime | LocalDate | Gap {
-  const which = values[0] === 'AT' ? 'first' : 'last';
-  const [first, second] = values.filter((value) => value !== 'AT').map((value) => whenAt(value, setting));
-  const isDayAlone = slot.kind === 'time' && slot.mayBeDay && values.length === 1;
-  const day = isDayAlone ? dayIn(values[0] ?? '', setting) : null;
-  if (day && (!first || momentOf(first, which, setting.now) === null)) return day.first;
-  if (!first) return UNREADABLE;
-  const { now } = setting;
-  const told = second ? momentOn(first, second, which, now) : momentOf(first, which, now);
-  if (told === null) return UNREADABLE;
-  return told <= now ? { why: 'past', options: [] } : told;
+/** The day of a part that tells no more of a time, though more is needed. */
+export function dayAloneIn({ slot, values }: Part, setting: Setting): LocalDate | undefined {
+  const [day, next] = values.filter((value) => value !== 'AT');
+  const days = slot.kind === 'time' && next === MISSING && typeof day === 'number' ? dayIn(day, setting) : null;
+  return days?.first;
 }
 
-function numberIn(part: Part, setting: Setting): number | Gap {
+/**
+ * A clock of today or of the day on which begins what it ends, the time after a length, a day with its clock, or a day and a
+ * clock that stand apart; still to come, but where it tells which record is meant.
+ */
+function timeIn({ slot, values }: Part, setting: Setting, begin: string | undefined): LocalDateTime | LocalDate | Gap {
+  if (slot.kind !== 'time') return UNREADABLE;
+  // What begins, begins at the beginning of a stretch: 「10時から12時」.
+  const which = values[0] === 'AT' || slot.isBegin || slot.tellsWhich ? 'first' : 'last';
+  const [first, second] = values.filter((value) => value !== 'AT').map((value) => whenAt(value, setting));
+  const day = slot.mayBeDay && values.length === 1 ? dayIn(values[0] ?? '', setting) : null;
+  const { now } = setting;
+  if (day && (!first || momentOf(first, which, now) === null)) return day.first;
+  if (!first) return UNREADABLE;
+  const ends = slot.begins !== undefined && begin !== undefined;
+  const told = second
+    ? momentOn(first, second, which, now)
+    : ends
+      ? endOf(first, begin, now)
+      : momentOf(first, which, now);
+  if (told === null) return UNREADABLE;
+  if (slot.tellsWhich || told > (ends ? begin : now)) return told;
+  return { why: ends ? 'reversed' : 'past', options: [] };
+}
+
+/** When ends what begins at a part's time, where one mention tells both: 「10時から12時」, but not 「午後」. */
+export function endAlongIn({ slot, values }: Part, setting: Setting): When | undefined {
+  const when = values.map((value) => whenAt(value, setting)).findLast((each) => each !== null);
+  if (!when || slot.kind !== 'time' || !slot.isBegin) return undefined;
+  return when.kind.endsWith('timerange') && when.end !== null && when.part === null ? when : undefined;
+}
+
+function numberIn(part: Part, setting: Setting, begin: string | undefined): number | Gap {
   const mention = part.values.length === 1 ? setting.input.mentions[Number(part.values[0])] : null;
   if (mention?.sign === 'N') return mention.percent;
+  if (mention?.sign === 'W') return minutesOf(mention.when, begin ?? setting.now, setting.now) ?? UNREADABLE;
   const words = wordsIn(part, setting)?.normalize('NFKC') ?? '';
   const number = numberOf(words);
   return Number.isInteger(number) && words !== '' ? number : UNREADABLE;

@@ -24,7 +24,7 @@ function turnOf(message: string, history: Turn['history'] = []): Turn {
 function kindsOf(turn: Turn, open?: OpenThing | null, firm: Directory = directory): string[] {
   const begun = performance.now();
   const { proposals, input, grammar } = reader.propose(turn, open, namesOf(firm));
-  const setting = { input, now: NOW, sender, isAdministrator: false, holders: new Map() };
+  const setting = { input, now: NOW, sender, isAdministrator: false, holders: new Map(), names: namesOf(firm) };
   const kinds = proposals.map(({ said }) => resolved(said, { grammar, open: open ?? null, setting }).kind);
   expect(performance.now() - begun).toBeLessThan(THREAD_DEADLINE);
   expect(kinds.length).toBeLessThanOrEqual(2);

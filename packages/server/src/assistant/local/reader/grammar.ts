@@ -123,12 +123,14 @@ function enter(
       at(states, value).tokens.TODAY = to;
       return;
     case 'time': {
-      // A clock alone or with its day; a day and a clock that stand apart.
+      // A clock alone or with its day; a day, or one with another clock, and a clock that stand apart.
       for (const start of [value, say(value, 'AT')]) {
-        point(start, ['T', 'DT', 'L'], to);
-        const clock = stateOf();
+        point(start, ['T', 'L'], to);
+        const [clock, whole] = [stateOf(), stateOf()];
         point(start, ['D'], clock);
-        point(clock, ['T', 'DT'], to);
+        point(start, ['DT'], whole);
+        for (const each of [clock, whole]) point(each, ['T', 'DT'], to);
+        ends.push([whole, to]);
         if (slot.mayBeDay) ends.push([clock, to]);
         for (const each of [start, clock]) at(states, each).tokens[MISSING] = to;
       }
@@ -136,7 +138,7 @@ function enter(
       return;
     }
     case 'number':
-      point(value, ['N'], to);
+      point(value, slot.begins === undefined ? ['N'] : ['N', 'T', 'DT', 'L'], to);
       words(value);
       return;
     case 'choice':

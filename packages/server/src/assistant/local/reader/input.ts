@@ -130,7 +130,7 @@ class Layout implements Input {
     if (value === undefined || value === null) return;
     this.mark(`#${token}`);
     if (slot.kind === 'choice') this.mark(`=${value}`);
-    else this.value(String(value), mentionOf(String(value), slot, this.known));
+    else for (const each of [value].flat()) this.value(String(each), mentionOf(String(each), slot, this.known));
   }
 
   private value(value: string, mention: Mention | null, isMeant = false): void {

@@ -40,8 +40,8 @@ export function mentionsIn(message: Written, { names, now, sender }: Known): Men
       isTaken.fill(1, mention.from, mention.to);
     }
   };
-  // 「19日→22日に移動」 names two days, of which each may be meant.
-  const whens = findWhens(message.text.replaceAll('→', ' '), now).map((when) => withoutMeal(message.text, when));
+  const plainly = message.text.replaceAll(AROUND_DAYS, (words) => ' '.repeat(words.length));
+  const whens = findWhens(plainly, now).map((when) => withoutMeal(message.text, when));
   take(quotationsIn(message).flatMap((quotation) => quoted(quotation, message.text, names)));
   take(emailsIn(message.text).map((email): Mention => ({ sign: 'E', ...email })));
   take(
@@ -64,6 +64,9 @@ export function mentionsIn(message: Written, { names, now, sender }: Known): Men
   taken.sort((a, b) => a.from - b.from);
   return apart(calledCars(painted(withinGroups(taken, message, names), message, names), message));
 }
+
+/** 「19日→22日に移動」 names two days, of which each may be meant; 「毎週火曜」 a day, and that it comes again. */
+const AROUND_DAYS = /→|(?:毎週|隔週)の?(?=[月火水木金土日])/gu;
 
 const longestFirst = (found: Mention[]): Mention[] =>
   found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);

@@ -9,13 +9,17 @@ interface Place {
   isOptional: boolean;
   /** The keys that lead to the value in the action's parameters; of a stretch, to what its days stand in. */
   path: readonly string[];
+  /** It tells which record is meant that is there already. */
+  tellsWhich: boolean;
 }
 
 type Value =
   | Thing
   | { kind: 'choice'; of: readonly string[]; byDefault: string | undefined }
-  | { kind: 'time'; mayBeDay: boolean }
-  | { kind: 'day' | 'number' | 'email' | 'words' };
+  | { kind: 'time'; mayBeDay: boolean; begins: string | undefined; isBegin?: boolean }
+  | { kind: 'day'; begins: string | undefined }
+  | { kind: 'number'; begins: string | undefined }
+  | { kind: 'email' | 'words' };
 
 interface Thing {
   kind: 'thing';
@@ -32,14 +36,25 @@ export function slotsOf(params: Params, path: readonly string[] = []): Slot[] {
   const days = Object.entries(params).flatMap(([name, param]) =>
     param.kind === 'day' && param.stretch ? [[param.stretch, name] as const] : [],
   );
-  return Object.entries(params).flatMap(([name, param]): Slot[] => {
-    const place = { token: name, isOptional: param.isOptional === true || 'byDefault' in param, path: [...path, name] };
+  const slots = Object.entries(params).flatMap(([name, param]): Slot[] => {
+    const place = {
+      token: name,
+      isOptional: param.isOptional === true || 'byDefault' in param,
+      path: [...path, name],
+      tellsWhich: false,
+    };
     if (param.kind === 'changes') return slotsOf(param.of, place.path);
     if (param.kind === 'which')
-      return slotsOf(param.of, place.path).map((slot) => ({ ...slot, token: `${name}.${slot.token}` }));
+      return slotsOf(param.of, place.path).map((slot) => ({
+        ...slot,
+        token: `${name}.${slot.token}`,
+        tellsWhich: true,
+      }));
     if (param.kind !== 'day' || param.stretch === undefined) return [{ ...place, ...kindOf(param) }];
-    return param.stretch === days[0]?.[0] ? [{ ...stretchOf(name, new Map(days)), path }] : [];
+    return param.stretch === days[0]?.[0] ? [{ ...stretchOf(name, new Map(days)), path, tellsWhich: false }] : [];
   });
+  const begins = new Set(slots.flatMap((slot) => ('begins' in slot && slot.begins) || []));
+  return slots.map((slot) => (slot.kind === 'time' && begins.has(slot.token) ? { ...slot, isBegin: true } : slot));
 }
 
 function stretchOf(name: string, days: ReadonlyMap<string, string>) {
@@ -48,21 +63,23 @@ function stretchOf(name: string, days: ReadonlyMap<string, string>) {
   return { token: 'DAYS', isOptional: false, kind: 'stretch', only, first, last } as const;
 }
 
+/** `begins`: the parameter with which begins what this one ends, or tells the length of. */
 function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
   switch (param.kind) {
     case 'ref':
       return thingOf(param.to, { orWord: param.orWord });
     case 'refs':
-      return thingOf(param.to, { isMany: true });
+      return manyOf(param.to);
     case 'group':
       return thingOf('affiliations', { takesAll: true });
     case 'time':
-      return { kind: 'time', mayBeDay: param.mayBeDay ?? false };
+      return { kind: 'time', mayBeDay: param.mayBeDay ?? false, begins: param.ends };
     case 'day':
+      return { kind: 'day', begins: param.ends };
     case 'email':
-      return { kind: param.kind };
+      return { kind: 'email' };
     case 'integer':
-      return { kind: 'number' };
+      return { kind: 'number', begins: param.minutesFrom };
     case 'choice':
       return { kind: 'choice', of: param.of, byDefault: param.byDefault };
     case 'line':
@@ -77,6 +94,13 @@ function thingOf(collection: string, more: Partial<Thing>): Value {
   const classes = classesByCollection[collection];
   if (!classes) return { kind: 'words' };
   return { kind: 'thing', classes, takesAll: false, isMany: false, orWord: undefined, ...more };
+}
+
+/** Of people, those of a group may be named by it, and all of them at once. */
+function manyOf(collection: string): Value {
+  const one = thingOf(collection, { isMany: true });
+  if (one.kind !== 'thing' || !one.classes.includes('P')) return one;
+  return { ...one, classes: [...one.classes, 'G'], takesAll: true };
 }
 
 /** Classes of the signs that name a record of each collection; `M` is the sender. */

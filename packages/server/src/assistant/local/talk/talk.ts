@@ -51,8 +51,8 @@ function chosenIn(
 ): Talk | null {
   const move = standing && optionsOf(standing).includes(chosen) ? withOption(chosen, standing, reader) : null;
   if (move?.kind === 'matter' || move?.kind === 'dropped') return move;
-  const { people, cars, affiliations } = reader.directory;
-  const [record, ...others] = [...people, ...cars, ...affiliations].filter(({ name }) => name === chosen);
+  const { people, cars, affiliations, rooms } = reader.directory;
+  const [record, ...others] = [...people, ...cars, ...affiliations, ...rooms].filter(({ name }) => name === chosen);
   if (record === undefined || others.length > 0) return null;
   const step = { action, params: { ...params, [missing]: chosen }, refs: { ...refs, [missing]: record.documentId } };
   return { kind: 'taken', steps: [step] };

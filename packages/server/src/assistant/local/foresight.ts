@@ -1,0 +1,37 @@
+import type { PlanStep } from '@ibasho/contract/runs';
+import type { ForeseenStep, Interpretation, OfficeReads } from '../interpreter.ts';
+import { headsIn } from './answers/rooms.ts';
+import { stepInWords } from './plan/in-words.ts';
+import { asks } from './responses.ts';
+import { numbered } from './saying.ts';
+
+/**
+ * A plan as the office would carry it out: with the room that is free, the end, the booking that is meant. Where one thing is
+ * to be chosen first, a question with what it may be.
+ */
+export async function foreseenPlan(
+  read: Interpretation,
+  message: string,
+  office: OfficeReads,
+): Promise<Interpretation> {
+  const { actions } = read;
+  if (read.kind !== 'plan' || actions.length === 0) return read;
+  const heads = headsIn(message.normalize('NFKC'));
+  const found = await Promise.all(actions.map((step) => office.foresee(step, heads)));
+  const [step] = actions;
+  const [gap] = found;
+  if (step && gap && actions.length === 1 && 'missing' in gap) return chosenFirst(step, gap);
+  const steps = found.map((each, index) => ('step' in each ? each.step : (actions[index] as PlanStep)));
+  if (JSON.stringify(steps) === JSON.stringify(actions)) return read;
+  return { ...read, actions: steps, response: steps.map(stepInWords).join('\n') };
+}
+
+function chosenFirst(step: PlanStep, { missing, say, options }: Extract<ForeseenStep, { missing: string }>) {
+  const choices = options.map((label) => ({ label, message: label }));
+  const { [missing]: _value, ...params } = step.params;
+  const { [missing]: _ref, ...refs } = step.refs ?? {};
+  return {
+    ...asks(numbered(`${say}\nどれにしますか？`, options), choices, true),
+    open: { kind: 'choice' as const, action: step.action, params, refs, missing, options: [...options] },
+  };
+}

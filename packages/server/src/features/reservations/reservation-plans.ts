@@ -1,0 +1,110 @@
+import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { instantAt, localTimeAt } from '@ibasho/contract/dates';
+import type { ParamValues } from '@ibasho/contract/params';
+import {
+  type cancelReservation,
+  RESERVATION_DEFAULTS,
+  type reserveConferenceRoom,
+  type updateReservation,
+  VIDEO_WORD,
+} from '@ibasho/contract/reservations';
+import type { Foreseeing, Foreseen, Refs } from '../../actions/action.ts';
+import { alternativesInWords, alternativesTo, roomsFree, type Wanted } from './free-rooms.ts';
+import { ownMeetings } from './own-bookings.ts';
+import { inTheWay } from './room-conflicts.ts';
+import { daysAhead } from './room-rules.ts';
+import { findRoom, type Room } from './rooms.ts';
+
+// What a sentence about bookings leaves to the office: the end, the room, which booking is meant.
+
+type Reserving = ParamValues<typeof reserveConferenceRoom.params>;
+export type WhichBooking = ParamValues<typeof cancelReservation.params>['reservation'];
+type Speaking = { reservation: WhichBooking } & Partial<Pick<ParamValues<typeof updateReservation.params>, 'changes'>>;
+
+/** Signs of `YYYY-MM-DD`. */
+export const DAY = 10;
+
+/** A booking with its end and its room: the smallest free one where none is told; others to choose from where it is taken. */
+export async function foreseeRoom(ctx: Foreseeing, params: Reserving, refs: Refs): Promise<Foreseen<Reserving>> {
+  const start = localOf(params.start_time, ctx.clock.today());
+  const end =
+    params.end_time === undefined ? minutesAfter(start, RESERVATION_DEFAULTS.minutes) : localOf(params.end_time, start);
+  const filled = { ...params, start_time: start, end_time: end };
+  const wanted: Wanted = {
+    start: instantAt(start, ctx.clock.zone),
+    end: instantAt(end, ctx.clock.zone),
+    daysAhead: daysAhead(ctx, instantAt(start, ctx.clock.zone)),
+    seats: Math.max((params.participants?.length ?? 0) + 1, ctx.heads ?? 0),
+  };
+  // What can never be booked is refused in the action's own words.
+  if (wanted.end <= wanted.start) return { params: filled, refs };
+  if (params.room === undefined && refs.room === undefined) {
+    const [free] = await roomsFree(ctx.db, wanted);
+    if (!free) return { params: filled, refs };
+    return { params: { ...filled, room: free.name }, refs: { ...refs, room: free.documentId } };
+  }
+  const room = await findRoom(ctx, params.room ?? '', refs.room);
+  const known = { params: { ...filled, room: room.name }, refs: { ...refs, room: room.documentId } };
+  const conflict = await inTheWay(ctx, room, wanted);
+  if (conflict === null) return known;
+  const free = await alternativesTo(ctx.db, room.id, wanted);
+  if (free.rooms.length === 0) return known;
+  const say = `${conflict}\n${alternativesInWords(free, room.name, ctx.clock.zone)}`;
+  return { missing: 'room', say, options: free.rooms.slice(0, OFFERED).map(({ name }) => name) };
+}
+
+/** Rooms that are offered in place of one that is taken. */
+const OFFERED = 5;
+
+/** The booking that is meant by its room and start, where what is told fits one of the sender's alone. */
+export async function foreseeBooking<P extends Speaking>(ctx: Foreseeing, params: P, refs: Refs): Promise<Foreseen<P>> {
+  const as = { params, refs };
+  const sender = ctx.actor?.person;
+  const { room, at } = await toldOf(ctx, params.reservation, refs);
+  if (!sender || (room !== undefined && at !== undefined && at.length > DAY)) return as;
+  const told = { name: params.reservation.name, start: at };
+  const inPlace = await ownMeetings(ctx, sender.id, { ...told, roomId: room === null ? null : room?.id });
+  // A name says more than that it is a video meeting.
+  const isElsewhere = inPlace.length === 0 && room === null && told.name !== undefined;
+  const [found, ...others] = isElsewhere ? await ownMeetings(ctx, sender.id, told) : inPlace;
+  if (!found || others.length > 0 || (!found.isVideo && !found.room)) return as;
+  const start = localTimeAt(found.start, ctx.clock.zone).slice(0, MINUTE);
+  const reservation = { room: found.room?.name ?? VIDEO_WORD, start_time: start };
+  const { 'reservation.room': _, ...otherRefs } = refs;
+  return {
+    params: { ...params, reservation, ...onItsDay(params.changes, start) },
+    refs: found.room ? { ...refs, 'reservation.room': found.room.documentId } : otherRefs,
+  };
+}
+
+/** Signs of `YYYY-MM-DDTHH:mm`. */
+const MINUTE = 16;
+
+/** A time of today to which a booking of another day is moved is of that day: 「金曜の定例、16時から」. */
+function onItsDay(changes: Speaking['changes'], start: LocalDateTime) {
+  return changes === undefined
+    ? {}
+    : { changes: { ...changes, ...(changes.start_time && { start_time: localOf(changes.start_time, start) }) } };
+}
+
+/** The room (null for a video meeting) and the time or the day that tell which booking is meant. Throws as `findRoom` does. */
+export async function toldOf(
+  ctx: Foreseeing,
+  { room, start_time }: WhichBooking,
+  refs: Refs,
+): Promise<{ room: Room | null | undefined; at: LocalDateTime | LocalDate | undefined }> {
+  const ref = refs['reservation.room'];
+  const at = start_time === undefined ? undefined : localOf(start_time, ctx.clock.today());
+  if (room === VIDEO_WORD && ref === undefined) return { room: null, at };
+  return { room: room === undefined && ref === undefined ? undefined : await findRoom(ctx, room ?? '', ref), at };
+}
+
+/** A local time as actions carry it; a bare `HH:mm` is that of the day of `near`. */
+const localOf = (time: string, near: LocalDateTime | LocalDate): LocalDateTime =>
+  time.length === 5 ? `${near.slice(0, DAY)}T${time}` : time;
+
+function minutesAfter(local: LocalDateTime, minutes: number): LocalDateTime {
+  const at = new Date(`${local.slice(0, MINUTE)}:00Z`);
+  at.setUTCMinutes(at.getUTCMinutes() + minutes);
+  return at.toISOString().slice(0, MINUTE);
+}
