@@ -50,6 +50,7 @@ describe('who may come here', () => {
       ['車', '/admin?section=cars'],
       ['会議室', '/admin?section=rooms'],
       ['まとめて追加', '/admin?section=import'],
+      ['カレンダーのリンク', '/admin?section=calendar-links'],
       ['送信メール', '/admin?section=mails'],
       ['操作履歴', '/admin?section=audit'],
       ['会社データ', '/admin?section=firm-file'],
