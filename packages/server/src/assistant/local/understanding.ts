@@ -105,10 +105,14 @@ export function understanding(reader: Proposer = proposer()): Understanding {
   };
 }
 
-/** Whether a proposal is of an action that the rules know nothing of. */
-const isBeyondRules = ({ plan }: Way, { actions }: Interpretation): boolean =>
-  (plan.kind === 'plan' && areBeyondRules(plan.steps, actions)) ||
-  (plan.kind === 'question' && areBeyondRules([plan.step], actions));
+/** Whether a proposal is of an action that the rules know nothing of: they neither do it nor ask for what it lacks. */
+function isBeyondRules({ plan }: Way, { actions, open }: Interpretation): boolean {
+  const known = open?.kind === 'question' || open?.kind === 'choice' ? [...actions, open] : actions;
+  return (
+    (plan.kind === 'plan' && areBeyondRules(plan.steps, known)) ||
+    (plan.kind === 'question' && areBeyondRules([plan.step], known))
+  );
+}
 
 /** Of what is beyond the rules the reader alone can say: done, offered beside what the rules would do, or asked for. */
 function byReader({ plan, proposal }: Way, byRules: Interpretation, read: ReadTwice, bound: Trust): Interpretation {
