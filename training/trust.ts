@@ -24,7 +24,7 @@ import { learnt } from './logistic.ts';
 const TRUST = new URL('../packages/server/src/assistant/local/reader/trust.json', import.meta.url);
 
 /** Bounds of trust from which on plans might be acted upon. */
-const BOUNDS = [0.3, 0.5, 0.6, 0.7, 0.8, 0.9];
+const BOUNDS = [0.3, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.9];
 
 /** How much a sentence of a group counts: sets of other trades are few, and what matters most. */
 const WEIGHTS: Readonly<Record<string, number>> = { dev: 0.5, rounds: 1, 'other firm': 3, time: 3 };
@@ -55,6 +55,11 @@ const trust = {
   reader: trustIn(ofReader, 'reader', evidenceForReader),
 };
 await writeFile(TRUST, `${JSON.stringify(trust, null, 2)}\n`);
+for (const bound of BOUNDS) {
+  const acted = ofRules.filter(({ read }) => trusted(trust.rules, evidenceForRules(read)) >= bound);
+  const wrong = acted.filter(({ isRight }) => !isRight.rules).length;
+  console.log(`${acted.length} of ${ofRules.length} plans of the rules done from ${bound} on, ${wrong} wrong`);
+}
 for (const [group, plans] of Map.groupBy(
   ofReader,
   ({ group, read }) => `${group}${isBeyond(read) ? ', without rules' : ''}`,

@@ -49,12 +49,14 @@ interface Bounds {
 
 /** A plan of the rules that is trusted less is offered. */
 const ACTED_UPON = 0.8;
+/** The same, where a card asks before it is done: an offer before the card would be one question more. */
+const SHOWN = 0.65;
 /** A plan of the reader's alone must be surer, and one that is trusted less than the other is not even offered. */
 const ACTED_UPON_ALONE = 0.9;
 const OFFERED = 0.3;
 /** Of an action that is beyond the rules; what is done can be taken back. */
 const ACTED_UPON_BEYOND = 0.7;
-/** The same, where a card asks before it is done: an offer would cost no less. */
+/** The same, where a card asks before it is done. */
 const SHOWN_BEYOND = 0.5;
 
 /** The reader beside the rules; its weights are loaded with the first message. */
@@ -92,7 +94,8 @@ export function understanding(reader: Proposer = proposer()): Understanding {
       const [own] = read.ways;
       if (own && isBeyondRules(own, byRules)) return byReader(own, byRules, read, bounds.reader);
       if (byRules.actions.length > 0) {
-        if (trusted(bounds.rules, evidenceForRules(read)) >= ACTED_UPON) return byRules;
+        const bound = byRules.actions.every(isAskedAnyway) ? SHOWN : ACTED_UPON;
+        if (trusted(bounds.rules, evidenceForRules(read)) >= bound) return byRules;
         return offered([...likeliest, byRules.actions, ...next]);
       }
       if (own?.plan.kind !== 'plan' || asksForMore(byRules)) return byRules;

@@ -108,6 +108,7 @@ it.each([
   ['借ります', 'assign_car', 'car', 'missing'],
   ['お願い', 'update_user_status', 'status', 'missing'],
   ['稼働率300', 'update_occupancy_rate rate @3 @0', 'rate', 'unreadable'],
+  ['16時まで外出', 'create_schedule name @外 @出 date @16時', 'date', 'unreadable'],
 ])('asks where a value cannot be had: %s', (message, said, missing, why) => {
   expect(asked(message, said)).toMatchObject({ missing, why });
 });

@@ -125,7 +125,8 @@ function timeIn({ slot, values }: Part, setting: Setting, begin: string | undefi
   const day = slot.mayBeDay && values.length === 1 ? dayIn(values[0] ?? '', setting) : null;
   const { now } = setting;
   if (day && (!first || momentOf(first, which, now) === null)) return day.first;
-  if (!first) return UNREADABLE;
+  // 「16時まで」 is when nothing begins.
+  if (!first || (slot.isBegin && (second ?? first).bound?.side === 'until')) return UNREADABLE;
   const ends = slot.begins !== undefined && begin !== undefined;
   const told = second
     ? momentOn(first, second, which, now)
