@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { firm } from './demonstration.ts';
 
 /** What the specification, or the product's name for itself, has in Latin letters. */
-const LITERALS = new Set(['Page Not Found', 'Internal Server Error', 'Loading...', 'Ctrl', 'K', 'Esc', 'Enter']);
+const LITERALS = new Set(['Page Not Found', 'Internal Server Error', 'Loading...', 'API', 'Ctrl', 'K', 'Esc', 'Enter']);
 const liveNames = new Set(
   [
     ...(firm.cars ?? []).flatMap(({ name, aliases = [] }) => [name, ...aliases]),
