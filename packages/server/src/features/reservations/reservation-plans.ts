@@ -80,7 +80,7 @@ export async function foreseeBooking<P extends Speaking>(ctx: Foreseeing, params
 /** Signs of `YYYY-MM-DDTHH:mm`. */
 const MINUTE = 16;
 
-/** A time of today to which a booking of another day is moved is of that day: 「金曜の定例、16時から」. */
+/** A bare `HH:mm` to which a booking is moved is of the booking's own day. */
 function onItsDay(changes: Speaking['changes'], start: LocalDateTime) {
   return changes === undefined
     ? {}

@@ -1,4 +1,5 @@
 import type { Instant } from '@ibasho/contract/common';
+import { LONGEST_DAYS } from '@ibasho/contract/constants';
 import { addDays, dateInWords, daysBetween, localTimeAt } from '@ibasho/contract/dates';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../actions/action.ts';
@@ -7,8 +8,6 @@ import type { Image } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 
 const DAY_MS = 86_400_000;
-/** No booking is longer, whatever the room allows. */
-const LONGEST_DAYS = 31;
 const FURTHEST_YEARS = 10;
 /** One may be in the room a little before the start. */
 const ENTER_EARLY_MINUTES = 15;
@@ -19,9 +18,9 @@ export function requireTimes(ctx: RunContext, { start_time, end_time }: Image): 
   if (!(length > 0)) {
     throw invalidValue('end_time', 'end_time must be after start_time', '終了時刻は開始時刻より後にしてください');
   }
-  if (length > LONGEST_DAYS * DAY_MS) {
-    const say = `予約は${LONGEST_DAYS}日以内にしてください。終了時刻を確認してください`;
-    throw invalidValue('end_time', `a booking lasts ${LONGEST_DAYS} days at most`, say);
+  if (length > LONGEST_DAYS.booking * DAY_MS) {
+    const say = `予約は${LONGEST_DAYS.booking}日以内にしてください。終了時刻を確認してください`;
+    throw invalidValue('end_time', `a booking lasts ${LONGEST_DAYS.booking} days at most`, say);
   }
   if (daysAhead(ctx, String(start_time)) > FURTHEST_YEARS * 366) {
     const say = `予約できるのは${FURTHEST_YEARS}年先までです。開始時刻を確認してください`;
