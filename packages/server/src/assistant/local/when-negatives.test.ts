@@ -83,6 +83,12 @@ describe('what is no time', () => {
     for (const text of texts) expect([text, findWhens(text, NOW)]).toEqual([text, []]);
   });
 
+  test('what lasts no time at all makes no range with what stands before it', () => {
+    const spans = (text: string) => findWhens(text, NOW).map(({ from, to }) => text.slice(from, to));
+    expect(spans('1月〜0週')).toEqual(['1月', '0週']);
+    expect(spans('14時から0分')).toEqual(['14時', '0分']);
+  });
+
   test('a name or a code beside a time leaves the time as it is', () => {
     const spans = (text: string) => findWhens(text, NOW).map(({ from, to }) => text.slice(from, to));
     expect(spans('田中3日休み')).toEqual(['3日']);

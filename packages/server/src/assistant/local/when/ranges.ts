@@ -27,6 +27,7 @@ export function lasting(first: Frame, length: Length, isWithin: boolean): Stretc
   const { period } = first;
   if (!period || (!isTimed(first) && length.seconds > 0)) return [];
   const end = shifted(period.start, length, 1) + (isWithin && !isTimed(first) ? DAY : 0);
+  if (end <= period.start) return [];
   return [{ first, last: first, start: period.start, end, isRange: true }];
 }
 
