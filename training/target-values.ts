@@ -3,7 +3,7 @@ import type { Mention } from '../packages/server/src/assistant/local/names/menti
 import type { NameIndex } from '../packages/server/src/assistant/local/names/names.ts';
 import { daysOf, endOf, minutesOf, momentOf, momentOn } from '../packages/server/src/assistant/local/plan/moments.ts';
 import { classOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
-import type { Input } from '../packages/server/src/assistant/local/reader/input.ts';
+import { type Input, valueAt } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { Slot } from '../packages/server/src/assistant/local/reader/slots.ts';
 import { comparable } from '../packages/server/src/assistant/local/text/written.ts';
 
@@ -257,14 +257,3 @@ export const optionsOf = (value: unknown): readonly unknown[] =>
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'object' && 'absent' in value);
-
-/** What stands at the end of these keys. */
-function valueAt(params: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).find(([name]) => name === key)?.[1]
-        : undefined,
-    params,
-  );
-}

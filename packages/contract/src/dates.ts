@@ -8,6 +8,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The wall clock `minutes` after `local`, as if no clock were ever changed; to the minute. */
+export function minutesLater(local: LocalDateTime, minutes: number): LocalDateTime {
+  return new Date(Date.parse(`${local.slice(0, 16)}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+}
+
 /** Days from `from` to `to`; negative where `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

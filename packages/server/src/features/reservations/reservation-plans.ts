@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { instantAt, localTimeAt } from '@ibasho/contract/dates';
+import { instantAt, localTimeAt, minutesLater } from '@ibasho/contract/dates';
 import type { ParamValues } from '@ibasho/contract/params';
 import {
   type cancelReservation,
@@ -28,7 +28,7 @@ export const DAY = 10;
 export async function foreseeRoom(ctx: Foreseeing, params: Reserving, refs: Refs): Promise<Foreseen<Reserving>> {
   const start = localOf(params.start_time, ctx.clock.today());
   const end =
-    params.end_time === undefined ? minutesAfter(start, RESERVATION_DEFAULTS.minutes) : localOf(params.end_time, start);
+    params.end_time === undefined ? minutesLater(start, RESERVATION_DEFAULTS.minutes) : localOf(params.end_time, start);
   const filled = { ...params, start_time: start, end_time: end };
   const wanted: Wanted = {
     start: instantAt(start, ctx.clock.zone),
@@ -102,9 +102,3 @@ export async function toldOf(
 /** A local time as actions carry it; a bare `HH:mm` is that of the day of `near`. */
 const localOf = (time: string, near: LocalDateTime | LocalDate): LocalDateTime =>
   time.length === 5 ? `${near.slice(0, DAY)}T${time}` : time;
-
-function minutesAfter(local: LocalDateTime, minutes: number): LocalDateTime {
-  const at = new Date(`${local.slice(0, MINUTE)}:00Z`);
-  at.setUTCMinutes(at.getUTCMinutes() + minutes);
-  return at.toISOString().slice(0, MINUTE);
-}

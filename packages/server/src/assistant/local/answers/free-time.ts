@@ -67,13 +67,13 @@ function peopleIn({ people, members, directory }: Question, sender: string) {
 }
 
 function spanOf({ days, hours, turn }: Question, hasPart: boolean): { from: LocalDateTime; to: LocalDateTime } {
-  if (hasPart && hours) return { from: later(hours.from, turn.now), to: hours.to };
+  if (hasPart && hours) return { from: latest(hours.from, turn.now), to: hours.to };
   const today = turn.now.slice(0, 10);
   const { from, to } = days ?? { from: today, to: addDays(today, DAYS_AHEAD) };
-  return { from: later(`${from}T09:00`, turn.now), to: `${to}T18:00` };
+  return { from: latest(`${from}T09:00`, turn.now), to: `${to}T18:00` };
 }
 
-const later = (one: LocalDateTime, other: LocalDateTime): LocalDateTime => (one > other ? one : other.slice(0, 16));
+const latest = (one: LocalDateTime, other: LocalDateTime): LocalDateTime => (one > other ? one : other.slice(0, 16));
 
 function timeInWords({ start, end, room }: FreeTime, zone: string): string {
   const [from, to] = [localTimeAt(start, zone), localTimeAt(end, zone)];

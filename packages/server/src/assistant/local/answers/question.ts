@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { addDays, dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { addDays, dateInWords, localTimeAt, minutesLater, timeOf } from '@ibasho/contract/dates';
 import { pageAt } from '@ibasho/contract/features';
 import { messages } from '@ibasho/contract/messages';
 import type { Directory, KnownRoom, KnownThing, OfficeReads, Turn } from '../../interpreter.ts';
@@ -140,16 +140,11 @@ function hoursOf(
   if (!timed?.start) return undefined;
   const minutes = whens.find(({ when }) => when.kind === 'duration')?.when.minutes ?? HOUR;
   const from = onDay(timed.start, day);
-  return { from, to: timed.end ? onDay(timed.end, day) : later(from, minutes) };
+  return { from, to: timed.end ? onDay(timed.end, day) : minutesLater(from, minutes) };
 }
 
 const onDay = (time: string, day: LocalDate): LocalDateTime =>
   (time.includes('T') ? time : `${day}T${time}`).slice(0, 16);
-
-/** A wall clock `minutes` on. */
-export function later(at: LocalDateTime, minutes: number): LocalDateTime {
-  return new Date(Date.parse(`${at}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
-}
 
 /** The instants between which days lie, as wall clocks: the end is the next midnight. */
 export function wholeDays({ from, to }: { from: LocalDate; to: LocalDate }): {

@@ -1,7 +1,7 @@
-import { dateInWords, instantAt, timeOf } from '@ibasho/contract/dates';
+import { dateInWords, instantAt, minutesLater, timeOf } from '@ibasho/contract/dates';
 import type { BookingState, KnownRoom } from '../../interpreter.ts';
 import { numberOf } from '../when/numbers.ts';
-import { type Answerer, hoursInWords, later, type Question, see, spanInWords, wholeDays } from './question.ts';
+import { type Answerer, hoursInWords, type Question, see, spanInWords, wholeDays } from './question.ts';
 
 const ROOM =
   /会議室|かいぎ(?:室|しつ)|打ち?合わ?せ(?:室|スペース|ルーム)|ミーティングスペース|部屋|ルーム|ブース|応接/u;
@@ -29,7 +29,7 @@ export const aboutRooms: Answerer = async (question) => {
   if (hours === undefined && (days !== undefined || LIST.test(text)) && rooms.length > 0 && !isNow(text)) {
     return bookingsOf(question, rooms, days ?? { from: turn.now.slice(0, 10), to: turn.now.slice(0, 10) });
   }
-  return freeAt(question, hours ?? (days ? undefined : { from: turn.now, to: later(turn.now, AN_HOUR) }));
+  return freeAt(question, hours ?? (days ? undefined : { from: turn.now, to: minutesLater(turn.now, AN_HOUR) }));
 };
 
 /** 「会議室いくつあるん」. */

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { daysFrom, weekdayOf } from '@ibasho/contract/dates';
+import { daysFrom, minutesLater, weekdayOf } from '@ibasho/contract/dates';
 import { workingDays } from '../when/calendar.ts';
 
 /** What a mention of a time says, as far as values are made of it. */
@@ -17,7 +17,7 @@ export interface Time {
  * itself. Null where it means none.
  */
 export function endOf(time: Time, begin: LocalDateTime, now: LocalDateTime): LocalDateTime | null {
-  if (time.kind === 'duration') return time.minutes ? later(begin, time.minutes) : null;
+  if (time.kind === 'duration') return time.minutes ? minutesLater(begin, time.minutes) : null;
   const told = time.end ?? time.start;
   const day = told?.charAt(2) === ':' ? begin : now;
   return momentOf(time, 'last', `${day.slice(0, 10)}${now.slice(10)}`);
@@ -32,7 +32,7 @@ export function minutesOf(time: Time, begin: LocalDateTime, now: LocalDateTime):
 
 /** The local time that a mention means, to the minute: its `last` moment, or its `first`. Null where it means none. */
 export function momentOf(time: Time, which: 'first' | 'last', now: LocalDateTime): LocalDateTime | null {
-  if (time.kind === 'duration') return time.minutes ? later(now, time.minutes) : null;
+  if (time.kind === 'duration') return time.minutes ? minutesLater(now, time.minutes) : null;
   const told = which === 'last' ? (time.end ?? time.start) : time.start;
   if (told === null) return null;
   if (told.charAt(2) === ':') return `${now.slice(0, 10)}T${told.slice(0, 5)}`;
@@ -60,10 +60,4 @@ export function daysOf({ start, end, grain }: Time): { first: LocalDate; last: L
   const days = { first: start.slice(0, 10), last: (end ?? start).slice(0, 10) };
   const working = grain === 'week' ? workingDays(days.first, days.last) : [];
   return { first: working[0] ?? days.first, last: working.at(-1) ?? days.last };
-}
-
-function later(now: LocalDateTime, minutes: number): LocalDateTime {
-  const at = new Date(`${now.slice(0, 16)}:00Z`);
-  at.setUTCMinutes(at.getUTCMinutes() + minutes);
-  return at.toISOString().slice(0, 16);
 }

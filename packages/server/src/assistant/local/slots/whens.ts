@@ -1,5 +1,5 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { addDays } from '@ibasho/contract/dates';
+import { addDays, minutesLater } from '@ibasho/contract/dates';
 import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { workingDays } from '../when/calendar.ts';
@@ -59,9 +59,9 @@ export function absenceOf(
         after,
       );
     if (when.kind === 'duration' && LEAVES_THEN.test(after))
-      absence.later ||= shifted(now, when.minutes ?? 1440) > later(now);
+      absence.later ||= minutesLater(now, when.minutes ?? 1440) > later(now);
     else if (when.kind === 'duration') {
-      if (when.minutes !== null && when.minutes < 1440) setReturn(absence, shifted(now, when.minutes), now, false);
+      if (when.minutes !== null && when.minutes < 1440) setReturn(absence, minutesLater(now, when.minutes), now, false);
       else absence.kept.push(placed);
     } else if (/range$/.test(when.kind) && when.part === null && /T|:/.test(when.start ?? '')) {
       if (clockOn(when.start, today) > later(now) && !(isReturn && isMoved(placed))) absence.later = true;
@@ -231,7 +231,7 @@ function runsOf(days: readonly LocalDate[]): { start: LocalDate; end: LocalDate 
 }
 
 function setReturn(absence: Absence, at: LocalDateTime, now: LocalDateTime, open: boolean): void {
-  const reading = at <= now && open ? shifted(at, 720) : at;
+  const reading = at <= now && open ? minutesLater(at, 720) : at;
   if (reading <= now || reading.slice(0, 10) < now.slice(0, 10)) absence.missed = true;
   else absence.returnTime = reading;
 }
@@ -264,11 +264,7 @@ function dayOf(value: string | null): LocalDate | null {
   return value !== null && /^\d{4}-/.test(value) ? value.slice(0, 10) : null;
 }
 
-function shifted(at: LocalDateTime, minutes: number): LocalDateTime {
-  return new Date(Date.parse(`${at}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
-}
-
 /** A few minutes either way are now. */
 function later(now: LocalDateTime): LocalDateTime {
-  return shifted(now, 10);
+  return minutesLater(now, 10);
 }

@@ -1,4 +1,5 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
+import { minutesLater } from '@ibasho/contract/dates';
 import { declarationOf } from '@ibasho/contract/features';
 import type { Param, Params } from '@ibasho/contract/params';
 import type { PlanStep } from '@ibasho/contract/runs';
@@ -80,14 +81,11 @@ function onlyName(params: Declared, fits: (param: Param) => boolean): string | n
 /** A time of day that is still to come, or a length from now; null for anything else. */
 function clockOf({ kind, start, end, minutes, bound }: When, now: LocalDateTime): LocalDateTime | null {
   const today = now.slice(0, 10);
-  if (kind === 'duration' && minutes !== null) return later(now, minutes);
+  if (kind === 'duration' && minutes !== null) return minutesLater(now, minutes);
   if (kind !== 'time' || start === null || end !== null || bound?.side === 'since') return null;
   const clock = `${today}T${start.slice(0, 5)}`;
   return clock > now ? clock : null;
 }
-
-const later = (now: LocalDateTime, minutes: number): LocalDateTime =>
-  new Date(Date.parse(`${now.slice(0, 16)}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
 /** One day in the place of the days, a period, or the one end of it that is told: 「23日まで」. */
 function daysOf({ kind, start, end, bound }: When, { params }: PlanStep): Said | null {
