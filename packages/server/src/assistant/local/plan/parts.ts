@@ -42,4 +42,4 @@ const opens = (token: string, slot: Slot): boolean =>
 
 const isValue = (said: string | number): boolean => typeof said === 'number' || FORMS.has(said) || said.startsWith('=');
 
-const FORMS: ReadonlySet<string> = new Set([MISSING, 'TODAY', 'EVERYBODY', 'AT', 'TO']);
+const FORMS: ReadonlySet<string> = new Set([MISSING, 'TODAY', 'EVERYBODY', 'AT', 'LESS', 'TO']);

@@ -8,7 +8,7 @@ import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
 import { endOf, minutesOf } from './moments.ts';
 import type { Part, SaidStep } from './parts.ts';
 import type { Holders } from './things.ts';
-import { dayAloneIn, endAlongIn, plainValueIn, type Setting, stretchIn, thingIn, thingsIn } from './values.ts';
+import { dated, dayAloneIn, endAlongIn, plainValueIn, type Setting, stretchIn, thingIn, thingsIn } from './values.ts';
 
 /** Who asks, and what is known of things. */
 export interface Resolving extends Setting {
@@ -40,7 +40,8 @@ export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], sett
     if (found) gap ??= { missing: nameOf(part.slot), gap: found };
   }
   for (const part of parts) endAlong(step, part, slots, setting);
-  asChange(step.params, slots);
+  const moved = asChange(step, parts, slots, setting);
+  if (moved) gap ??= moved;
   const plain: PlanStep = {
     action,
     params: inOrder(step.params, slots),
@@ -101,7 +102,7 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
     if (thing.documentId !== undefined) step.refs[slot.token] = thing.documentId;
     return null;
   }
-  const value = plainValueIn(part, setting, beginOf(slot, step.params));
+  const value = plainValueIn(part, setting, { begin: beginOf(slot, step.params), was: wasOf(slot, step.params) });
   if (typeof value === 'object') {
     const day = dayAloneIn(part, setting);
     if (day !== undefined) put(step.params, slot.path, day);
@@ -112,17 +113,20 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
 }
 
 /** Where nothing is said of what changes, what would tell which record is meant is the change: 「研修の予定、3日に変更」. */
-function asChange(params: Record<string, unknown>, slots: readonly Slot[]): void {
-  const isChange = ({ path }: Slot) => path.length > 1 && path[0] === CHANGES;
-  if (params[CHANGES] !== undefined || !slots.some(isChange)) return;
-  for (const { token, path, isOptional } of slots) {
+function asChange(step: Draft, parts: readonly Part[], slots: readonly Slot[], setting: Resolving): Lacking | null {
+  if (step.params[CHANGES] !== undefined) return null;
+  for (const part of parts) {
+    const { token, path, isOptional } = part.slot;
     const change = slots.find((slot) => isChange(slot) && slot.token === token);
-    if (!change || path.length > 1 || !isOptional || params[token] === undefined) continue;
-    put(params, change.path, params[token]);
-    delete params[token];
-    return;
+    if (!change || path.length > 1 || !isOptional || step.params[token] === undefined) continue;
+    delete step.params[token];
+    const gap = fill(step, { ...part, slot: change }, setting);
+    return gap && { missing: nameOf(change), gap };
   }
+  return null;
 }
+
+const isChange = ({ path }: Slot): boolean => path.length > 1 && path[0] === CHANGES;
 
 const CHANGES = 'changes';
 
@@ -130,11 +134,14 @@ const CHANGES = 'changes';
 function endAlong({ params }: Draft, part: Part, slots: readonly Slot[], setting: Resolving): void {
   const when = endAlongIn(part, setting);
   const begin = valueAt(params, part.slot.path);
-  if (when === undefined || typeof begin !== 'string' || begin.length <= DAY) return;
+  if (when === undefined || typeof begin !== 'string' || begin.length === DAY) return;
   const ends = slots.find((slot) => 'begins' in slot && slot.begins === part.slot.token && isBeside(slot, part.slot));
   if (!ends || ends.kind === 'day' || valueAt(params, ends.path) !== undefined) return;
-  const end = ends.kind === 'number' ? minutesOf(when, begin, setting.now) : endOf(when, begin, setting.now);
-  if (end !== null && (typeof end === 'number' ? end > 0 : end > begin)) put(params, ends.path, end);
+  const start = dated(begin, setting.now);
+  const minutes = minutesOf(when, start, setting.now);
+  const end = endOf(when, start, setting.now);
+  if (minutes === null || minutes <= 0 || end === null) return;
+  put(params, ends.path, ends.kind === 'number' ? minutes : end.slice(start === begin ? 0 : DAY + 1));
 }
 
 /** Signs of `YYYY-MM-DD`. */
@@ -149,6 +156,14 @@ function beginOf(slot: Slot, params: Record<string, unknown>): string | undefine
   if (name === undefined) return undefined;
   const beside = [slot.path.slice(0, -1), [], ...Object.keys(params).map((key) => [key])];
   return beside.map((path) => valueAt(params, [...path, name])).find((value) => typeof value === 'string');
+}
+
+/** When begins now what a slot changes, or ends anew; null where nothing tells its day, undefined where it changes nothing. */
+function wasOf(slot: Slot, params: Record<string, unknown>): string | null | undefined {
+  if (slot.kind !== 'time' || !isChange(slot)) return undefined;
+  const others = Object.keys(params).filter((key) => key !== CHANGES);
+  const told = [[], ...others.map((key) => [key])].map((path) => valueAt(params, [...path, slot.begins ?? slot.token]));
+  return told.find((value): value is string => typeof value === 'string' && value.length >= DAY) ?? null;
 }
 
 function put(params: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
