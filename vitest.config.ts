@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const quickImports = new URL('./scripts/quick-imports.mjs', import.meta.url).href;
@@ -26,6 +27,8 @@ const projects = [
       exclude: ['packages/server/src/assistant/**', '**/node_modules/**'],
       globalSetup: ['packages/server/test/db/server.ts'],
       execArgv: ['--import', quickImports],
+      // One graph of modules for all files of a worker; what waits for a time limit lets another file go on.
+      isolate: false,
       testTimeout: 15_000,
       hookTimeout: 30_000,
     },
@@ -42,4 +45,7 @@ const projects = [
   },
 ].filter((project) => typeof project === 'string' || project.test.name !== 'e2e' || existsSync(e2eSetup));
 
-export default defineConfig({ test: { projects } });
+/** Files run side by side also where there are few processors: many of them wait, for a limit of time or the database. */
+const maxWorkers = Math.max(2, availableParallelism());
+
+export default defineConfig({ test: { projects, maxWorkers } });

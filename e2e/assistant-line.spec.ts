@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { messages } from '@ibasho/contract/messages';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serious } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { freeCars, nameOf } from './demonstration.ts';
 import { boardLine, chatInput, lastAnswer, settled, userBar } from './hands.ts';
@@ -173,11 +173,7 @@ describe('the line in the header', () => {
   test.each(['light', 'dark'] as const)('axe finds nothing serious in it, %s', async (colorScheme) => {
     const { context, page } = await visit(browser, 'murakami', '/cars', { colorScheme });
     const found: string[] = [];
-    const look = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      found.push(...serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`));
-    };
+    const look = async () => found.push(...(await serious(page)));
     await look();
     for (const sentence of ['空いている車は？', `${nameOf('kawai')}さんは16時まで外出`, 'やめる']) {
       await say(page, sentence);

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { STORAGE_KEYS } from '@ibasho/contract/constants';
 import { localTimeAt } from '@ibasho/contract/dates';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serious } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { carOf, firm, nameOf } from './demonstration.ts';
 import { boardLine, settled, statusButton } from './hands.ts';
@@ -20,10 +20,6 @@ afterAll(() => browser.close());
 const lineOf = (page: Page, username: string) => boardLine(page, nameOf(username)).getByRole('button');
 const cardOf = (page: Page, username: string) => page.getByRole('dialog', { name: `${nameOf(username)}さん` });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-person'));
-const serious = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-};
 
 /** Lines that are cut off or broken, and lines outside the window. */
 function misplaced(page: Page) {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { carOf, nameOf } from './demonstration.ts';
 import { settled, signIn } from './hands.ts';
@@ -133,10 +133,8 @@ describe('notices', () => {
         return found;
       }, width < 768);
       expect(faults).toEqual([]);
-      const { violations } = await new AxeBuilder({ page })
-        .include('section[aria-label="あなたへのお知らせ"]')
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      const found = await findings(page, 'section[aria-label="あなたへのお知らせ"]');
+      expect(found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
       await strip(page).getByRole('button', { name: 'すべて確認' }).click();
       await gone(strip(page));
       await context.close();

@@ -5,9 +5,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readCases } from './sentences/case.ts';
-import { type Office, openOffice, type Result } from './sentences/office.ts';
+import { readSets, type SetResult } from './sentences/firm-sets.ts';
+import { openOffice, type Result } from './sentences/office.ts';
 import { count, latencyOf, problemsIn, shareOf, sharesByTag } from './sentences/report.ts';
-import { evaluationPath, type Round, readRounds } from './sentences/rounds.ts';
+import { type Round, readRounds } from './sentences/rounds.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,29 +45,26 @@ async function checkRounds(wanted: readonly string[]): Promise<void> {
   const names = wanted.length > 0 ? wanted : Object.keys(all).filter((name) => all[name]?.reached);
   const results: Result[] = [];
   const fallen: string[] = [];
-  // By firm, since an office takes longer to open than its sentences to read.
-  const byFirm = Object.groupBy(names, (name) => (all[name] as Round).firm);
-  for (const [firm, sets = []] of Object.entries(byFirm)) {
-    const office = await openOffice(evaluationPath(`firms/${firm}`));
-    for (const name of sets) results.push(...(await checked(name, all[name] as Round, office, fallen)));
-    await office.close();
-  }
+  const sets = Object.fromEntries(names.map((name) => [name, all[name] as Round]));
+  await readSets(sets, (set) => {
+    if (isBehind(set, sets)) fallen.push(set.name);
+    results.push(...set.results);
+  });
   console.log(`${shareOf('all', results)}\n${latencyOf(results)}`);
   await keep(results);
   console.log(`${names.length - fallen.length} passed, ${fallen.length} failed, 0 skipped`);
   process.exitCode = fallen.length > 0 || names.length === 0 ? 1 : 0;
 }
 
-/** Shows what became of a set, and adds its name to `fallen` where it is behind what it has reached. */
-async function checked(name: string, { now, reached }: Round, office: Office, fallen: string[]): Promise<Result[]> {
-  const found = await office.resultsOf(await readCases(evaluationPath(`sentences/${name}.jsonl`)), now);
-  const isBehind = reached && (count(found, 'right') < reached.right || count(found, 'acted') > reached.acted);
-  if (isBehind) fallen.push(name);
-  if (isBehind || !reached) console.log(problemsIn(found));
+/** Shows what became of a set; whether it is behind what it has reached. */
+function isBehind({ name, results }: SetResult, sets: Readonly<Record<string, Round>>): boolean {
+  const reached = sets[name]?.reached;
+  const isFallen = reached && (count(results, 'right') < reached.right || count(results, 'acted') > reached.acted);
+  if (isFallen || !reached) console.log(problemsIn(results));
   console.log(
-    `${shareOf(name, found)}${isBehind ? `   FALLEN from ${reached.right} right, ${reached.acted} wrongly` : ''}`,
+    `${shareOf(name, results)}${isFallen ? `   FALLEN from ${reached.right} right, ${reached.acted} wrongly` : ''}`,
   );
-  return found;
+  return isFallen === true;
 }
 
 async function keep(results: readonly Result[]): Promise<void> {

@@ -8,6 +8,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     css: false,
+    // One graph of modules for all files of a worker: loading it anew for each takes twice as long as the tests.
+    isolate: false,
+    testTimeout: 15_000,
     restoreMocks: true,
   },
 });

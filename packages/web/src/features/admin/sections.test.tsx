@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openAdministration, recordKinds } from '../../../test/administration.ts';
 import { renderInApp } from '../../../test/app.tsx';
 import { fakeServer, list } from '../../../test/server.ts';
 import { sectionsOf } from './sections.tsx';
+
+// Other tests of this worker have fetched the section already.
+vi.hoisted(() => vi.resetModules());
 
 test('a section that is being fetched says so in its place', async () => {
   const server = fakeServer();

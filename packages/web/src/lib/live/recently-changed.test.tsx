@@ -3,6 +3,9 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { TINT_MS, useRecentlyChanged } from './recently-changed.ts';
 
+// What other tests of this worker have loaded already would not be replaced.
+vi.hoisted(() => vi.resetModules());
+
 const line = vi.hoisted(() => ({ listeners: new Set<(event: LiveEvent) => void>() }));
 
 vi.mock('./live.ts', () => ({

@@ -35,8 +35,8 @@ function finding(weights: Readonly<Record<string, number>>, symbols: readonly st
 const proposals = (
   symbols: readonly string[],
   weights: Readonly<Record<string, number>>,
-  { meanings = symbols.map((): string | null => null), deadline = Number.POSITIVE_INFINITY } = {},
-) => proposalsOf({ network: finding(weights, symbols), grammar, symbols, meanings, deadline });
+  { meanings = symbols.map((): string | null => null), mostWork = Number.POSITIVE_INFINITY } = {},
+) => proposalsOf({ network: finding(weights, symbols), grammar, symbols, meanings, mostWork });
 
 it('says only what the grammar lets come, however likely other things are', () => {
   const [first] = proposals(['<P>', 'あ', '<C>'], { lend: 2, user: 1, '@0': 1, '@2': 8, TAKE: -3, [END]: 3 });
@@ -79,8 +79,8 @@ it('reads the end of what is too long, and tells places in the whole', () => {
   expect(first?.said).toEqual(['lend', 'user', LONGEST - 1 + within]);
 });
 
-it('gives nothing for no signs, for a plan without an end, and past the deadline', () => {
+it('gives nothing for no signs, for a plan without an end, and past the most work', () => {
   expect(proposals([], { NONE: 5 })).toEqual([]);
   expect(proposals(['<P>'], { lend: 9, [END]: -99 })).toEqual([]);
-  expect(proposals(['<P>'], { NONE: 5 }, { deadline: 0 })).toEqual([]);
+  expect(proposals(['<P>'], { NONE: 5 }, { mostWork: 0 })).toEqual([]);
 });

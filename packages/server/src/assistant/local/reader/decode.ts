@@ -30,8 +30,14 @@ export interface Reading {
   symbols: readonly string[];
   /** Of each sign what it means: pointers to signs that mean the same count as one. Null for a sign of its own. */
   meanings: readonly (string | null)[];
-  /** By `performance.now()`: what is not found by then is not looked for. */
-  deadline: number;
+  /** By `workOfThread()`: what is not found by then is not looked for. */
+  mostWork: number;
+}
+
+/** Milliseconds that this thread has worked. */
+export function workOfThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 /** Branches that are followed to their end when the second proposal is looked for. */
@@ -42,18 +48,18 @@ const BRANCHES = 3;
  * a longer input than the network reads only the end is read. Empty where no plan came to its end in time.
  */
 export function proposalsOf(reading: Reading): Proposal[] {
-  const { symbols, meanings, deadline } = reading;
+  const { symbols, meanings, mostWork } = reading;
   if (symbols.length === 0) return [];
   const cut = Math.max(0, symbols.length - LONGEST);
   const walk = walkOf({ ...reading, symbols: symbols.slice(cut), meanings: meanings.slice(cut) });
-  const first = walk.follow(START, deadline);
+  const first = walk.follow(START, mostWork);
   if (first === null) return [];
   // From the last step to the first: a branch overwrites what the network remembers of the steps behind it.
   const branches = first.others
     .sort((a, b) => b.chance - a.chance)
     .slice(0, BRANCHES)
     .sort((a, b) => b.steps.length - a.steps.length);
-  const found = [first.path, ...branches.flatMap((branch) => walk.follow(branch, deadline)?.path ?? [])];
+  const found = [first.path, ...branches.flatMap((branch) => walk.follow(branch, mostWork)?.path ?? [])];
   return found
     .sort((a, b) => b.chance - a.chance)
     .slice(0, 2)
@@ -119,11 +125,11 @@ function walkOf({ network, grammar, symbols, meanings }: Reading) {
 
   return {
     /** The likeliest way on to the end, with what might have come instead; null where it does not end in time. */
-    follow(start: Path, deadline: number): { path: Path; others: Path[] } | null {
+    follow(start: Path, mostWork: number): { path: Path; others: Path[] } | null {
       const others: Path[] = [];
       let path = start;
       while (path.steps.at(-1)?.said !== END) {
-        if (path.steps.length >= network.steps || performance.now() > deadline) return null;
+        if (path.steps.length >= network.steps || workOfThread() > mostWork) return null;
         const options = optionsAfter(path);
         const entropy = options.reduce((sum, { chance }) => sum - Math.exp(chance) * chance, 0);
         const ways = options.slice(0, 2).map((option) => extended(path, option, entropy));

@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { openChat } from '../../../../test/chat.tsx';
 import { send } from './turn.ts';
 
+// What other tests of this worker have loaded already would not be replaced.
+vi.hoisted(() => vi.resetModules());
+
 vi.mock('../ask-assistant.ts', async (original) => ({
   ...(await original<typeof import('../ask-assistant.ts')>()),
   askAssistant: () => Promise.reject(undefined),
