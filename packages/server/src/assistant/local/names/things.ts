@@ -40,12 +40,15 @@ export function thingIndexOf({ rooms, projects }: Pick<Directory, 'rooms' | 'pro
 function shortOf(key: string): string[] {
   // 「第1」 of 第1会議室 counts other things as well.
   const bare = [key.replace(ROOM_WORD, ''), key.replace(/室(?=.$)/u, '')].filter((short) => !/[0-9]$/.test(short));
+  // 茶室「ひばり」 is called 茶室, and ひばり.
+  const parts = key.split(/[「」()]/u).filter((part) => part !== key);
   const letter = LETTER.exec(key)?.[0];
   const ofLetter = letter ? [`${letter}室`, `${letter}会議室`, `会議室${letter}`] : [];
   const ending = /^[\p{Script=Han}]{2,}([\p{Script=Han}]{2}室)$/u.exec(key)?.[1];
   const beginning = /^([ぁ-んー]{4})[ぁ-んー]{2,}室$/u.exec(key)?.[1];
   return [
     ...bare,
+    ...parts,
     ...ofLetter,
     ...(ending && ending !== '会議室' ? [ending] : []),
     ...(beginning ? [`${beginning}室`] : []),

@@ -197,6 +197,18 @@ it('moves an entry on its own day where only a clock is told', () => {
   ]);
 });
 
+it('tells which entry by its day, and its new day', () => {
+  const said = 'update_schedule schedule @研 @修 date @12日 date @13日';
+  expect(steps('12日の研修を13日に', said)).toMatchObject([
+    { params: { schedule: '研修', date: '2026-03-12', changes: { date: '2026-03-13' } } },
+  ]);
+});
+
+it('takes no end that is the beginning', () => {
+  const said = 'reserve_conference_room room @和室 start_time @明日の16時 end_time @明日の16時';
+  expect(steps('和室、明日の16時', said)).toMatchObject([{ params: { room: '和室', start_time: '2026-03-12T16:00' } }]);
+});
+
 it('keeps the day where the time is asked for', () => {
   expect(asked('明日、和室', 'reserve_conference_room room @和室 start_time @明日 MISSING')).toMatchObject({
     missing: 'start_time',

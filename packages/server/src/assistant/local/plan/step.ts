@@ -102,7 +102,10 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
     if (thing.documentId !== undefined) step.refs[slot.token] = thing.documentId;
     return null;
   }
-  const value = plainValueIn(part, setting, { begin: beginOf(slot, step.params), was: wasOf(slot, step.params) });
+  const begin = beginOf(slot, step.params);
+  const value = plainValueIn(part, setting, { begin, was: wasOf(slot, step.params) });
+  // When it begins was told, and no end: 「応接室、明日の16時」.
+  if (slot.isOptional && (value === 0 || (value === begin && begin.length > DAY))) return null;
   if (typeof value === 'object') {
     const day = dayAloneIn(part, setting);
     if (day !== undefined) put(step.params, slot.path, day);

@@ -146,7 +146,7 @@ function timeIn({ slot, values }: Part, setting: Setting, { begin, was }: Beside
         ? `${(was ?? now).slice(0, 10)}T${clock}`
         : momentOf(first, which, now);
   if (told === null) return UNREADABLE;
-  if (start !== undefined && told <= start) return { why: 'reversed', options: [] };
+  if (start !== undefined && told < start) return { why: 'reversed', options: [] };
   const isToday = told.startsWith(now.slice(0, 10));
   const isBare = start === undefined ? clock !== null && was === null : begin !== start && isToday;
   if (isBare) return told.slice(11);
