@@ -204,6 +204,13 @@ it('tells which entry by its day, and its new day', () => {
   ]);
 });
 
+it('changes a room alone, and asks where nothing is said to change', () => {
+  const said = 'update_reservation reservation.name @定 @例';
+  expect(steps('定例、和室に', `${said} room @和室`)).toMatchObject([{ params: { changes: { room: '和室' } } }]);
+  expect(steps('定例、和室に', `${said} start_time MISSING room @和室`)).toHaveLength(1);
+  expect(asked('定例を変更', said)).toMatchObject({ missing: 'start_time' });
+});
+
 it('takes no end that is the beginning', () => {
   const said = 'reserve_conference_room room @和室 start_time @明日の16時 end_time @明日の16時';
   expect(steps('和室、明日の16時', said)).toMatchObject([{ params: { room: '和室', start_time: '2026-03-12T16:00' } }]);

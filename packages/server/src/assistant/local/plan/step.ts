@@ -35,7 +35,7 @@ export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], sett
   if (declared?.adminOnly && !setting.isAdministrator) return { reason: 'administrators' };
   const step: Draft = { action, params: {}, refs: {}, person: setting.sender?.documentId };
   let gap: Lacking | null = null;
-  for (const part of personFirst(parts)) {
+  for (const part of missingLast(personFirst(parts))) {
     const found = fill(step, part, setting);
     if (found) gap ??= { missing: nameOf(part.slot), gap: found };
   }
@@ -56,6 +56,11 @@ export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], sett
 const personFirst = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => Number(isOfPerson(b.slot)) - Number(isOfPerson(a.slot)));
 
+const missingLast = (parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)));
+
+const isMissing = ({ values }: Part): boolean => values.length === 1 && values[0] === MISSING;
+
 const isOfPerson = (slot: Slot): boolean => slot.kind === 'thing' && !slot.isMany && slot.classes.includes('M');
 
 /** Nobody is named, and the sender is meant. */
@@ -68,6 +73,8 @@ const nameOf = (slot: Slot): string => (slot.kind === 'stretch' ? slot.only : sl
 /** Puts the value of a part into its step; gives the gap where there is none. */
 function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
   const { slot } = part;
+  // Something else is said to change: this need not.
+  if (isChange(slot) && isMissing(part) && step.params[CHANGES] !== undefined) return null;
   if (slot.kind === 'stretch') {
     const days = stretchIn(part, setting);
     if (isGap(days)) return days;
@@ -190,7 +197,7 @@ function unfilled({ params }: PlanStep, slots: readonly Slot[]): Lacking | null 
   const isFilled = (slot: Slot) => pathsOf(slot).some((path) => valueAt(params, path) !== undefined);
   const which = slots.filter(({ tellsWhich }) => tellsWhich);
   if (which.length > 0 && !which.some(isFilled)) return { missing: nameOf(firstTelling(which)), gap: MISSED };
-  const telling = slots.filter(({ kind, tellsWhich }) => kind !== 'thing' && !tellsWhich);
+  const telling = slots.filter((slot) => (slot.kind !== 'thing' || isChange(slot)) && !slot.tellsWhich);
   const isEmpty = slots.every(({ isOptional }) => isOptional) && !telling.some(isFilled);
   const lacking = slots.find((slot) => !slot.isOptional && !isFilled(slot)) ?? (isEmpty ? telling[0] : undefined);
   return lacking ? { missing: nameOf(lacking), gap: MISSED } : null;
