@@ -58,7 +58,9 @@ async function checkRounds(wanted: readonly string[]): Promise<void> {
   process.exitCode = fallen.length > 0 || names.length === 0 ? 1 : 0;
 }
 
-const isOfFifth = (name: string): boolean => !name.startsWith('practice-') || Number(name.split('-')[1]) % 5 === 0;
+function isOfFifth(name: string): boolean {
+  return !name.startsWith('practice-') || Number(name.split('-')[1]) % 5 === 0;
+}
 
 /** Shows what became of a set; whether it is behind what it has reached. */
 function isBehind({ name, results }: SetResult, sets: Readonly<Record<string, Round>>): boolean {
