@@ -33,5 +33,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   document.head.replaceChildren();
+  // Where somebody types, user-event lends a clipboard that jsdom has not.
+  Reflect.deleteProperty(navigator, 'clipboard');
   window.history.replaceState(null, '', '/');
 });
