@@ -67,41 +67,48 @@ const WIDTHS = [2560, 360];
 /** An open panel would come back on the next page: the tab forgets it. */
 const closeAssistant = (page: Page) => page.evaluate(() => sessionStorage.clear());
 
-describe('every screen', () => {
-  test('[S1.1] [S7.1] [S7.2] [S7.52] is Japanese, every icon is drawn, in what opens on it as well; asks no other host', async () => {
-    const context = await openContext(browser);
-    const page = await context.newPage();
-    const { problems, addresses } = await watch(page);
-    await signIn(page, 'minamoto');
-    const found: Record<string, string[]> = {};
-    for (const path of paths) {
-      await page.goto(path);
-      await settled(page);
-      expect(await page.locator('html').getAttribute('lang')).toBe('ja');
-      found[path] = [...(await foreignTexts(page)), ...(await undrawnPictures(page))];
-    }
-    for (const [index, { at, open }] of openings.entries()) {
-      await closeAssistant(page);
-      await page.goto(at);
-      await settled(page);
-      await open(page);
-      await settled(page);
-      found[`${at} ${index}`] = [...(await foreignTexts(page)), ...(await undrawnPictures(page))];
-    }
-    await context.clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/login');
-    await settled(page);
-    found['/login'] = [...(await foreignTexts(page)), ...(await undrawnPictures(page))];
-    expect(Object.fromEntries(Object.entries(found).filter(([, texts]) => texts.length > 0))).toEqual({});
+/** Every page of the product, and what opens on it. */
+const EVERY_PAGE = { timeout: 240_000 };
 
-    const hosts = new Set(addresses.filter(({ protocol }) => protocol !== 'data:').map(({ origin }) => origin));
-    expect([...hosts]).toEqual([new URL(appUrl).origin]);
-    expect(addresses.filter(({ pathname }) => pathname.startsWith('/api/')).length).toBeGreaterThan(10);
-    // What the content policy forbids, and what is thrown.
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+describe('every screen', () => {
+  test(
+    '[S1.1] [S7.1] [S7.2] [S7.52] is Japanese, every icon is drawn, in what opens on it as well; asks no other host',
+    EVERY_PAGE,
+    async () => {
+      const context = await openContext(browser);
+      const page = await context.newPage();
+      const { problems, addresses } = await watch(page);
+      await signIn(page, 'minamoto');
+      const found: Record<string, string[]> = {};
+      for (const path of paths) {
+        await page.goto(path);
+        await settled(page);
+        expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+        found[path] = [...(await foreignTexts(page)), ...(await undrawnPictures(page))];
+      }
+      for (const [index, { at, open }] of openings.entries()) {
+        await closeAssistant(page);
+        await page.goto(at);
+        await settled(page);
+        await open(page);
+        await settled(page);
+        found[`${at} ${index}`] = [...(await foreignTexts(page)), ...(await undrawnPictures(page))];
+      }
+      await context.clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/login');
+      await settled(page);
+      found['/login'] = [...(await foreignTexts(page)), ...(await undrawnPictures(page))];
+      expect(Object.fromEntries(Object.entries(found).filter(([, texts]) => texts.length > 0))).toEqual({});
+
+      const hosts = new Set(addresses.filter(({ protocol }) => protocol !== 'data:').map(({ origin }) => origin));
+      expect([...hosts]).toEqual([new URL(appUrl).origin]);
+      expect(addresses.filter(({ pathname }) => pathname.startsWith('/api/')).length).toBeGreaterThan(10);
+      // What the content policy forbids, and what is thrown.
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
   test('[S7.1] asks the configured base address for every call', async () => {
     const base = 'http://office.example:8080';
@@ -133,7 +140,7 @@ describe('every screen', () => {
     await context.close();
   });
 
-  test('fits windows of 360 and 2560 px without scrolling sideways', async () => {
+  test('fits windows of 360 and 2560 px without scrolling sideways', EVERY_PAGE, async () => {
     const { context, page } = await visit(browser, 'minamoto');
     const wide: string[] = [];
     const look = async (what: string) => {

@@ -1,9 +1,10 @@
 import type { Writable } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/db/database.ts';
 
 // Statements are counted for the whole process: those of other tests of this worker would count here.
 vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 test('a statement with parameters is prepared once it comes again and again, and gives the same', async () => {
   const database = await createTestDatabase();

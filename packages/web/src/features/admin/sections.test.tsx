@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openAdministration, recordKinds } from '../../../test/administration.ts';
 import { renderInApp } from '../../../test/app.tsx';
 import { fakeServer, list } from '../../../test/server.ts';
@@ -7,6 +7,9 @@ import { sectionsOf } from './sections.tsx';
 
 // Other tests of this worker have fetched the section already.
 vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 test('a section that is being fetched says so in its place', async () => {
   const server = fakeServer();

@@ -1,10 +1,14 @@
 import type { LiveEvent } from '@ibasho/contract/events';
 import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { TINT_MS, useRecentlyChanged } from './recently-changed.ts';
 
 // What other tests of this worker have loaded already would not be replaced.
 vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('./live.ts');
+  vi.resetModules();
+});
 
 const line = vi.hoisted(() => ({ listeners: new Set<(event: LiveEvent) => void>() }));
 

@@ -1,10 +1,14 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openChat } from '../../../../test/chat.tsx';
 import { send } from './turn.ts';
 
 // What other tests of this worker have loaded already would not be replaced.
 vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../ask-assistant.ts');
+  vi.resetModules();
+});
 
 vi.mock('../ask-assistant.ts', async (original) => ({
   ...(await original<typeof import('../ask-assistant.ts')>()),
