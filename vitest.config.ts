@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { SIDE_BY_SIDE } from './e2e/side-by-side.ts';
 
 const quickImports = new URL('./scripts/quick-imports.mjs', import.meta.url).href;
 const e2eSetup = 'e2e/global-setup.ts';
@@ -39,7 +38,7 @@ const projects = [
       name: 'e2e',
       include: ['e2e/**/*.spec.ts'],
       globalSetup: [e2eSetup],
-      maxWorkers: SIDE_BY_SIDE,
+      fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },

@@ -4,8 +4,7 @@ import { expect, inject } from 'vitest';
 import { nameOf } from './demonstration.ts';
 import { signIn, toastUndo } from './hands.ts';
 
-/** Of the product that no other file uses at the same time. */
-export const appUrl = inject('appUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
+export const appUrl = inject('appUrl');
 
 /** What the firm's clock shows while the journeys run: it stood at 10:20 when the product started. */
 export const FIRM_TIME = /1[01]:[0-5]\d/;

@@ -7,7 +7,8 @@ import { ensureInstalled, fail, findNode, root } from './prepare.mjs';
 import { countsOf, failuresOf, sum, summaryLine } from './summary.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const STEP_LIMIT_MS = 15 * 60_000;
+/** No step takes half as long, even on a slow machine. */
+const STEP_LIMIT_MS = 40 * 60_000;
 const BUILD = "import('./scripts/prepare.mjs').then(({ ensureWebBuilt }) => ensureWebBuilt(process.execPath))";
 
 ensureInstalled();
@@ -70,11 +71,23 @@ function ended(command, args) {
     cwd: root,
     env: { ...process.env, CI: 'true', PATH: path },
     stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: STEP_LIMIT_MS,
+    // A group of its own: what is left alone of a step, its servers and browsers, would keep the output open for ever.
+    detached: true,
   });
-  // A step that is left alone would go on with its servers and browsers.
+  const stopAll = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // All of it is over.
+    }
+  };
+  const limit = setTimeout(() => {
+    console.error(`stopped after ${STEP_LIMIT_MS / 60_000} minutes`);
+    stopAll('SIGTERM');
+    setTimeout(() => stopAll('SIGKILL'), 10_000);
+  }, STEP_LIMIT_MS);
   const stop = (signal) => {
-    child.kill(signal);
+    stopAll(signal);
     child.once('exit', () => process.exit(1));
   };
   for (const signal of SIGNALS) process.once(signal, stop);
@@ -84,6 +97,8 @@ function ended(command, args) {
       resolve(1);
     });
     child.on('exit', (code) => {
+      clearTimeout(limit);
+      stopAll('SIGKILL');
       for (const signal of SIGNALS) process.off(signal, stop);
       resolve(code ?? 1);
     });
