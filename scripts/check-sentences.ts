@@ -1,7 +1,7 @@
 // How well sentences are understood; nothing is carried out.
 // `npm run check:sentences -- FILE --firm FILE [--now ISO] [--json FILE]`: one set, with everything that was not right.
 // `npm run check:sentences -- --rounds [NAME …]`: the sets of evaluation/rounds.json; fails where one has fallen behind
-// what it has reached. With `--fifth`, of the practice sets each fifth: those of a firm are alike.
+// what it has reached.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readCases } from './sentences/case.ts';
@@ -17,7 +17,6 @@ const { values: options, positionals } = parseArgs({
     now: { type: 'string' },
     json: { type: 'string' },
     rounds: { type: 'boolean', default: false },
-    fifth: { type: 'boolean', default: false },
   },
 });
 const [file] = positionals;
@@ -43,8 +42,7 @@ async function checkRounds(wanted: readonly string[]): Promise<void> {
   const all = await readRounds();
   const unknown = wanted.filter((name) => !(name in all));
   if (unknown.length > 0) throw new Error(`no such round: ${unknown.join(', ')}`);
-  const reached = Object.keys(all).filter((name) => all[name]?.reached);
-  const names = wanted.length > 0 ? wanted : options.fifth ? reached.filter(isOfFifth) : reached;
+  const names = wanted.length > 0 ? wanted : Object.keys(all).filter((name) => all[name]?.reached);
   const results: Result[] = [];
   const fallen: string[] = [];
   const sets = Object.fromEntries(names.map((name) => [name, all[name] as Round]));
@@ -56,10 +54,6 @@ async function checkRounds(wanted: readonly string[]): Promise<void> {
   await keep(results);
   console.log(`${names.length - fallen.length} passed, ${fallen.length} failed, 0 skipped`);
   process.exitCode = fallen.length > 0 || names.length === 0 ? 1 : 0;
-}
-
-function isOfFifth(name: string): boolean {
-  return !name.startsWith('practice-') || Number(name.split('-')[1]) % 5 === 0;
 }
 
 /** Shows what became of a set; whether it is behind what it has reached. */

@@ -10,7 +10,6 @@ export default defineConfig({
     css: false,
     // One graph of modules for all files of a worker: loading it anew for each takes twice as long as the tests.
     isolate: false,
-    testTimeout: 15_000,
     restoreMocks: true,
   },
 });
