@@ -109,8 +109,10 @@ export function understanding(reader: Proposer = proposer()): Understanding {
 }
 
 /** Whether a proposal is of an action that the rules know nothing of: they neither do it nor ask for what it lacks. */
-function isBeyondRules({ plan }: Way, { actions, open }: Interpretation): boolean {
-  const known = open?.kind === 'question' || open?.kind === 'choice' ? [...actions, open] : actions;
+function isBeyondRules({ plan }: Way, { kind, actions, open }: Interpretation): boolean {
+  // What they did not understand leaves open what was open before: that is no question of theirs.
+  const isAsked = kind !== 'unknown' && (open?.kind === 'question' || open?.kind === 'choice');
+  const known = isAsked ? [...actions, open] : actions;
   return (
     (plan.kind === 'plan' && areBeyondRules(plan.steps, known)) ||
     (plan.kind === 'question' && areBeyondRules([plan.step], known))
