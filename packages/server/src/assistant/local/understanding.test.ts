@@ -19,7 +19,7 @@ const turn: Turn = {
 const weighing = { turn, open: undefined, names, holders: new Map<string, string>() };
 
 /** A reader that says this, with how likely each is. */
-function saying(...proposals: [said: readonly string[], chance: number][]): Proposer {
+function saying(...proposals: [said: readonly (string | number)[], chance: number][]): Proposer {
   const { input, grammar } = proposer().propose(turn, undefined, names);
   return {
     propose: () => ({
@@ -44,6 +44,15 @@ describe('a message that is read twice', () => {
   test('is acted upon where both readings make the same plan', () => {
     const whole = byRules(OUT);
     expect(understanding(saying([out, 0.97], [back, 0.02])).weighed(whole, weighing)).toBe(whole);
+  });
+
+  test('answers what the reader has asked, of which the rules understand nothing', () => {
+    const open = { kind: 'question', action: 'delete_schedule', params: {}, missing: 'schedule' } as const;
+    const reader = understanding(saying([['delete_schedule', 'schedule', 0, 1], 0.97]));
+    const deletes = [{ action: 'delete_schedule', params: { schedule: '銀行' } }];
+    expect(reader.weighed({ ...byRules(), open }, weighing).actions).toEqual(deletes);
+    // What the rules ask for themselves stays with them.
+    expect(reader.weighed({ ...byRules(), kind: 'question', open }, weighing).actions).toEqual([]);
   });
 
   test('is offered, both ways, where the reader is sure that nothing is asked for', () => {
