@@ -48,7 +48,7 @@ async function boxOf(locator: Locator) {
 
 describe('the line in the header', () => {
   test('[S1.16] one sentence changes everybody’s board within a second, and is taken back under the line', async () => {
-    const car = freeCars[5] ?? '';
+    const car = freeCars[6] ?? '';
     const [a, b] = await Promise.all([visit(browser, 'sugiura'), visit(browser, 'shibata')]);
     const line = boardLine(b.page, a.name);
     await reads(line, messages.statusNames.online);

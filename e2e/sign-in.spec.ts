@@ -190,7 +190,7 @@ describe('a session', () => {
 
   test('[S2.11] [S5.2] [S7.5] goes on where the password was changed, and ends on every other device', async () => {
     const changed = '新しい合言葉-2026';
-    const [here, there] = await Promise.all([visit(browser, 'noda', '/change-password'), visit(browser, 'noda')]);
+    const [here, there] = await Promise.all([visit(browser, 'endo', '/change-password'), visit(browser, 'endo')]);
     const fill = async (current: string, password: string, again: string) => {
       await here.page.getByLabel('現在のパスワード').fill(current);
       await here.page.getByLabel('新しいパスワード', { exact: true }).fill(password);
@@ -203,7 +203,7 @@ describe('a session', () => {
     await there.page.waitForURL((url) => url.pathname === '/login');
     await here.page.goto('/cars');
     await here.page.getByRole('table').waitFor();
-    await signIn(there.page, 'noda', changed);
+    await signIn(there.page, 'endo', changed);
     await Promise.all([here.context.close(), there.context.close()]);
   });
 });

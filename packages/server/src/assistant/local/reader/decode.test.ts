@@ -35,8 +35,8 @@ function finding(weights: Readonly<Record<string, number>>, symbols: readonly st
 const proposals = (
   symbols: readonly string[],
   weights: Readonly<Record<string, number>>,
-  { meanings = symbols.map((): string | null => null), mostWork = Number.POSITIVE_INFINITY } = {},
-) => proposalsOf({ network: finding(weights, symbols), grammar, symbols, meanings, mostWork });
+  { meanings = symbols.map((): string | null => null) } = {},
+) => proposalsOf({ network: finding(weights, symbols), grammar, symbols, meanings });
 
 it('says only what the grammar lets come, however likely other things are', () => {
   const [first] = proposals(['<P>', 'あ', '<C>'], { lend: 2, user: 1, '@0': 1, '@2': 8, TAKE: -3, [END]: 3 });
@@ -79,8 +79,7 @@ it('reads the end of what is too long, and tells places in the whole', () => {
   expect(first?.said).toEqual(['lend', 'user', LONGEST - 1 + within]);
 });
 
-it('gives nothing for no signs, for a plan without an end, and past the most work', () => {
+it('gives nothing for no signs and for a plan without an end', () => {
   expect(proposals([], { NONE: 5 })).toEqual([]);
   expect(proposals(['<P>'], { lend: 9, [END]: -99 })).toEqual([]);
-  expect(proposals(['<P>'], { NONE: 5 }, { mostWork: 0 })).toEqual([]);
 });

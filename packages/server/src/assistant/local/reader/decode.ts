@@ -30,14 +30,6 @@ export interface Reading {
   symbols: readonly string[];
   /** Of each sign what it means: pointers to signs that mean the same count as one. Null for a sign of its own. */
   meanings: readonly (string | null)[];
-  /** By `workOfThread()`: what is not found by then is not looked for. */
-  mostWork: number;
-}
-
-/** Milliseconds that this thread has worked. */
-export function workOfThread(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 /** Branches that are followed to their end when the second proposal is looked for. */
@@ -45,21 +37,23 @@ const BRANCHES = 3;
 
 /**
  * The likeliest plan, step by step, and the next likely whole plan: of those that leave the first where it was least sure. Of
- * a longer input than the network reads only the end is read. Empty where no plan came to its end in time.
+ * a longer input than the network reads only the end is read. Empty where no plan came to its end within the steps that the
+ * network knows. These, the length and the branches bound the work: a clock would let the same sentence be read otherwise on
+ * a slow machine.
  */
 export function proposalsOf(reading: Reading): Proposal[] {
-  const { symbols, meanings, mostWork } = reading;
+  const { symbols, meanings } = reading;
   if (symbols.length === 0) return [];
   const cut = Math.max(0, symbols.length - LONGEST);
   const walk = walkOf({ ...reading, symbols: symbols.slice(cut), meanings: meanings.slice(cut) });
-  const first = walk.follow(START, mostWork);
+  const first = walk.follow(START);
   if (first === null) return [];
   // From the last step to the first: a branch overwrites what the network remembers of the steps behind it.
   const branches = first.others
     .sort((a, b) => b.chance - a.chance)
     .slice(0, BRANCHES)
     .sort((a, b) => b.steps.length - a.steps.length);
-  const found = [first.path, ...branches.flatMap((branch) => walk.follow(branch, mostWork)?.path ?? [])];
+  const found = [first.path, ...branches.flatMap((branch) => walk.follow(branch)?.path ?? [])];
   return found
     .sort((a, b) => b.chance - a.chance)
     .slice(0, 2)
@@ -124,12 +118,12 @@ function walkOf({ network, grammar, symbols, meanings }: Reading) {
   }
 
   return {
-    /** The likeliest way on to the end, with what might have come instead; null where it does not end in time. */
-    follow(start: Path, mostWork: number): { path: Path; others: Path[] } | null {
+    /** The likeliest way on to the end, with what might have come instead; null where it does not end. */
+    follow(start: Path): { path: Path; others: Path[] } | null {
       const others: Path[] = [];
       let path = start;
       while (path.steps.at(-1)?.said !== END) {
-        if (path.steps.length >= network.steps || workOfThread() > mostWork) return null;
+        if (path.steps.length >= network.steps) return null;
         const options = optionsAfter(path);
         const entropy = options.reduce((sum, { chance }) => sum - Math.exp(chance) * chance, 0);
         const ways = options.slice(0, 2).map((option) => extended(path, option, entropy));

@@ -4,7 +4,7 @@ import { catalogue } from '@ibasho/contract/features';
 import type { Turn } from '../../interpreter.ts';
 import type { Mention } from '../names/mention.ts';
 import type { NameIndex } from '../names/names.ts';
-import { type Proposal, proposalsOf, workOfThread } from './decode.ts';
+import { type Proposal, proposalsOf } from './decode.ts';
 import { type Grammar, grammarOf, taughtOf } from './grammar.ts';
 import { type Input, inputOf } from './input.ts';
 import { type Network, networkFrom } from './network.ts';
@@ -19,15 +19,9 @@ export interface Proposals {
 
 /** Proposes plans for messages. */
 export interface Proposer {
-  /** `open` is undefined where nobody knows what the conversation left open. No proposals where the time does not suffice. */
+  /** `open` is undefined where nobody knows what the conversation left open. */
   propose(turn: Turn, open: OpenThing | null | undefined, names: NameIndex): Proposals;
 }
-
-/**
- * A message whose plans are not found within so much of the thread's own work is left to be asked about: by the clock, the same
- * sentence would be read otherwise on a machine that is busy with something else.
- */
-const MOST_WORK_MS = 300;
 
 /** The reader on the weights beside this file, which are loaded when the first message is read. */
 export function proposer(): Proposer {
@@ -42,8 +36,7 @@ export function proposer(): Proposer {
       const input = inputOf(message, conversation, { names, now, sender }, grammar.slots);
       const { symbols, mentions } = input;
       const meanings = mentions.map(meaningOf);
-      const mostWork = workOfThread() + MOST_WORK_MS;
-      return { input, grammar, proposals: proposalsOf({ network, grammar, symbols, meanings, mostWork }) };
+      return { input, grammar, proposals: proposalsOf({ network, grammar, symbols, meanings }) };
     },
   };
 }
