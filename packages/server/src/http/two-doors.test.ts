@@ -49,13 +49,17 @@ beforeAll(async () => {
         },
       ],
       cars: [...Object.entries(held).map(([name, holder]) => ({ name, holder })), { name: 'スイフト' }],
+      schedules: [
+        { user: 'kuroda', name: '現場', date: '2026-06-17T13:00' },
+        { user: 'akai', name: '点検', date: '2026-06-17' },
+      ],
       holidays: [
         { user: 'kuroda', date: '2026-06-15', memo: '午前休' },
         { user: 'akai', date: '2026-06-15' },
       ],
     },
   });
-  for (const table of ['sd_users', 'cars', 'statuses', 'conference_rooms', 'conference_room_reservations']) {
+  for (const table of ['sd_users', 'cars', 'statuses', 'conference_rooms', 'conference_room_reservations', 'schedules']) {
     const { rows } = await office.database.pool.query(
       `select id::int, document_id as "documentId", name from ${table}`,
     );
@@ -348,7 +352,56 @@ const bookings: Change[] = [
   },
 ];
 
+const schedules: Change[] = [
+  {
+    name: 'one’s own entry is added',
+    action: {
+      action: 'create_schedule',
+      params: { name: '来客', date: '2026-06-18T14:00', end: '15:00', presence: 'online' },
+    },
+    write: () => [
+      'POST',
+      '/api/schedules',
+      { name: '来客', date: '2026-06-18T14:00', end_time: '2026-06-18T15:00', presence: 'online' },
+    ],
+  },
+  {
+    name: 'a colleague’s entry is added',
+    action: { action: 'create_schedule', params: { name: '来客', date: '2026-06-18', user: '赤井 凛' } },
+    write: () => ['POST', '/api/schedules', { name: '来客', date: '2026-06-18', sd_user: numberOf('赤井 凛') }],
+    asks: aboutTo('予定の登録'),
+  },
+  {
+    name: 'an entry that ends before it begins is added',
+    action: { action: 'create_schedule', params: { name: '来客', date: '2026-06-18T14:00', end: '13:00' } },
+    write: () => [
+      'POST',
+      '/api/schedules',
+      { name: '来客', date: '2026-06-18T14:00', end_time: '2026-06-18T13:00' },
+    ],
+    refused: [400, '終了時刻は開始時刻より後にしてください'],
+  },
+  {
+    name: 'one’s own entry is moved',
+    action: { action: 'update_schedule', params: { schedule: '現場', changes: { date: '2026-06-18T09:00' } } },
+    write: () => ['PUT', pathOf('schedules', '現場'), { date: '2026-06-18T09:00' }],
+  },
+  {
+    name: 'a colleague’s entry is changed',
+    action: { action: 'update_schedule', params: { schedule: '点検', changes: { name: '検査' } } },
+    write: () => ['PUT', pathOf('schedules', '点検'), { name: '検査' }],
+    refused: [403, '予定を変更できるのは登録者、本人、管理者だけです'],
+  },
+  {
+    name: 'one’s own entry is deleted',
+    action: { action: 'delete_schedule', params: { schedule: '現場' } },
+    write: () => ['DELETE', pathOf('schedules', '現場')],
+    asks: ['explicit', '予定「現場」（6月17日(水) 13:00）を削除します。よろしいですか？'],
+  },
+];
+
 describe.each([
+  ['entries of a schedule', schedules],
   ['bookings', bookings],
   ['presence', presence],
   ['cars', cars],
