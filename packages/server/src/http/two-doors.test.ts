@@ -59,7 +59,14 @@ beforeAll(async () => {
       ],
     },
   });
-  for (const table of ['sd_users', 'cars', 'statuses', 'conference_rooms', 'conference_room_reservations', 'schedules']) {
+  for (const table of [
+    'sd_users',
+    'cars',
+    'statuses',
+    'conference_rooms',
+    'conference_room_reservations',
+    'schedules',
+  ]) {
     const { rows } = await office.database.pool.query(
       `select id::int, document_id as "documentId", name from ${table}`,
     );
@@ -374,11 +381,7 @@ const schedules: Change[] = [
   {
     name: 'an entry that ends before it begins is added',
     action: { action: 'create_schedule', params: { name: '来客', date: '2026-06-18T14:00', end: '13:00' } },
-    write: () => [
-      'POST',
-      '/api/schedules',
-      { name: '来客', date: '2026-06-18T14:00', end_time: '2026-06-18T13:00' },
-    ],
+    write: () => ['POST', '/api/schedules', { name: '来客', date: '2026-06-18T14:00', end_time: '2026-06-18T13:00' }],
     refused: [400, '終了時刻は開始時刻より後にしてください'],
   },
   {
