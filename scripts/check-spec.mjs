@@ -1,4 +1,5 @@
-// `npm run check:spec -- <stage> [checklist]`: which items of the specification's checklist no passing test shows.
+// `npm run check:spec -- <stage>[,<stage> …] [checklist]`: which items of the specification's checklist no passing test
+// shows: those of the first stage and of all before it, and of each further one alone (stages are not built in their order).
 // Reads what the last `npm test` left in reports/. An item is shown when a test whose name begins with its id passed,
 // and none that does failed or was skipped.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -11,8 +12,8 @@ const ROW = /^\| (S\d\.\d+) \| (.+?) \| (.+?) \| ([1-9]) \|$/;
 const IDS = /^\s*((?:\[S\d\.\d+\]\s*)+)/;
 
 const [stageText = '', checklistPath = process.env.CHECKLIST || DEFAULT_CHECKLIST] = process.argv.slice(2);
-const stage = Number(stageText);
-if (!/^[1-9]$/.test(stageText)) end('usage: npm run check:spec -- <stage 1 to 9> [checklist.md]');
+const [last, ...alone] = stageText.split(',').map(Number);
+if (!/^[1-9](,[1-9])*$/.test(stageText)) end('usage: npm run check:spec -- <stage 1 to 9>[,<stage> …] [checklist.md]');
 if (!existsSync(checklistPath)) end(`there is no checklist at ${checklistPath}: give its path, or set CHECKLIST`);
 requireFreshReports();
 
@@ -25,7 +26,7 @@ const rows = readFileSync(checklistPath, 'utf8')
 if (rows.length === 0) end(`${checklistPath} holds no row of the form | S1.1 | what | when | 1 |`);
 
 const shown = readTests();
-const due = rows.filter((row) => row.stage <= stage);
+const due = rows.filter((row) => row.stage <= last || alone.includes(row.stage));
 const open = due.flatMap((row) => {
   const statuses = shown.get(row.id);
   if (!statuses) return [`${row.id} missing (stage ${row.stage}): ${row.what}`];
@@ -43,8 +44,8 @@ const isDone = open.length === 0 && unknown.length === 0;
 const missing = new Set(open.map((line) => line.split(' ', 1)[0])).size;
 console.log(
   isDone
-    ? `stage ${stage}: all ${due.length} items shown`
-    : `stage ${stage}: ${due.length - missing} of ${due.length} items shown, ${missing} not${unknown.length ? `, ${unknown.length} unknown ids` : ''}`,
+    ? `stage ${stageText}: all ${due.length} items shown`
+    : `stage ${stageText}: ${due.length - missing} of ${due.length} items shown, ${missing} not${unknown.length ? `, ${unknown.length} unknown ids` : ''}`,
 );
 process.exitCode = isDone ? 0 : 1;
 

@@ -60,6 +60,14 @@ test('a test may carry several ids, and earlier stages count too', async () => {
   expect(said).toBe('S1.2 missing (stage 1): Sign in\nstage 2: 2 of 3 items shown, 1 not\n');
 });
 
+test('a stage that was built before others counts alone', async () => {
+  const tree = await makeTree([['[S1.1] [S1.2] both', 'passed']]);
+  await writeFile(join(tree, 'checklist.md'), `${CHECKLIST}| S3.1 | Words | read | 3 |\n`);
+  const { code, said } = await check(tree, '1,3', 'checklist.md');
+  expect(code).toBe(1);
+  expect(said).toBe('S3.1 missing (stage 3): Words\nstage 1,3: 2 of 3 items shown, 1 not\n');
+});
+
 test('an item is not shown by a test that only speaks of it', async () => {
   const tree = await makeTree([
     ['[S1.1] is Japanese', 'passed'],
