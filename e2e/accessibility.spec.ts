@@ -7,6 +7,9 @@ import { carOf } from './demonstration.ts';
 import { chatInput, lastAnswer, settled, tell } from './hands.ts';
 import { openContext, visit } from './office.ts';
 
+/** A walk over so many pages takes half of this where nothing else runs. */
+const TWENTY_PAGES_MS = 120_000;
+
 let browser: Browser;
 
 beforeAll(async () => {
@@ -64,7 +67,7 @@ describe.each(shots)('at $width px, $colorScheme, axe finds nothing serious', ({
     await context.close();
   });
 
-  test('in the administration, its forms and its questions', async () => {
+  test('in the administration, its forms and its questions', { timeout: TWENTY_PAGES_MS }, async () => {
     const { context, page } = await visit(browser, 'hoshino', '/admin', more);
     const found: Record<string, string[]> = {};
     for (const section of adminSections) {
