@@ -114,6 +114,7 @@ describe('what is repeated', () => {
     await last.fill('2027/3/5');
     await last.press('Enter');
     await dialog(page).getByRole('button', { name: '追加する' }).click();
+    await page.getByRole('dialog', { name: '確認' }).getByRole('button', { name: '実行' }).click();
     // 23 February is a national holiday.
     await reads(page.locator('[data-toast="success"]'), '2月25日(木)から3月4日(木)まで、3件');
     await page
