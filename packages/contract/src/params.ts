@@ -45,13 +45,7 @@ export type Param =
     | { kind: 'which'; of: Params }
     /** Some of the fields of a record, at least one. */
     | { kind: 'changes'; of: Params }
-  ) & {
-    isOptional?: true;
-    isNullable?: true;
-    description?: string;
-    /** Forms and programs alone fill it: no sentence is read for it. */
-    isUnsaid?: true;
-  };
+  ) & { isOptional?: true; isNullable?: true; description?: string };
 
 export type Params = Readonly<Record<string, Param>>;
 
