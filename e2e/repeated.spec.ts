@@ -1,3 +1,4 @@
+import { messages } from '@ibasho/contract/messages';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
@@ -90,6 +91,34 @@ describe('what is repeated', () => {
     await page.goto('/schedule?view=day&date=2027-02-10');
     await page
       .getByRole('button', { name: /朝の体操/ })
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  test('[S1.10] who is at home on two days of each week says so once; a holiday is left out', async () => {
+    const { context, page } = await visit(browser, 'baba', '/schedule?view=week&date=2027-02-22');
+    await settled(page);
+    await page.getByRole('button', { name: '予定を追加' }).first().click();
+    await fillIn(dialog(page), { 用件: '在宅の日' });
+    await dialog(page).getByLabel('終日').check();
+    await dialog(page).getByLabel('状態').selectOption(messages.statusNames.online);
+    await dialog(page).getByLabel('繰り返し', { exact: true }).selectOption('曜日を選ぶ');
+    await dialog(page).getByRole('button', { name: '追加する' }).click();
+    await reads(dialog(page), '曜日を選んでください');
+    await dialog(page).getByRole('checkbox', { name: '火', exact: true }).check();
+    await dialog(page).getByRole('checkbox', { name: '木', exact: true }).check();
+    await dialog(page).getByRole('checkbox', { name: '祝日を除く' }).check();
+    expect(await violations(page)).toEqual([]);
+    const last = dialog(page).getByLabel('繰り返しの最終日', { exact: true });
+    await last.fill('2027/3/5');
+    await last.press('Enter');
+    await dialog(page).getByRole('button', { name: '追加する' }).click();
+    await page.getByRole('dialog', { name: '確認' }).getByRole('button', { name: '実行' }).click();
+    // 23 February is a national holiday.
+    await reads(page.locator('[data-toast="success"]'), '2月25日(木)から3月4日(木)まで、3件');
+    await page
+      .getByRole('button', { name: /在宅の日/ })
       .first()
       .waitFor();
     await context.close();

@@ -45,7 +45,13 @@ export type Param =
     | { kind: 'which'; of: Params }
     /** Some of the fields of a record, at least one. */
     | { kind: 'changes'; of: Params }
-  ) & { isOptional?: true; isNullable?: true; description?: string };
+  ) & {
+    isOptional?: true;
+    isNullable?: true;
+    description?: string;
+    /** Forms and programs alone fill it: no sentence is read for it. */
+    isUnsaid?: true;
+  };
 
 export type Params = Readonly<Record<string, Param>>;
 

@@ -4,7 +4,7 @@ import { presenceStatuses } from './constants.ts';
 import { messages } from './messages.ts';
 import type { Page } from './pages.ts';
 import { emptiable, optional, ref } from './params.ts';
-import { repeatChoices, repeatWords, seriesScopes } from './series.ts';
+import { holidayPolicies, repeatChoices, repeatWords, seriesScopes } from './series.ts';
 
 export const schedules = declareCollection({
   name: 'schedules',
@@ -68,6 +68,16 @@ export const createSchedule = declareAction({
     presence: optional(presence),
     repeats: optional({ kind: 'choice', of: repeatChoices, words: repeatWords }),
     until: optional({ kind: 'day', ends: 'date' }),
+    rule: {
+      ...optional({ kind: 'line', max: 255 }),
+      isUnsaid: true,
+      description: 'in place of repeats, a rule of RFC 5545 without DTSTART: FREQ=WEEKLY;BYDAY=WE,FR',
+    },
+    holidays: {
+      ...optional({ kind: 'choice', of: holidayPolicies }),
+      isUnsaid: true,
+      description: 'whether what is repeated leaves national holidays out',
+    },
   },
   confirm: 'none',
   undoable: true,

@@ -12,7 +12,7 @@ export const repeatWords: Readonly<Record<Repeats, string>> = {
 };
 
 /** What becomes of an occurrence on a national holiday. */
-const holidayPolicies = ['keep', 'skip'] as const;
+export const holidayPolicies = ['keep', 'skip'] as const;
 export type HolidayPolicy = (typeof holidayPolicies)[number];
 
 /** Of a change of one of a series: what else is changed with it. */

@@ -105,6 +105,17 @@ describe('[S7.74] create_schedule', () => {
       { date: '2026-06-20', repeats: 'daily', until: '2026-06-01' },
       '繰り返しに当てはまる日がありません',
     ],
+    [
+      'two ways of repeating',
+      { date: '2026-06-20', repeats: 'daily', rule: 'FREQ=DAILY' },
+      '繰り返し方の指定に誤りがあります',
+    ],
+    [
+      'an end beside a rule',
+      { date: '2026-06-20', rule: 'FREQ=DAILY', until: '2026-07-01' },
+      '繰り返し方の指定に誤りがあります',
+    ],
+    ['a rule that nobody reads', { date: '2026-06-20', rule: 'FREQ=HOURLY' }, '繰り返し方の指定に誤りがあります'],
   ])('refuses %s', async (_what, params, message) => {
     expect(sayOf(await create({ name: '誤り', ...params }))).toBe(message);
     expect(await entries('誤り')).toEqual([]);
@@ -219,6 +230,18 @@ describe('an entry that is repeated', () => {
     expect(message).toMatch(
       /（6月15日\(月\)から6月14日\(月\)まで、2\d\d件）\nそれより先は、あらためて登録してください$/,
     );
+  });
+
+  test('on certain weekdays, without national holidays', async () => {
+    const rule = 'FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,WE;UNTIL=20260722';
+    await confirmed('create_schedule', {
+      name: '在宅',
+      date: '2026-07-13',
+      presence: 'online',
+      rule,
+      holidays: 'skip',
+    });
+    expect(await daysOf('在宅')).toEqual(['2026-07-13', '2026-07-15', '2026-07-22']);
   });
 
   test('one alone is changed and stays in the series', async () => {

@@ -1,3 +1,5 @@
+import type { LocalDate } from '@ibasho/contract/common';
+import type { ParamValues } from '@ibasho/contract/params';
 import {
   createSchedule as createDeclaration,
   deleteSchedule as deleteDeclaration,
@@ -7,7 +9,7 @@ import { implementAction, type Outcome } from '../../actions/action.ts';
 import { invalidValue, type Written } from '../../actions/collection.ts';
 import { requireRight } from '../../actions/rights.ts';
 import { findPerson } from '../people/people.ts';
-import { repetitionOf } from '../series/occurrences.ts';
+import { type Repetition, repetitionOf } from '../series/occurrences.ts';
 import { findSchedule } from './find-schedule.ts';
 import { endOf, startOf } from './schedule-times.ts';
 import { schedules } from './schedules.collection.ts';
@@ -18,9 +20,6 @@ export const scheduleActions = [
     const person = await findPerson(ctx, params.user, refs.user);
     const start = startOf(ctx, params.date);
     const day = String(start.date);
-    if (params.until !== undefined && params.repeats === undefined) {
-      throw invalidValue('until', 'until needs repeats', '繰り返しの終わりには、繰り返し方も指定してください');
-    }
     const columns = {
       ...start,
       name: params.name,
@@ -30,8 +29,7 @@ export const scheduleActions = [
       end_time: params.end === undefined ? null : endOf(ctx, params.end, day),
       sd_user_id: person.id,
     };
-    const repetition = params.repeats && repetitionOf(params.repeats, day, params.until);
-    return outcomeOf(await createSchedule(ctx, columns, repetition));
+    return outcomeOf(await createSchedule(ctx, columns, repetitionIn(params, day)));
   }),
 
   implementAction(updateDeclaration, async (ctx, { schedule, date, scope, changes }, refs) => {
@@ -57,6 +55,28 @@ export const scheduleActions = [
     return outcomeOf(await deleteSchedule(ctx, row, scope));
   }),
 ];
+
+/** How an entry that begins on `day` is repeated; undefined where it is not. */
+function repetitionIn(
+  { repeats, rule, until, holidays }: ParamValues<typeof createDeclaration.params>,
+  day: LocalDate,
+): Repetition | undefined {
+  if (repeats !== undefined && rule !== undefined) {
+    throw invalidValue('rule', 'Give either repeats or rule', '繰り返し方の指定に誤りがあります');
+  }
+  const said = rule === undefined ? repeats && repetitionOf(repeats, day, until) : { rule, holidays: 'keep' as const };
+  if (!said && (until ?? holidays) !== undefined) {
+    throw invalidValue(
+      'until',
+      'until and holidays need repeats',
+      '繰り返しの終わりには、繰り返し方も指定してください',
+    );
+  }
+  if (rule !== undefined && until !== undefined) {
+    throw invalidValue('until', 'A rule says itself when it ends', '繰り返し方の指定に誤りがあります');
+  }
+  return said && { ...said, ...(holidays !== undefined && { holidays }) };
+}
 
 const outcomeOf = ({ say, asks }: Written): Outcome => ({
   say,

@@ -8,29 +8,20 @@ interface RepeatEntryProps {
   value: Repetition;
   /** On which it begins. */
   day: LocalDate;
-  /** Which of the choices are offered beside those of one word. */
-  may?: { chooseWeekdays: boolean; skipHolidays: boolean };
-  objections: { weekdays?: string; until?: string };
+  objections: { weekdays?: string | false | undefined; until?: string | false | undefined };
   onChange: (value: Repetition) => void;
 }
 
 /** How something is repeated, and until when. */
-export function RepeatEntry({
-  value,
-  day,
-  may = { chooseWeekdays: false, skipHolidays: false },
-  objections,
-  onChange,
-}: RepeatEntryProps) {
+export function RepeatEntry({ value, day, objections, onChange }: RepeatEntryProps) {
   const change = (part: Partial<Repetition>) => onChange({ ...value, ...part });
-  const choices = choicesFrom(day).filter((choice) => choice.value !== 'custom' || may.chooseWeekdays);
   return (
     <Stack gap={12}>
       <NativeSelect
         label="繰り返し"
         value={value.every}
         onChange={(event) => change({ every: event.currentTarget.value as Repetition['every'] })}
-        data={choices}
+        data={choicesFrom(day)}
       />
       {value.every === 'custom' && (
         <>
@@ -67,7 +58,7 @@ export function RepeatEntry({
           >
             <DateField label="繰り返しの最終日" value={value.until} min={day} onChange={(until) => change({ until })} />
           </Input.Wrapper>
-          {may.skipHolidays && value.every !== 'weekdays' && (
+          {value.every !== 'weekdays' && (
             <Checkbox
               label="祝日を除く"
               checked={value.skipsHolidays}

@@ -36,7 +36,8 @@ export function slotsOf(params: Params, path: readonly string[] = []): Slot[] {
   const days = Object.entries(params).flatMap(([name, param]) =>
     param.kind === 'day' && param.stretch ? [[param.stretch, name] as const] : [],
   );
-  const slots = Object.entries(params).flatMap(([name, param]): Slot[] => {
+  const said = Object.entries(params).filter(([, param]) => !param.isUnsaid);
+  const slots = said.flatMap(([name, param]): Slot[] => {
     const place = {
       token: name,
       isOptional: param.isOptional === true || 'byDefault' in param,

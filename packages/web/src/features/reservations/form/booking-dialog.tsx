@@ -137,13 +137,7 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
           />
           <TimesEntry times={entry} endLabel="終了" objections={objections} onChange={take} />
           {mayRepeat && (
-            <RepeatEntry
-              value={repetition}
-              day={entry.day}
-              may={{ chooseWeekdays: true, skipHolidays: true }}
-              objections={repeatObjections}
-              onChange={repeat}
-            />
+            <RepeatEntry value={repetition} day={entry.day} objections={repeatObjections} onChange={repeat} />
           )}
           {!problem && !isRepeated && (
             <InTheWay entry={entry} except={meeting?.documentId} rooms={rooms} zone={zone} onTake={change} />

@@ -114,15 +114,8 @@ export function ScheduleDialog({ schedule, form: first, person, people, moves, o
 }
 
 function Repeats(props: { repetition: Repetition; day: string; onChange: (repetition: Repetition) => void }) {
-  const { error } = useEntry('until');
-  return (
-    <RepeatEntry
-      value={props.repetition}
-      day={props.day}
-      objections={typeof error === 'string' ? { until: error } : {}}
-      onChange={props.onChange}
-    />
-  );
+  const objections = { weekdays: useEntry('weekdays').error, until: useEntry('until').error };
+  return <RepeatEntry value={props.repetition} day={props.day} objections={objections} onChange={props.onChange} />;
 }
 
 function Whose(props: { people: readonly Person[]; person: Person | null; onChange: (person: Person | null) => void }) {

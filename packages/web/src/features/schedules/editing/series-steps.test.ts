@@ -40,6 +40,18 @@ describe('entries that are repeated', () => {
     });
   });
 
+  test('on weekdays of their own choice are told as a rule, with what becomes of holidays', () => {
+    const repetition = { ...ONCE, every: 'custom', weekdays: [5, 3], skipsHolidays: true } as const;
+    expect(repeatedStep(data, person, repetition, 'Asia/Tokyo').params).toEqual({
+      name: '朝会',
+      date: '2026-11-26T09:30',
+      end: '2026-11-26T10:00',
+      user: '黒田 陸',
+      rule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=WE,FR',
+      holidays: 'skip',
+    });
+  });
+
   test('are changed in what differs alone', () => {
     const schedule = { ...data, documentId: 's1' } as unknown as Schedule;
     expect(changesOf(schedule, data, 'Asia/Tokyo')).toEqual({});

@@ -9,16 +9,16 @@ import type { ScheduleData } from './schedule-data.ts';
 /** The step that adds an entry which is repeated. `zone` is the firm's. */
 export function repeatedStep(data: ScheduleData, person: Person, repetition: Repetition, zone: string): PlanStep {
   const { name, text, presence, date, last_date, start_time: start, end_time: end } = data;
-  const repeats = repeatsOf(repetition);
-  if (!('every' in repeats)) throw new Error('entries are repeated by a word');
+  const { every, ...more } = { every: undefined, ...repeatsOf(repetition) };
   return {
     action: 'create_schedule',
     params: {
       name,
       date: start === null ? date : local(start, zone),
       user: person.name,
-      repeats: repeats.every,
-      ...(repeats.until && { until: repeats.until }),
+      ...(every && { repeats: every }),
+      ...more,
+      ...(repetition.skipsHolidays && every !== 'weekdays' && { holidays: 'skip' }),
       ...(end !== null && { end: local(end, zone) }),
       ...(last_date !== null && { last_date }),
       ...(presence !== null && { presence }),
