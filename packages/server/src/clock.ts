@@ -25,6 +25,7 @@ export function firmClock(zone: string, start?: Instant): Clock {
   return clockOf(zone, () => new Date(Date.now() + ahead).toISOString());
 }
 
-function clockOf(zone: string, now: () => Instant): Clock {
+/** A clock of `zone` (IANA) that shows what `now` gives. */
+export function clockOf(zone: string, now: () => Instant): Clock {
   return { zone, now, local: () => localTimeAt(now(), zone), today: () => localTimeAt(now(), zone).slice(0, 10) };
 }

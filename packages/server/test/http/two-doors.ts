@@ -15,6 +15,41 @@ export interface Came {
 
 export type Write = [method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object];
 
+/** A change that exists by both doors, as the action says it and as the content API is sent it by a screen. */
+export interface Change {
+  name: string;
+  action: PlanStep;
+  /** What the content API is sent in its place. */
+  write: () => Write;
+  /** The question of both; undefined where both do it at once. */
+  asks?: [level: 'light' | 'explicit', question: string] | undefined;
+  /** Both refuse it with this status and these words. */
+  refused?: [status: number, say: string];
+  /** Where the content API must differ from the action, why, and what comes of it there. */
+  differs?: { because: string; came: Partial<Came> };
+}
+
+/** What both ask of a change that touches others. */
+export const aboutTo = (title: string): Change['asks'] => ['light', `${title}を行います。よろしいですか？`];
+
+/** Does `change` as 黒田 by both doors, and takes it back each time. */
+export async function expectAlike(office: TestApp, { action, write, asks, refused, differs }: Change): Promise<void> {
+  const acted = await byAction(office, 'kuroda', action);
+  expect(acted).toMatchObject({ asks, refused });
+  const wrote = await byContent(office, 'kuroda', write());
+  expect(wrote).toEqual({ ...acted, ...differs?.came });
+}
+
+export type Ids = ReadonlyMap<string, { id: number; documentId: string }>;
+
+/** The rows of these tables by their names. */
+export async function idsByName({ database }: TestApp, tables: readonly string[]): Promise<Ids> {
+  const found = await Promise.all(
+    tables.map((table) => database.pool.query(`select id::int, document_id as "documentId", name from ${table}`)),
+  );
+  return new Map(found.flatMap(({ rows }) => rows.map((row) => [row.name, row])));
+}
+
 /** Does `step` as the assistant or a button does, and takes it back. */
 export async function byAction(office: TestApp, who: string, step: PlanStep): Promise<Came> {
   const first = await office.act(who, [step]);

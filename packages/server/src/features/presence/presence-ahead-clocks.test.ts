@@ -1,7 +1,6 @@
-import { localTimeAt } from '@ibasho/contract/dates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, TEST_FIRM, type TestApp } from '../../../test/app.ts';
-import type { Clock } from '../../clock.ts';
+import { clockOf } from '../../clock.ts';
 import { type Core, openCore } from '../../core.ts';
 
 // In a firm whose clocks change, the board follows the times of the clock on the wall: New York turns its clocks on from
@@ -9,12 +8,7 @@ import { type Core, openCore } from '../../core.ts';
 
 const zone = 'America/New_York';
 let now = '2026-03-01T13:00:00.000Z';
-const clock: Clock = {
-  zone,
-  now: () => now,
-  local: () => localTimeAt(now, zone),
-  today: () => localTimeAt(now, zone).slice(0, 10),
-};
+const clock = clockOf(zone, () => now);
 let office: TestApp;
 let core: Core;
 beforeAll(async () => {

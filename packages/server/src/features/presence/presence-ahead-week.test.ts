@@ -1,8 +1,8 @@
-import { addDays, localTimeAt } from '@ibasho/contract/dates';
+import { addDays } from '@ibasho/contract/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, TEST_FIRM, type TestApp } from '../../../test/app.ts';
-import type { Clock } from '../../clock.ts';
+import { clockOf } from '../../clock.ts';
 import { type Core, openCore } from '../../core.ts';
 
 const PEOPLE = 40;
@@ -12,12 +12,7 @@ const instant = (day: number, time: string) => new Date(`${addDays(MONDAY, day)}
 const nameOf = (index: number) => `試験 ${String(index).padStart(2, '0')}`;
 
 let now = instant(0, '07:00');
-const clock: Clock = {
-  zone,
-  now: () => now,
-  local: () => localTimeAt(now, zone),
-  today: () => localTimeAt(now, zone).slice(0, 10),
-};
+const clock = clockOf(zone, () => now);
 let office: TestApp;
 let cores: Core[];
 beforeAll(async () => {
