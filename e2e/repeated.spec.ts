@@ -113,6 +113,11 @@ describe('what is repeated', () => {
     const last = dialog(page).getByLabel('繰り返しの最終日', { exact: true });
     await last.fill('2027/3/5');
     await last.press('Enter');
+    await context.setOffline(true);
+    await dialog(page).getByRole('button', { name: '追加する' }).click();
+    await reads(dialog(page), '接続できません');
+    expect(await dialog(page).getByLabel('用件').inputValue()).toBe('在宅の日');
+    await context.setOffline(false);
     await dialog(page).getByRole('button', { name: '追加する' }).click();
     await page.getByRole('dialog', { name: '確認' }).getByRole('button', { name: '実行' }).click();
     // 23 February is a national holiday.

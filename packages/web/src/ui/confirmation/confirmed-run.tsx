@@ -2,7 +2,7 @@ import type { ConfirmationDetails, PlanStep, RunResponse } from '@ibasho/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { act, questionIn, type Written } from '../../lib/act.ts';
-import { failureInJapanese, isUnreachable } from '../../lib/api.ts';
+import { ApiError, failureInJapanese, isUnreachable } from '../../lib/api.ts';
 import { toast } from '../../lib/notify.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';
 
@@ -69,10 +69,7 @@ export function useConfirmedRun(): {
     async (confirmToken) => {
       const answer = await act(actions, confirmToken === undefined ? {} : { confirmToken });
       if (answer.status === 'needs_confirmation') return questionOf(answer);
-      if (answer.status === 'failed') {
-        toast('error', answer.message);
-        return false;
-      }
+      if (answer.status === 'failed') throw failureOf(answer);
       toast('success', answer.message, answer.undoable ? { undo: answer.runId } : {});
       new Set(answer.results.flatMap(({ changes }) => changes.map(({ collection }) => collection))).forEach(readAnew);
       return true;
@@ -108,6 +105,10 @@ export function useConfirmedRun(): {
     ),
   };
 }
+
+/** Told like any other refusal. */
+const failureOf = ({ message }: RunResponse) =>
+  new ApiError({ status: 200, name: 'RunFailed', message, say: message }, { answered: 200 });
 
 const questionOf = ({
   question,

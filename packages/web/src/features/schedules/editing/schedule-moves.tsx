@@ -39,12 +39,19 @@ export function useScheduleMoves() {
   const scopeOf = (schedule: Schedule, deed: string): Promise<SeriesScope | null> =>
     schedule.series ? series.ask(`繰り返しの予定を${deed}`) : Promise.resolve('one');
 
-  /** Adds an entry that is repeated; gives whether it was added. */
+  /** Adds an entry that is repeated; what stands in the way is thrown, as `save` does. */
   const repeat = (data: ScheduleData, person: Person, repetition: Repetition) =>
-    run([repeatedStep(data, person, repetition, firmZone())], { failed: NOT_SAVED });
+    toldToForm((onRefusal) =>
+      run([repeatedStep(data, person, repetition, firmZone())], { failed: NOT_SAVED, onRefusal }),
+    );
 
   /** Changes or deletes others of a series with an entry. */
-  const runOnSeries = (action: 'update_schedule' | 'delete_schedule', schedule: Schedule, more: object) =>
+  const runOnSeries = (
+    action: 'update_schedule' | 'delete_schedule',
+    schedule: Schedule,
+    more: object,
+    onRefusal?: Refused,
+  ) =>
     run(
       [
         {
@@ -53,7 +60,7 @@ export function useScheduleMoves() {
           refs: { schedule: schedule.documentId },
         },
       ],
-      { failed: NOT_SAVED },
+      { failed: NOT_SAVED, ...(onRefusal && { onRefusal }) },
     );
 
   /**
@@ -63,30 +70,24 @@ export function useScheduleMoves() {
   const save = async (schedule: Schedule | null, data: ScheduleData & { sd_user?: number }) => {
     const scope = schedule ? await scopeOf(schedule, '変更') : 'one';
     if (scope === null) return false;
-    if (schedule && scope !== 'one') {
-      await runOnSeries('update_schedule', schedule, { scope, changes: changesOf(schedule, data, firmZone()) });
-      return true;
-    }
-    let refusal: unknown;
-    let isFormOpen = true;
-    await write(
-      (confirmToken) =>
-        schedule
-          ? updateRecord(COLLECTION, schedule.documentId, { ...data }, { failed: NOT_SAVED, confirmToken })
-          : createRecord(COLLECTION, { ...data }, { failed: NOT_SAVED, confirmToken }),
-      {
-        done: schedule ? `「${data.name}」を変更しました。` : `「${data.name}」を追加しました。`,
-        failed: NOT_SAVED,
-        collection: COLLECTION,
-        onRefusal: (error) => {
-          // After a question the form is closed.
-          if (isFormOpen) refusal = error;
-          else toast('error', failureInJapanese(error, NOT_SAVED));
+    await toldToForm((onRefusal) => {
+      if (schedule && scope !== 'one') {
+        const changes = changesOf(schedule, data, firmZone());
+        return runOnSeries('update_schedule', schedule, { scope, changes }, onRefusal);
+      }
+      return write(
+        (confirmToken) =>
+          schedule
+            ? updateRecord(COLLECTION, schedule.documentId, { ...data }, { failed: NOT_SAVED, confirmToken })
+            : createRecord(COLLECTION, { ...data }, { failed: NOT_SAVED, confirmToken }),
+        {
+          done: schedule ? `「${data.name}」を変更しました。` : `「${data.name}」を追加しました。`,
+          failed: NOT_SAVED,
+          collection: COLLECTION,
+          onRefusal,
         },
-      },
-    );
-    isFormOpen = false;
-    if (refusal) throw refusal;
+      );
+    });
     return true;
   };
 
@@ -132,6 +133,20 @@ export function useScheduleMoves() {
     </>
   );
   return { save, repeat, remove, drop, withDropped, mayChange, isRunning, dialog: dialogs, ownDocumentId };
+}
+
+type Refused = (error: unknown) => void;
+
+/** Does what a form asks for. What stands in the way is thrown while the form is open; after a question it no longer is. */
+async function toldToForm(send: (onRefusal: Refused) => Promise<boolean>): Promise<void> {
+  let refusal: unknown;
+  let isFormOpen = true;
+  await send((error) => {
+    if (isFormOpen) refusal = error;
+    else toast('error', failureInJapanese(error, NOT_SAVED));
+  });
+  isFormOpen = false;
+  if (refusal) throw refusal;
 }
 
 export type ScheduleMoves = ReturnType<typeof useScheduleMoves>;
