@@ -115,7 +115,16 @@ describe('what is repeated', () => {
     await last.press('Enter');
     await context.setOffline(true);
     await dialog(page).getByRole('button', { name: '追加する' }).click();
-    await reads(dialog(page), '接続できません');
+    const problem = dialog(page).getByRole('alert').filter({ hasText: '接続できません' });
+    // The form was scrolled to its end, and what is wrong stands at its beginning.
+    await expect
+      .poll(() =>
+        problem.evaluate((alert) => {
+          const { x, y, width, height } = alert.getBoundingClientRect();
+          return alert.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      )
+      .toBe(true);
     expect(await dialog(page).getByLabel('用件').inputValue()).toBe('在宅の日');
     await context.setOffline(false);
     await dialog(page).getByRole('button', { name: '追加する' }).click();

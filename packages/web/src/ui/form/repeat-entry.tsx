@@ -31,7 +31,7 @@ export function RepeatEntry({ value, day, objections, onChange }: RepeatEntryPro
             value={value.weekdays.map(String)}
             onChange={(chosen) => change({ weekdays: chosen.map(Number) })}
           >
-            <Group gap={12} mt={4}>
+            <Group gap={12} mt={4} mb={4}>
               {WEEKDAYS.map((name, weekday) => (
                 <Checkbox key={name} value={String(weekday)} label={name} />
               ))}
