@@ -9,7 +9,7 @@ import {
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
-import { fillIn, settled } from './hands.ts';
+import { fillIn, focusIn, settled } from './hands.ts';
 import { gone, reads, visit } from './office.ts';
 import { startProductHere } from './product-here.ts';
 import { tabTo } from './screen.ts';
@@ -64,7 +64,7 @@ describe('a link of one’s own calendar', () => {
     await settled(page);
     await tabTo(page, 'カレンダー連携');
     await page.keyboard.press('Enter');
-    await dialog(page).waitFor();
+    await focusIn(dialog(page));
     await tabTo(page, 'リンクの名前');
     await page.keyboard.type('Outlook');
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ describe('a link of one’s own calendar', () => {
     await tabTo(page, '「Outlook」を無効にする');
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'リンクを無効にする' });
-    await question.waitFor();
+    await focusIn(question);
     // Escape answers the question alone.
     await page.keyboard.press('Escape');
     await gone(question);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { carOf, firm, freeCars, nameOf } from './demonstration.ts';
-import { boardLine, drawOn, fillIn, settled, toastUndo } from './hands.ts';
+import { boardLine, drawOn, fillIn, focusIn, settled, toastUndo } from './hands.ts';
 import { FIRM_TIME, gone, reads, readsNo, visit } from './office.ts';
 import { tabTo } from './screen.ts';
 
@@ -141,7 +141,7 @@ describe('cars booked ahead', () => {
     await page.keyboard.press('ArrowDown');
     const car = firm.cars?.[1]?.name ?? '';
     await page.keyboard.press('Enter');
-    await dialog(page).waitFor();
+    await focusIn(dialog(page));
     expect(await violations(page)).toEqual([]);
     await page.keyboard.type('納品');
     await page.keyboard.press('Enter');

@@ -32,6 +32,9 @@ export const boardLine = (page: Page, name: string): Locator =>
 export const adminLine = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('listitem').filter({ hasText: name });
 
+/** Waits until an open dialog has taken the focus: keys pressed before go to what is behind it. */
+export const focusIn = (dialog: Locator): Promise<void> => dialog.locator(':focus').waitFor();
+
 /** The undo beside what was just done with the mouse. */
 export const toastUndo = (page: Page): Locator =>
   page.locator('[data-toast]').getByRole('button', { name: '元に戻す' }).last();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { boardLine, toastUndo } from './hands.ts';
+import { boardLine, focusIn, toastUndo } from './hands.ts';
 import { gone, reads, readsNo, visit } from './office.ts';
 
 let browser: Browser;
@@ -97,14 +97,14 @@ describe('holidays', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     const editor = page.getByRole('dialog', { name: `${name}さんの休み` });
-    await editor.waitFor();
+    await focusIn(editor);
     await page.keyboard.type('午前休');
     await page.keyboard.press('Enter');
     await gone(editor);
     await reads(cell(20), '½');
     await cell(20).focus();
     await page.keyboard.press('Delete');
-    await page.getByRole('dialog', { name: '確認' }).waitFor();
+    await focusIn(page.getByRole('dialog', { name: '確認' }));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => cell(20).textContent()).toBe('');

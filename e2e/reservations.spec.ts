@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { drawOn, fillIn, settled, toastUndo } from './hands.ts';
+import { drawOn, fillIn, focusIn, settled, toastUndo } from './hands.ts';
 import { gone, reads, visit } from './office.ts';
 
 let browser: Browser;
@@ -79,7 +79,7 @@ describe('rooms', () => {
     await booking(page, /^大会議室 .* 空き/).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await dialog(page).waitFor();
+    await focusIn(dialog(page));
     await page.keyboard.type('校正');
     await page.keyboard.press('Enter');
     const made = booking(page, `会議室A 09:00〜10:00 校正 ${name}`);
@@ -87,7 +87,7 @@ describe('rooms', () => {
     await gone(dialog(page));
     await made.focus();
     await page.keyboard.press('Delete');
-    await page.getByRole('dialog', { name: '確認' }).waitFor();
+    await focusIn(page.getByRole('dialog', { name: '確認' }));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await gone(made);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
-import { fillIn, toastUndo } from './hands.ts';
+import { fillIn, focusIn, toastUndo } from './hands.ts';
 import { gone, reads, takeBack, visit } from './office.ts';
 
 let browser: Browser;
@@ -91,11 +91,12 @@ describe('/schedule', () => {
     for (let presses = 0; presses < 18; presses += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await form(page).waitFor();
+    await focusIn(form(page));
     await page.keyboard.type('朝の電話');
     await page.keyboard.press('Enter');
     const made = entry(page, /朝の電話 11月17日\(火\) 9:00|朝の電話 11月17日\(火\) 09:00〜10:00/);
     await made.waitFor();
+    await gone(form(page));
     await made.focus();
     await page.keyboard.press('Enter');
     await form(page).getByLabel('開始').fill('1330');
