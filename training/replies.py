@@ -51,12 +51,12 @@ def parts_of(lesson, actions):
         return None
     start = target.index(slot['token']) + 1
     end = start
-    while end < len(target) and (isinstance(target[end], list) or target[end] == 'AT'):
+    while end < len(target) and (isinstance(target[end], list) or target[end] in ('AT', 'LESS')):
         end += 1
     value, others = target[start:end], target[1:start] + target[end:]
     # Who chooses says which, and nothing else; an answer to a question may say more.
     is_told = all(min(each) < now if isinstance(each, list) else is_choice or each in symbols or f'#{each}' in symbols
-                  for each in others if each not in (slot['token'], 'AT'))
+                  for each in others if each not in (slot['token'], 'AT', 'LESS'))
     if not value or not is_told:
         return None
     return dict(lesson=lesson, now=now, start=start, end=end, key=(lesson['talk'], asked[0], slot['kind']))

@@ -1,7 +1,14 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { Mention } from '../packages/server/src/assistant/local/names/mention.ts';
 import type { NameIndex } from '../packages/server/src/assistant/local/names/names.ts';
-import { daysOf, endOf, minutesOf, momentOf, momentOn } from '../packages/server/src/assistant/local/plan/moments.ts';
+import {
+  clockOf,
+  daysOf,
+  endOf,
+  minutesOf,
+  momentOf,
+  momentOn,
+} from '../packages/server/src/assistant/local/plan/moments.ts';
 import { classOf } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import { type Input, valueAt } from '../packages/server/src/assistant/local/reader/input.ts';
 import type { Slot } from '../packages/server/src/assistant/local/reader/slots.ts';
@@ -38,10 +45,11 @@ export function saidOfSlot(slot: Slot, way: unknown, input: Input, asker: Asker)
   }
   const values = options.filter((option) => !isNothing(option));
   const begin = 'begins' in slot && slot.begins !== undefined ? beginOf(slot.begins, way, slot.path) : undefined;
+  const was = slot.kind === 'time' && slot.path[0] === 'changes' ? wasOf(slot.begins ?? slot.token, way) : undefined;
   const said =
     slot.kind === 'thing' && slot.isMany && Array.isArray(value)
       ? listOf(slot, value.map(String), input, asker)
-      : saidOf(slot, values.map(String), input, asker, begin);
+      : saidOf(slot, values.map(String), input, asker, { begin, was });
   if (said) return [slot.token, ...said];
   if (isLoose && slot.isOptional) return [];
   throw new Unfound(slot.token);
@@ -53,6 +61,12 @@ function beginOf(name: string, way: unknown, path: readonly string[]): string | 
   const found = beside.map((keys) => optionsOf(valueAt(way, [...keys, name]))[0]);
   return found.find((value) => typeof value === 'string');
 }
+
+/** The day on which begins now what is changed; undefined where nothing tells it. */
+const wasOf = (name: string, way: unknown): string | undefined => {
+  const told = [[], ['reservation'], ['booking']].map((keys) => optionsOf(valueAt(way, [...keys, name]))[0]);
+  return told.find((value): value is string => typeof value === 'string' && value.length >= DAY)?.slice(0, DAY);
+};
 
 /** People who are named one by one, or a group whose people they all are. */
 function listOf(
@@ -95,7 +109,7 @@ function saidOf(
   values: readonly string[],
   input: Input,
   { sender, now }: Asker,
-  begin: string | undefined,
+  { begin, was }: { begin: string | undefined; was: string | undefined },
 ): Target | undefined {
   const [value = ''] = values;
   switch (slot.kind) {
@@ -116,8 +130,13 @@ function saidOf(
       return places ?? (value === now.slice(0, 10) ? ['TODAY'] : undefined);
     }
     case 'time':
-      return value.length === DAY ? dayOf(value, input, now) : timeOf(value.slice(0, 16), input, now, begin);
+      return firstOf(values, (one) =>
+        one.length === DAY
+          ? dayOf(one, input, now)
+          : (clockAlone(one, input, was) ?? timeOf(one.slice(0, 16), input, now, begin)),
+      );
     case 'number':
+      if (slot.isShift) return shiftOf(Number(value), input, now);
       return (
         some(placesOf(input, ['N'], (mention) => mention.sign === 'N' && mention.percent === Number(value))) ??
         (begin === undefined || begin.length === DAY ? undefined : lengthOf(Number(value), begin, input, now)) ??
@@ -133,6 +152,14 @@ function saidOf(
       return undefined;
   }
 }
+
+const firstOf = (values: readonly string[], said: (value: string) => Target | undefined): Target | undefined => {
+  for (const value of values) {
+    const found = said(value);
+    if (found) return found;
+  }
+  return undefined;
+};
 
 const namesOf = (mention: Mention | null | undefined): string[] =>
   mention && 'all' in mention ? mention.all.map(({ name }) => name) : [];
@@ -164,6 +191,27 @@ const dayOf = (value: string, input: Input, now: string): Target | undefined =>
 /** How long something lasts that begins at `begin`: as a length, or as its end. */
 const lengthOf = (minutes: number, begin: string, input: Input, now: string): Target | undefined =>
   some(placesOf(input, CLOCKS, (mention) => mention.sign === 'W' && minutesOf(mention.when, begin, now) === minutes));
+
+/** By how many minutes something is moved. */
+function shiftOf(minutes: number, input: Input, now: string): Target | undefined {
+  const isIt = (mention: Mention) =>
+    mention.sign === 'W' && Math.abs(minutesOf(mention.when, now, now) ?? 0) === Math.abs(minutes);
+  const places = placesOf(input, CLOCKS, isIt);
+  return places.length > 0 ? [...(minutes < 0 ? ['LESS'] : []), places] : undefined;
+}
+
+/** A clock without a day: of the day on which a record is moved, or as it is told. */
+function clockAlone(value: string, input: Input, day: string | undefined): Target | undefined {
+  const clock = value.length === CLOCK ? value : value.slice(0, DAY) === day ? value.slice(DAY + 1, 16) : undefined;
+  const places = (which: 'first' | 'last') =>
+    some(placesOf(input, ['T'], (mention) => mention.sign === 'W' && clockOf(mention.when, which) === clock));
+  if (clock === undefined) return undefined;
+  const first = places('first');
+  return places('last') ?? (first && ['AT', ...first]);
+}
+
+/** Signs of `HH:mm`. */
+const CLOCK = 5;
 
 function timeOf(value: string, input: Input, now: string, begin: string | undefined): Target | undefined {
   if (begin !== undefined && begin.length > DAY) {

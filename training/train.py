@@ -17,6 +17,9 @@ import random
 import sys
 import time
 
+# More threads would sum in another order each time: the same data make the same weights.
+os.environ['OPENBLAS_NUM_THREADS'] = '1'
+
 try:
     import torch
 except ImportError:

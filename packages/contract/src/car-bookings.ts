@@ -1,6 +1,6 @@
 import { declareAction } from './action.ts';
 import { declareCollection } from './collection.ts';
-import { optional, type Param, ref } from './params.ts';
+import { optional, type Param, ref, shifts } from './params.ts';
 
 /** Cars booked ahead. Two bookings of one car never overlap; ends are exclusive. */
 export const carBookings = declareCollection({
@@ -81,8 +81,11 @@ export const driveLogs = declareCollection({
 });
 
 const whose = { user: optional(ref('sd-users')) };
-/** Which booking is meant: its car and its start. */
-const booking = { kind: 'which', of: { car: ref('cars'), start_time: { kind: 'time' } } } as const satisfies Param;
+/** Which booking is meant: its car and its start, or the day of the only one. */
+const booking = {
+  kind: 'which',
+  of: { car: ref('cars'), start_time: { kind: 'time', mayBeDay: true } },
+} as const satisfies Param;
 
 export const reserveCar = declareAction({
   name: 'reserve_car',
@@ -112,6 +115,7 @@ export const updateCarReservation = declareAction({
       of: {
         start_time: optional({ kind: 'time' }),
         end_time: optional({ kind: 'time', ends: 'start_time' }),
+        ...shifts,
         car: optional(ref('cars')),
         purpose: optional({ kind: 'line', max: 255 }),
       },

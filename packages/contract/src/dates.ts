@@ -8,6 +8,22 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The instant so many minutes after another; before it where they are negative. */
+export const minutesAfter = (instant: Instant, minutes: number): Instant =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/** What becomes of a start and an end that come later by `moved_by` minutes and lie `longer_by` farther apart; undefined what stays. */
+export function shiftedSpan(
+  span: { start: Instant; end: Instant },
+  { moved_by = 0, longer_by = 0 }: { moved_by?: number | undefined; longer_by?: number | undefined },
+): { start?: Instant; end?: Instant } {
+  const later = moved_by + longer_by;
+  return {
+    ...(moved_by !== 0 && { start: minutesAfter(span.start, moved_by) }),
+    ...((moved_by !== 0 || longer_by !== 0) && { end: minutesAfter(span.end, later) }),
+  };
+}
+
 /** The wall clock `minutes` after `local`, as if no clock were ever changed; to the minute. */
 export function minutesLater(local: LocalDateTime, minutes: number): LocalDateTime {
   return new Date(Date.parse(`${local.slice(0, 16)}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);

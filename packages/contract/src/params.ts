@@ -23,8 +23,11 @@ export type Param =
      * the end of what begins with the parameter of that name, of which a length may be told as well.
      */
     | { kind: 'time'; mayBeDay?: true; ends?: string }
-    /** `minutesFrom`: how long what begins with the parameter of that name lasts. */
-    | { kind: 'integer'; min: number; max: number; minutesFrom?: string }
+    /**
+     * `minutesFrom`: how long what begins with the parameter of that name lasts. `shift`: by how many minutes something
+     * comes later or lasts longer than now, negative for earlier or shorter, and what follows a number of either in words.
+     */
+    | { kind: 'integer'; min: number; max: number; minutesFrom?: string; shift?: { more: string; less: string } }
     /** `isOpen`: another value gets through to the action, which refuses it in its own words. */
     | {
         kind: 'choice';
@@ -66,6 +69,27 @@ export function optional<const P extends Param>(param: P): P & { isOptional: tru
 export function emptiable<const P extends Param>(param: P): P & { isOptional: true; isNullable: true } {
   return { ...param, isOptional: true, isNullable: true };
 }
+
+const WEEK = 7 * 24 * 60;
+/** By how many minutes something is moved, and by how many it lasts longer, where no new time is told. */
+export const shifts = {
+  moved_by: {
+    kind: 'integer',
+    min: -WEEK,
+    max: WEEK,
+    shift: { more: '分後ろへ', less: '分前へ' },
+    isOptional: true,
+    description: 'minutes by which start and end come later (negative: earlier), where no new start is given',
+  },
+  longer_by: {
+    kind: 'integer',
+    min: -WEEK,
+    max: WEEK,
+    shift: { more: '分長く', less: '分短く' },
+    isOptional: true,
+    description: 'minutes by which it lasts longer (negative: shorter), where no new end is given',
+  },
+} as const;
 
 /** The name of a record of the collection `to`. */
 /* @__NO_SIDE_EFFECTS__ */

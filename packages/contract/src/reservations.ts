@@ -1,7 +1,7 @@
 import { declareAction } from './action.ts';
 import { declareCollection, spokenAliases, spokenName } from './collection.ts';
 import type { Page } from './pages.ts';
-import { optional, ref, refs } from './params.ts';
+import { optional, ref, refs, shifts } from './params.ts';
 
 export const rooms = declareCollection({
   name: 'conference-rooms',
@@ -129,6 +129,7 @@ export const updateReservation = declareAction({
       of: {
         start_time: optional(time),
         end_time: optional(ends),
+        ...shifts,
         room: optional(ref('conference-rooms')),
         name: optional(title),
         participants: optional(others),

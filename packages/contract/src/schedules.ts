@@ -3,7 +3,7 @@ import { declareCollection } from './collection.ts';
 import { presenceStatuses } from './constants.ts';
 import { messages } from './messages.ts';
 import type { Page } from './pages.ts';
-import { emptiable, optional, ref } from './params.ts';
+import { emptiable, optional, ref, shifts } from './params.ts';
 import { holidayPolicies, repeatChoices, repeatWords, seriesScopes } from './series.ts';
 
 export const schedules = declareCollection({
@@ -99,6 +99,7 @@ export const updateSchedule = declareAction({
         date: optional(dayOrTime),
         text: emptiable(text),
         end: emptiable({ kind: 'time', ends: 'date' }),
+        ...shifts,
         last_date: emptiable({ kind: 'day', ends: 'date' }),
         presence: emptiable(presence),
       },

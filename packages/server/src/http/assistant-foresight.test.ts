@@ -70,6 +70,30 @@ test('the booking that a name means, with its room and start', async () => {
   expect((await foreseen(move)).apiAction).toMatchObject({ params: { changes: { start_time: '2026-06-15T16:00' } } });
 });
 
+test('when a booking is moved or lengthened by so many minutes, and who comes along', async () => {
+  await office.actConfirmed('kuroda', [
+    reserve({ room: '会議室A', start_time: '2026-06-17T10:00', name: '企画会', participants: ['青山 湊'] }),
+  ]);
+  const change = (changes: object, reservation: object = { name: '企画会' }): PlanStep => ({
+    action: 'update_reservation',
+    params: { reservation, changes },
+  });
+  expect((await foreseen(change({ moved_by: 30 }))).apiAction).toMatchObject({
+    params: {
+      reservation: { room: '会議室A', start_time: '2026-06-17T10:00' },
+      changes: { start_time: '2026-06-17T10:30', end_time: '2026-06-17T11:30' },
+    },
+  });
+  expect((await foreseen(change({ longer_by: -15 }))).apiAction).toMatchObject({
+    params: { changes: { end_time: '2026-06-17T10:45' } },
+  });
+  const told = { room: '会議室A', start_time: '2026-06-17T10:00' };
+  expect((await foreseen(change({ participants: ['赤井 凛'] }, told))).apiAction).toMatchObject({
+    params: { changes: { participants: ['赤井 凛', '青山 湊'] } },
+    refs: { 'participants.1': expect.any(String) },
+  });
+});
+
 test('how long a video meeting lasts; what an action would refuse stays as it is', async () => {
   const zoom = { action: 'reserve_zoom_meeting', params: { start_time: '2026-06-16T10:00' } };
   expect((await foreseen(zoom)).apiAction).toMatchObject({ params: { duration: 60 } });

@@ -132,7 +132,9 @@ function byReader({ plan, proposal }: Way, byRules: Interpretation, read: ReadTw
   const another = byRules.actions.length > 0 ? [byRules.actions] : [];
   const [own, ...others] = read.ways;
   const differing = others.filter((way) => own && !areAlike(own, way));
-  return offered([plan.steps, ...another, ...differing.flatMap(plansIn)]);
+  const offer = offered([plan.steps, ...another, ...differing.flatMap(plansIn)]);
+  // 「使える部屋教えて」 is answered, and may be a wish as well.
+  return byRules.kind === 'answer' ? { ...offer, response: `${byRules.response}\n\n${offer.response}` } : offer;
 }
 
 /** Whether a card comes before it is done: it says so itself, or it is of others. */

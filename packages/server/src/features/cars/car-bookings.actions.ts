@@ -1,6 +1,6 @@
 import { cancelCarReservation, reserveCar, updateCarReservation } from '@ibasho/contract/car-bookings';
-import type { Instant } from '@ibasho/contract/common';
-import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { dateInWords, localTimeAt, shiftedSpan, timeOf } from '@ibasho/contract/dates';
 import { sql } from 'drizzle-orm';
 import { implementAction, type RunContext } from '../../actions/action.ts';
 import { requireRight } from '../../actions/rights.ts';
@@ -31,9 +31,12 @@ export const carBookingActions = [
 
   implementAction(updateCarReservation, async (ctx, { booking, changes }, refs) => {
     const car = await findCar(ctx, booking.car, refs['booking.car']);
-    const row = await bookingAt(ctx, car, returnInstant(ctx, booking.start_time));
+    const row = await bookingAt(ctx, car, booking.start_time);
+    const span = shiftedSpan({ start: String(row.start_time), end: String(row.end_time) }, changes);
     const other = changes.car === undefined ? undefined : await findCar(ctx, changes.car, refs.car);
     const { say } = await changeCarBooking(ctx, row, {
+      ...(span.start && { start_time: span.start }),
+      ...(span.end && { end_time: span.end }),
       ...(changes.start_time !== undefined && { start_time: returnInstant(ctx, changes.start_time) }),
       ...(changes.end_time !== undefined && { end_time: returnInstant(ctx, changes.end_time) }),
       ...(changes.purpose !== undefined && { purpose: changes.purpose }),
@@ -44,30 +47,57 @@ export const carBookingActions = [
 
   implementAction(cancelCarReservation, async (ctx, { booking }, refs) => {
     const car = await findCar(ctx, booking.car, refs['booking.car']);
-    const row = await bookingAt(ctx, car, returnInstant(ctx, booking.start_time));
+    const row = await bookingAt(ctx, car, booking.start_time);
     const { say } = await cancelCarBooking(ctx, row);
     return { say, concerns: await concernedBy(ctx, row) };
   }),
 ];
 
-/** The booking of `car` that begins at `start`, locked. Throws notFound that lists those to come, and forbidden. */
-async function bookingAt(ctx: RunContext, car: Car, start: Instant): Promise<Image> {
-  const { rows } = await ctx.db.execute<{ id: number; start: string }>(sql`
-    select id::int, to_json(start_time) #>> '{}' as start from car_bookings
+/**
+ * The booking of `car` that begins at a local time, or the only one of a day; locked. Of several of a day the only one of the
+ * sender. Throws notFound that lists those to come, conflict that lists those it may be, and forbidden.
+ */
+async function bookingAt(ctx: RunContext, car: Car, told: LocalDateTime | LocalDate): Promise<Image> {
+  const { rows } = await ctx.db.execute<{ id: number; start: Instant; person: number | null }>(sql`
+    select id::int, to_json(start_time) #>> '{}' as start, sd_user_id::int as person from car_bookings
     where car_id = ${car.id} and end_time > firm_now() order by start_time limit 50`);
-  const found = rows.find((each) => Date.parse(each.start) === Date.parse(start));
+  const isDay = told.length === DAY;
+  const start = isDay ? undefined : returnInstant(ctx, told);
+  const fitting = rows.filter((each) =>
+    start === undefined
+      ? localTimeAt(each.start, ctx.clock.zone).startsWith(told)
+      : Date.parse(each.start) === Date.parse(start),
+  );
+  const own = fitting.filter(({ person }) => person === ctx.actor?.person?.id);
+  const [found, ...others] = own.length > 0 ? own : fitting;
+  if (found && others.length > 0) throw severalBookings(ctx, car, [found, ...others]);
   const row = found && (await lockedImage(ctx.db, 'car_bookings', found.id));
   if (!row) {
-    const times = rows.map((each) => momentInWords(each.start, ctx.clock.zone));
-    const known = times.length > 0 ? `\nこれからの予約：${times.slice(0, 5).join('、')}` : '';
+    const known = rows.length > 0 ? `\nこれからの予約：${startsOf(ctx, rows)}` : '';
+    const when = start === undefined ? `${dateInWords(told)}の` : `${momentInWords(start, ctx.clock.zone)}からの`;
     throw new AppError('notFound', 'There is no such booking', {
-      say: `車「${car.name}」の${momentInWords(start, ctx.clock.zone)}からの予約が見つかりません${known}`,
+      say: `車「${car.name}」の${when}予約が見つかりません${known}`,
       details: { available: rows.map((each) => each.start) },
     });
   }
   await requireRight(ctx, carBookings, 'change', row);
   return row;
 }
+
+/** Signs of `YYYY-MM-DD`. */
+const DAY = 10;
+
+const startsOf = ({ clock }: RunContext, rows: readonly { start: Instant }[]): string =>
+  rows
+    .slice(0, 5)
+    .map((each) => momentInWords(each.start, clock.zone))
+    .join('、');
+
+const severalBookings = (ctx: RunContext, car: Car, rows: readonly { start: Instant }[]): AppError =>
+  new AppError('conflict', 'Several bookings of that day fit', {
+    say: `車「${car.name}」にはその日の予約が${rows.length}件あります。何時からの予約ですか？\n${startsOf(ctx, rows)}`,
+    details: { key: 'booking', available: rows.map((each) => each.start) },
+  });
 
 async function concernedBy(ctx: RunContext, row: Image): Promise<string[]> {
   return typeof row.sd_user_id === 'number' ? concerns(await personById(ctx, row.sd_user_id)) : [];

@@ -52,6 +52,23 @@ const notices = async (username: string) => {
 };
 
 describe('booking a car ahead', () => {
+  test('is changed and cancelled by its day, where that tells one; shifted by minutes', async () => {
+    const change = (action: string, params: object) => office.act('kuroda', step(action, { ...params }));
+    await reserve('kuroda', { car: 'タント', start_time: '2026-06-11T09:00', end_time: '2026-06-11T10:00' });
+    await reserve('akai', { car: 'タント', start_time: '2026-06-11T13:00', end_time: '2026-06-11T15:00' });
+    const day = { car: 'タント', start_time: '2026-06-11' };
+    const moved = await change('update_car_reservation', { booking: day, changes: { moved_by: 30, longer_by: 60 } });
+    expect(moved.body.message).toBe(
+      '車「タント」の予約を変更しました（6月11日(木) 9:30〜11:30）'.replace('9:30', '09:30'),
+    );
+    await reserve('kuroda', { car: 'タント', start_time: '2026-06-11T16:00', end_time: '2026-06-11T17:00' });
+    const several = (await change('cancel_car_reservation', { booking: day })).body as unknown as Reply;
+    expect(several.error.say).toContain('その日の予約が2件あります。何時からの予約ですか？');
+    const free = { car: 'タント', start_time: '2026-06-10' };
+    const none = (await change('cancel_car_reservation', { booking: free })).body as unknown as Reply;
+    expect(none.error.say).toContain('車「タント」の6月10日(水)の予約が見つかりません');
+  });
+
   test('lasts until the office closes, at least an hour, is seen by all and taken back', async () => {
     const { body } = await reserve('kuroda', { car: 'ジムニー', start_time: '2026-06-11T10:00' });
     expect([body.status, body.message]).toEqual(['done', '車「ジムニー」を6月11日(木) 10:00〜18:00に予約しました']);

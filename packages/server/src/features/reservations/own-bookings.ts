@@ -101,6 +101,20 @@ export async function ownMeetings(
   return rows.map(({ meeting }) => ({ ...meeting, start: iso(meeting.start), end: iso(meeting.end) }));
 }
 
+/** Those who take part in a meeting, in their order. */
+export async function takingPart(
+  { db }: Pick<RunContext, 'db'>,
+  { id, isVideo }: OwnMeeting,
+): Promise<{ id: number; documentId: string; name: string }[]> {
+  const links = isVideo
+    ? sql`select id, sd_user_id from video_meeting_people where video_meeting_id = ${id}`
+    : sql`select id, sd_user_id from conference_room_reservation_people where reservation_id = ${id}`;
+  const { rows } = await db.execute<{ id: number; documentId: string; name: string }>(sql`
+    select p.id::int, p.document_id as "documentId", p.name
+    from (${links}) l join sd_users p on p.id = l.sd_user_id order by l.id`);
+  return rows;
+}
+
 /** One name is within the other; width, case and blanks do not count. */
 function likeName(stored: SQL, told: string): SQL {
   const plain = (text: SQL) => sql`regexp_replace(lower(normalize(${text}, NFKC)), '\\s', '', 'g')`;

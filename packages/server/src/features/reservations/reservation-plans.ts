@@ -1,5 +1,5 @@
-import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { instantAt, localTimeAt, minutesLater } from '@ibasho/contract/dates';
+import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { instantAt, localTimeAt, minutesLater, shiftedSpan } from '@ibasho/contract/dates';
 import type { ParamValues } from '@ibasho/contract/params';
 import {
   type cancelReservation,
@@ -10,7 +10,7 @@ import {
 } from '@ibasho/contract/reservations';
 import type { Foreseeing, Foreseen, Refs } from '../../actions/action.ts';
 import { alternativesInWords, alternativesTo, roomsFree, type Wanted } from './free-rooms.ts';
-import { ownMeetings } from './own-bookings.ts';
+import { type OwnMeeting, ownMeetings, takingPart } from './own-bookings.ts';
 import { inTheWay } from './room-conflicts.ts';
 import { daysAhead } from './room-rules.ts';
 import { findRoom, type Room } from './rooms.ts';
@@ -61,7 +61,7 @@ export async function foreseeBooking<P extends Speaking>(ctx: Foreseeing, params
   const as = { params, refs };
   const sender = ctx.actor?.person;
   const { room, at } = await toldOf(ctx, params.reservation, refs);
-  if (!sender || (room !== undefined && at !== undefined && at.length > DAY)) return as;
+  if (!sender) return as;
   const told = { name: params.reservation.name, start: at };
   const inPlace = await ownMeetings(ctx, sender.id, { ...told, roomId: room === null ? null : room?.id });
   // A name says more than that it is a video meeting.
@@ -70,21 +70,59 @@ export async function foreseeBooking<P extends Speaking>(ctx: Foreseeing, params
   if (!found || others.length > 0 || (!found.isVideo && !found.room)) return as;
   const start = localTimeAt(found.start, ctx.clock.zone).slice(0, MINUTE);
   const reservation = { room: found.room?.name ?? VIDEO_WORD, start_time: start };
-  const { 'reservation.room': _, ...otherRefs } = refs;
+  const joining = await withThoseThere(ctx, found, sender.id, params.changes?.participants, refs);
+  const changes = params.changes && { ...params.changes, ...joining.participants };
+  const { 'reservation.room': _, ...otherRefs } = joining.refs;
   return {
-    params: { ...params, reservation, ...onItsDay(params.changes, start) },
-    refs: found.room ? { ...refs, 'reservation.room': found.room.documentId } : otherRefs,
+    params: { ...params, reservation, ...onItsDay(changes, start, shiftedTo(changes, found, ctx)) },
+    refs: found.room ? { ...joining.refs, 'reservation.room': found.room.documentId } : otherRefs,
+  };
+}
+
+/** Whoever a sentence names comes along: 「末松さんも追加」 leaves those in it who take part already. */
+async function withThoseThere(
+  ctx: Foreseeing,
+  found: OwnMeeting,
+  sender: number,
+  named: readonly string[] | undefined,
+  refs: Refs,
+): Promise<{ participants: { participants?: string[] }; refs: Refs }> {
+  if (named === undefined) return { participants: {}, refs };
+  const others = (await takingPart(ctx, found)).filter(({ id, name }) => id !== sender && !named.includes(name));
+  return {
+    participants: { participants: [...named, ...others.map(({ name }) => name)] },
+    refs: {
+      ...refs,
+      ...Object.fromEntries(others.map((each, index) => [`participants.${named.length + index}`, each.documentId])),
+    },
   };
 }
 
 /** Signs of `YYYY-MM-DDTHH:mm`. */
 const MINUTE = 16;
 
-/** A bare `HH:mm` to which a booking is moved is of the booking's own day. */
-function onItsDay(changes: Speaking['changes'], start: LocalDateTime) {
-  return changes === undefined
-    ? {}
-    : { changes: { ...changes, ...(changes.start_time && { start_time: localOf(changes.start_time, start) }) } };
+type Changes = NonNullable<Speaking['changes']>;
+
+/** When a booking is to begin and end that is moved or lengthened by so many minutes. */
+function shiftedTo(changes: Speaking['changes'], found: OwnMeeting, { clock }: Foreseeing): Partial<Changes> {
+  const { start, end } = shiftedSpan(found, changes ?? {});
+  const local = (at: Instant) => localTimeAt(at, clock.zone).slice(0, MINUTE);
+  return { ...(start && { start_time: local(start) }), ...(end && { end_time: local(end) }) };
+}
+
+/** A bare `HH:mm` to which a booking is moved, or at which it ends then, is of the booking's own day. */
+function onItsDay(changes: Speaking['changes'], start: LocalDateTime, shifted: Partial<Changes>) {
+  if (changes === undefined) return {};
+  const { moved_by: _moved, longer_by: _longer, ...told } = changes;
+  const { start_time: begin, end_time: end } = { ...shifted, ...told };
+  const moved = begin === undefined ? start : localOf(begin, start);
+  return {
+    changes: {
+      ...told,
+      ...(begin !== undefined && { start_time: moved }),
+      ...(end !== undefined && { end_time: localOf(end, moved) }),
+    },
+  };
 }
 
 /** The room (null for a video meeting) and the time or the day that tell which booking is meant. Throws as `findRoom` does. */

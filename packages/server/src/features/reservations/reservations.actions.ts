@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { instantAt, localTimeAt } from '@ibasho/contract/dates';
+import { instantAt, localTimeAt, minutesAfter, shiftedSpan } from '@ibasho/contract/dates';
 import {
   cancelReservation as cancelDeclaration,
   RESERVATION_DEFAULTS,
@@ -31,7 +31,7 @@ export const reservationActions = [
       const start = instantOf(ctx, params.start_time, ctx.clock.today());
       const end =
         params.end_time === undefined
-          ? after(start, RESERVATION_DEFAULTS.minutes)
+          ? minutesAfter(start, RESERVATION_DEFAULTS.minutes)
           : instantOf(ctx, params.end_time, localTimeAt(start, ctx.clock.zone).slice(0, 10));
       const columns = { name: params.name ?? RESERVATION_DEFAULTS.name, start_time: start, end_time: end };
       const { say } =
@@ -100,6 +100,8 @@ async function permitted(ctx: RunContext, row: Image, operation: 'change' | 'rem
 interface Changes {
   start_time?: string | undefined;
   end_time?: string | undefined;
+  moved_by?: number | undefined;
+  longer_by?: number | undefined;
   room?: string | undefined;
   name?: string | undefined;
   participants?: readonly string[] | undefined;
@@ -110,16 +112,19 @@ async function changesOf(
   ctx: RunContext,
   to: MeetingTable,
   row: Image,
-  { start_time, end_time, room, name, participants }: Changes,
+  { start_time, end_time, moved_by, longer_by, room, name, participants }: Changes,
   refs: Refs,
 ): Promise<MeetingInput> {
   const was = String(row.start_time);
   const day = localTimeAt(was, ctx.clock.zone).slice(0, 10);
-  const start = start_time === undefined ? undefined : instantOf(ctx, start_time, day);
-  const length = (Date.parse(endOf(row)) - Date.parse(was)) / 60_000;
+  const span = shiftedSpan({ start: was, end: endOf(row) }, { moved_by, longer_by });
+  const start = start_time === undefined ? span.start : instantOf(ctx, start_time, day);
+  const length = (Date.parse(span.end ?? endOf(row)) - Date.parse(span.start ?? was)) / 60_000;
   const end =
     end_time === undefined
-      ? start && after(start, length)
+      ? start === undefined
+        ? span.end
+        : minutesAfter(start, length)
       : instantOf(ctx, end_time, localTimeAt(start ?? was, ctx.clock.zone).slice(0, 10));
   const columns: Image = {
     ...(start !== undefined && { start_time: start }),
@@ -178,9 +183,6 @@ const outcomeOf = ({ say, asks }: Written): Outcome => ({
 const instantOf = (ctx: RunContext, time: LocalDateTime | string, day: LocalDate): Instant =>
   instantAt(time.length === 5 ? `${day}T${time}` : time, ctx.clock.zone);
 
-const after = (start: Instant, minutes: number): Instant =>
-  new Date(Date.parse(start) + minutes * 60_000).toISOString();
-
 /** When a booking ends, or a video meeting. */
 const endOf = ({ start_time, end_time, duration }: Image): Instant =>
-  end_time === undefined ? after(String(start_time), Number(duration)) : String(end_time);
+  end_time === undefined ? minutesAfter(String(start_time), Number(duration)) : String(end_time);

@@ -38,6 +38,15 @@ describe('a booking told otherwise than by its room and start', () => {
     });
   });
 
+  test('is moved and lengthened by minutes, and keeps what is not shifted', async () => {
+    const span = async (changes: object) =>
+      (await change({ start_time: '2026-06-11' }, changes)).body.message?.match(/\d\d:\d\d〜\d\d:\d\d/)?.[0];
+    expect(await span({ moved_by: -60 })).toBe('13:00〜14:00');
+    expect(await span({ longer_by: 30 })).toBe('13:00〜14:30');
+    expect(await span({ moved_by: 30, longer_by: -30 })).toBe('13:30〜14:30');
+    expect(await span({ start_time: '15:00', longer_by: 15 })).toBe('15:00〜16:15');
+  });
+
   test('is asked for where it may be several, and told apart by the day and the hour', async () => {
     const { body } = await cancel({ name: '採用面接' });
     expect(JSON.stringify(body)).toContain('当てはまるご自分の予約が2件あります。どの予約ですか？');

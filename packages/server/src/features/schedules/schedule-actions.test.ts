@@ -57,6 +57,21 @@ describe('[S7.74] create_schedule', () => {
     expect(await entries('出張')).toMatchObject([{ last_date: '2026-07-03', presence: 'going_out' }]);
   });
 
+  test('is moved and lengthened by minutes, where it has a time and an end', async () => {
+    await create({ name: '内覧', date: '2026-06-22T14:00', end: '15:00' });
+    const change = (schedule: string, changes: object) => act('update_schedule', { schedule, changes });
+    await change('内覧', { moved_by: 30, longer_by: 15 });
+    expect(await entries('内覧')).toMatchObject([
+      { start_time: '2026-06-22T05:30:00.000Z', end_time: '2026-06-22T06:45:00.000Z' },
+    ]);
+    await create({ name: '下見', date: '2026-06-22T14:00' });
+    await change('下見', { moved_by: -30 });
+    expect(await entries('下見')).toMatchObject([{ start_time: '2026-06-22T04:30:00.000Z', end_time: null }]);
+    expect(sayOf(await change('下見', { longer_by: 30 }))).toContain('この予定には終わりの時刻がありません');
+    await create({ name: '大掃除', date: '2026-06-23' });
+    expect(sayOf(await change('大掃除', { moved_by: 30 }))).toContain('この予定には時刻がありません');
+  });
+
   test('of a colleague asks, and tells them', async () => {
     const asked = await create({ name: '面談', date: '2026-06-23T10:00', user: '赤井 凛' });
     expect(asked).toMatchObject({ status: 'needs_confirmation', level: 'light' });

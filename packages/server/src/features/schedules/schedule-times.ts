@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { dateInWords, instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { dateInWords, instantAt, localTimeAt, shiftedSpan, timeOf } from '@ibasho/contract/dates';
 import type { RunContext } from '../../actions/action.ts';
 import { invalidValue } from '../../actions/collection.ts';
 import type { Image } from '../../db/schema/index.ts';
@@ -24,6 +24,35 @@ export function startOf(ctx: Clocked, date: LocalDate | LocalDateTime, day: Loca
 /** The end that an action gives; a bare `HH:mm` is that of `day`. Throws validation where the clocks skip it. */
 export const endOf = (ctx: Clocked, end: LocalDateTime | string, day: LocalDate): Instant =>
   instantOf(ctx, end.length === 5 ? `${day}T${end}` : end, 'end');
+
+/**
+ * When an entry is to begin and end that is moved or lengthened by so many minutes, as local times. Throws validation where it
+ * has no time of the day, or no end, from which these could count.
+ */
+export function shiftedTimes(
+  { clock }: Clocked,
+  { start_time, end_time }: Image,
+  shift: { moved_by?: number | undefined; longer_by?: number | undefined },
+): { date?: LocalDateTime; end?: LocalDateTime } {
+  if (shift.moved_by === undefined && shift.longer_by === undefined) return {};
+  if (typeof start_time !== 'string') {
+    throw invalidValue(
+      'moved_by',
+      'The entry has no time of the day',
+      'この予定には時刻がありません。新しい時刻を指定してください',
+    );
+  }
+  if (typeof end_time !== 'string' && shift.longer_by !== undefined) {
+    throw invalidValue(
+      'longer_by',
+      'The entry has no end',
+      'この予定には終わりの時刻がありません。終わりの時刻を指定してください',
+    );
+  }
+  const { start, end } = shiftedSpan({ start: start_time, end: String(end_time ?? start_time) }, shift);
+  const local = (at: Instant) => localTimeAt(at, clock.zone).slice(0, 16);
+  return { ...(start && { date: local(start) }), ...(end && typeof end_time === 'string' && { end: local(end) }) };
+}
 
 function instantOf({ clock }: Clocked, local: LocalDateTime, field: string): Instant {
   const instant = instantAt(local, clock.zone);

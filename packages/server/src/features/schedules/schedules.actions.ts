@@ -11,7 +11,7 @@ import { requireRight } from '../../actions/rights.ts';
 import { findPerson } from '../people/people.ts';
 import { type Repetition, repetitionOf } from '../series/occurrences.ts';
 import { findSchedule } from './find-schedule.ts';
-import { endOf, startOf } from './schedule-times.ts';
+import { endOf, shiftedTimes, startOf } from './schedule-times.ts';
 import { schedules } from './schedules.collection.ts';
 import { changeSchedule, createSchedule, deleteSchedule } from './write-schedule.ts';
 
@@ -32,12 +32,14 @@ export const scheduleActions = [
     return outcomeOf(await createSchedule(ctx, columns, repetitionIn(params, day)));
   }),
 
-  implementAction(updateDeclaration, async (ctx, { schedule, date, scope, changes }, refs) => {
-    const row = await findSchedule(ctx, { name: schedule, ref: refs.schedule, date, scope });
+  implementAction(updateDeclaration, async (ctx, { schedule, date: when, scope, changes }, refs) => {
+    const row = await findSchedule(ctx, { name: schedule, ref: refs.schedule, date: when, scope });
     await requireRight(ctx, schedules, 'change', row);
-    const start = changes.date === undefined ? {} : startOf(ctx, changes.date, String(row.date));
+    const shifted = shiftedTimes(ctx, row, changes);
+    const date = changes.date ?? shifted.date;
+    const start = date === undefined ? {} : startOf(ctx, date, String(row.date));
     const day = String(start.date ?? row.date);
-    const { name, text, presence, last_date, end } = changes;
+    const { name, text, presence, last_date, end = shifted.end } = changes;
     const columns = {
       ...start,
       ...(name !== undefined && { name }),

@@ -1,6 +1,6 @@
 /**
- * How the words that departments are named with are read, longest first: no directory tells it, and people in a hurry
- * write 「そうむ」, 「映像ちーむ」 and 「営業ぶ」. Branches bear the names of towns.
+ * How the words that departments and rooms are named with are read, longest first: no directory tells it, and people in a
+ * hurry write 「そうむ」, 「映像ちーむ」, 「営業ぶ」 and 「おうせつしつ」. Branches bear the names of towns.
  */
 const READINGS: readonly (readonly [word: string, reading: string])[] = (
   [
@@ -88,6 +88,30 @@ const READINGS: readonly (readonly [word: string, reading: string])[] = (
     ['事務所', 'じむしょ'],
     ['営業所', 'えいぎょうしょ'],
     ['事業所', 'じぎょうしょ'],
+    ['会議', 'かいぎ'],
+    ['大会議', 'だいかいぎ'],
+    ['中会議', 'ちゅうかいぎ'],
+    ['小会議', 'しょうかいぎ'],
+    ['応接', 'おうせつ'],
+    ['打合せ', 'うちあわせ'],
+    ['打ち合わせ', 'うちあわせ'],
+    ['研修', 'けんしゅう'],
+    ['教育', 'きょういく'],
+    ['相談', 'そうだん'],
+    ['面談', 'めんだん'],
+    ['面接', 'めんせつ'],
+    ['検討', 'けんとう'],
+    ['図面', 'ずめん'],
+    ['試食', 'ししょく'],
+    ['資料', 'しりょう'],
+    ['役員', 'やくいん'],
+    ['来客', 'らいきゃく'],
+    ['休憩', 'きゅうけい'],
+    ['作業', 'さぎょう'],
+    ['食堂', 'しょくどう'],
+    ['和室', 'わしつ'],
+    ['茶室', 'ちゃしつ'],
+    ['大広間', 'おおひろま'],
     ['北海道', 'ほっかいどう'],
     ['札幌', 'さっぽろ'],
     ['函館', 'はこだて'],

@@ -1,5 +1,6 @@
 import type { Directory, KnownThing } from '../../interpreter.ts';
 import { comparable, type Written } from '../text/written.ts';
+import { kanaOf } from './department-readings.ts';
 import type { Mention } from './mention.ts';
 import { joined } from './named-places.ts';
 import type { Named, NameIndex, ThingIndex } from './names.ts';
@@ -18,9 +19,7 @@ export function thingIndexOf({ rooms, projects }: Pick<Directory, 'rooms' | 'pro
   };
   for (const room of rooms) {
     const called = [room.name, ...room.aliases].map(keyOf);
-    // 「第1」 of 第1会議室 counts other things as well.
-    const short = called.map((key) => key.replace(ROOM_WORD, '')).filter((key) => !/[0-9]$/.test(key));
-    add('room', room, [...called, ...short]);
+    add('room', room, [...called, ...called.flatMap(shortOf), ...inKana(room.name)]);
   }
   for (const project of projects)
     add(
@@ -37,8 +36,30 @@ export function thingIndexOf({ rooms, projects }: Pick<Directory, 'rooms' | 'pro
   return { get: (key) => known.get(key), lengthsFrom: (sign) => lengths.get(sign) ?? NOTHING };
 }
 
-/** 会議室りんどう is called りんどう, and 応接室 応接. */
-const ROOM_WORD = /^(?:会議室|ミーティングルーム)|(?:会議室|会議|ミーティングルーム|ルーム|室)$/u;
+/** 会議室りんどう is called りんどう, 大雪の間 大雪, 打合せ室A 打合せA or A室, 安全教育室 教育室, カンファレンス室 カンファ室. */
+function shortOf(key: string): string[] {
+  // 「第1」 of 第1会議室 counts other things as well.
+  const bare = [key.replace(ROOM_WORD, ''), key.replace(/室(?=.$)/u, '')].filter((short) => !/[0-9]$/.test(short));
+  // 茶室「ひばり」 is called 茶室, and ひばり.
+  const parts = key.split(/[「」()]/u).filter((part) => part !== key);
+  const letter = LETTER.exec(key)?.[0];
+  const ofLetter = letter ? [`${letter}室`, `${letter}会議室`, `会議室${letter}`] : [];
+  const ending = /^[\p{Script=Han}]{2,}([\p{Script=Han}]{2}室)$/u.exec(key)?.[1];
+  const beginning = /^([ぁ-んー]{4})[ぁ-んー]{2,}室$/u.exec(key)?.[1];
+  return [
+    ...bare,
+    ...parts,
+    ...ofLetter,
+    ...(ending && ending !== '会議室' ? [ending] : []),
+    ...(beginning ? [`${beginning}室`] : []),
+  ];
+}
+
+const ROOM_WORD = /^(?:会議室|ミーティングルーム)|(?:会議室|会議|ミーティングルーム|ルーム|室|の間)$/u;
+const LETTER = /(?<![a-z])[a-z]$/u;
+
+/** Wholly in kana: 「おうせつしつ」. */
+const inKana = (name: string): string[] => kanaOf(comparable(name)).filter((form) => /^[ぁ-んー]{4,}$/u.test(form));
 
 const NOTHING: readonly number[] = [];
 /** One sign names nothing of its own. */
@@ -99,12 +120,13 @@ function standsApart(text: string, from: number, to: number): boolean {
   if (joined(text, from - 1, from) && !WORD_BEFORE.test(text.slice(Math.max(0, from - 2), from))) return false;
   if (joined(text, to - 1, to) && !(word.endsWith('室') ? !/^[長員]/.test(after) : USED.test(after))) return false;
   if (!/^[ぁ-んー]+$/.test(word)) return true;
-  const before = text.charAt(from - 1);
-  return (!/[ぁ-ん]/.test(before) || /[のをはとにでが]/.test(before)) && IN_KANA.test(after);
+  const before = text.slice(Math.max(0, from - 2), from);
+  return (!/[ぁ-ん]$/.test(before) || KANA_BEFORE.test(before)) && IN_KANA.test(after);
 }
 
 const COUNTED = /^[0-9.:/時日月分人名個件台階]/;
 /** 「明日大会議室」: a day, and then the room. */
 const WORD_BEFORE = /[日週曜時分半後前]$/;
-const USED = /^(?:使|予|利|空|借|確|取|押|集|全|終|午|今|明|何)/;
-const IN_KANA = /^(?:$|[^ぁ-ん]|[をにはでがのもとへ]|から|まで|つか|おさ|とっ|あい)/;
+const USED = /^(?:使|予|利|空|借|確|取|押|抑|集|全|終|午|今|明|何|頼|願|希|必|変|移|入)/;
+const KANA_BEFORE = /(?:[のをはとにでが]|から|まで|より)$/;
+const IN_KANA = /^(?:$|[^ぁ-ん]|[をにはでがのもとへ]|から|まで|つか|おさ|とっ|あい|よや|おね)/;

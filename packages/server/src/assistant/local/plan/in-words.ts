@@ -39,6 +39,10 @@ function valueInWords({ kind, ...param }: Param, value: unknown): string {
     case 'text':
     case 'name':
       return `「${text}」`;
+    case 'integer':
+      if ('shift' in param && param.shift)
+        return `${Math.abs(Number(value))}${param.shift[Number(value) < 0 ? 'less' : 'more']}`;
+      return 'minutesFrom' in param ? `${text}分` : text;
     case 'ref':
       return 'to' in param && param.to === 'sd-users' ? `${text}さん` : text;
     default:

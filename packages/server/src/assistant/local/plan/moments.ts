@@ -39,9 +39,28 @@ export function momentOf(time: Time, which: 'first' | 'last', now: LocalDateTime
   return told.length > 10 ? told.slice(0, 16) : null;
 }
 
+type Clock = Time & { readings: readonly Time[] };
+
+/**
+ * The clock that a mention tells without a day, `HH:mm`: its `last` or its `first`, in office hours where it may be, whatever
+ * the time is now. Null where it tells none.
+ */
+export function clockOf(time: Clock, which: 'first' | 'last'): string | null {
+  const told = ({ start, end }: Time) => (which === 'last' ? (end ?? start) : start);
+  const isClock = (one: Time) => one.kind !== 'duration' && told(one)?.charAt(2) === ':';
+  if (!isClock(time)) return null;
+  const clocks = [time, ...time.readings].filter(isClock).map((one) => (told(one) ?? '').slice(0, 5));
+  return clocks.find((clock) => clock >= OFFICE_HOURS.from && clock < OFFICE_HOURS.to) ?? clocks[0] ?? null;
+}
+
+/** When an hour is told without a day, of another day than today. */
+const OFFICE_HOURS = { from: '07:00', to: '19:00' };
+
 /** The clock of one mention on the day of another; in a week on the same day of the week: 「来週も同じ時間」. */
-export function momentOn(day: Time, time: Time, which: 'first' | 'last', now: LocalDateTime): LocalDateTime | null {
-  const [days, moment] = [daysOf(day), momentOf(time, which, now)];
+export function momentOn(day: Time, time: Clock, which: 'first' | 'last', now: LocalDateTime): LocalDateTime | null {
+  const days = daysOf(day);
+  const clock = days && days.first > now.slice(0, 10) ? clockOf(time, which) : null;
+  const moment = clock === null ? momentOf(time, which, now) : `${now.slice(0, 10)}T${clock}`;
   if (!days || !moment) return null;
   const isOfDay = (time.start?.length ?? 0) > 10;
   const weekday = day.grain === 'week' && isOfDay ? weekdayOf(moment.slice(0, 10)) : null;

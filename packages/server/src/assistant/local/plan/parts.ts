@@ -25,7 +25,7 @@ export function stepsIn(said: Said, { slots }: Grammar): SaidStep[] | null {
     const token = said[at++];
     if (typeof token !== 'string') return null;
     const step = steps.at(-1);
-    const slot = step && slots[step.action]?.find((each) => opens(token, each));
+    const slot = step && nextSlot(token, step.parts.at(-1)?.slot, slots[step.action] ?? []);
     if (slots[token]) steps.push({ action: token, parts: [] });
     else if (step && slot) {
       const end = said.findIndex((each, place) => place >= at && !isValue(each));
@@ -37,9 +37,15 @@ export function stepsIn(said: Said, { slots }: Grammar): SaidStep[] | null {
   return steps.length > 0 ? steps : null;
 }
 
+/** The slot that a token opens, behind the one before: 「date … date …」 tells an entry's day, and then its new one. */
+function nextSlot(token: string, before: Slot | undefined, slots: readonly Slot[]): Slot | undefined {
+  const behind = slots.slice(before ? slots.indexOf(before) + 1 : 0);
+  return behind.find((each) => opens(token, each)) ?? slots.find((each) => opens(token, each));
+}
+
 const opens = (token: string, slot: Slot): boolean =>
   token === slot.token || (slot.kind === 'stretch' && token === 'FROM');
 
 const isValue = (said: string | number): boolean => typeof said === 'number' || FORMS.has(said) || said.startsWith('=');
 
-const FORMS: ReadonlySet<string> = new Set([MISSING, 'TODAY', 'EVERYBODY', 'AT', 'TO']);
+const FORMS: ReadonlySet<string> = new Set([MISSING, 'TODAY', 'EVERYBODY', 'AT', 'LESS', 'TO']);

@@ -171,6 +171,51 @@ it('takes what would tell which entry for the change, where nothing else is said
   ]);
 });
 
+it.each([
+  ['定例、16時からに', 'reservation.name @定 @例 start_time @16時', { start_time: '16:00' }],
+  ['定例、9時からに', 'reservation.name @定 @例 start_time @9時', { start_time: '09:00' }],
+  [
+    '定例を16時から17時に',
+    'reservation.name @定 @例 start_time AT @16時から17時',
+    { start_time: '16:00', end_time: '17:00' },
+  ],
+  [
+    '定例、16時に、30分で',
+    'reservation.name @定 @例 start_time @16時 end_time @30分',
+    { start_time: '16:00', end_time: '16:30' },
+  ],
+  ['明日の定例、16時からに', 'reservation.start_time @明日 start_time @16時', { start_time: '2026-03-12T16:00' }],
+  ['明日の定例、17時まで', 'reservation.start_time @明日 end_time @17時', { end_time: '2026-03-12T17:00' }],
+  ['定例を明日16時に', 'reservation.name @定 @例 start_time @明日16時', { start_time: '2026-03-12T16:00' }],
+])('moves a booking on its own day where only a clock is told: %s', (message, said, changes) => {
+  expect(steps(message, `update_reservation ${said}`)).toMatchObject([{ params: { changes } }]);
+});
+
+it('moves an entry on its own day where only a clock is told', () => {
+  expect(steps('研修の予定、16時に変更', 'update_schedule schedule @研 @修 date @16時')).toMatchObject([
+    { params: { schedule: '研修', changes: { date: '16:00' } } },
+  ]);
+});
+
+it('tells which entry by its day, and its new day', () => {
+  const said = 'update_schedule schedule @研 @修 date @12日 date @13日';
+  expect(steps('12日の研修を13日に', said)).toMatchObject([
+    { params: { schedule: '研修', date: '2026-03-12', changes: { date: '2026-03-13' } } },
+  ]);
+});
+
+it('changes a room alone, and asks where nothing is said to change', () => {
+  const said = 'update_reservation reservation.name @定 @例';
+  expect(steps('定例、和室に', `${said} room @和室`)).toMatchObject([{ params: { changes: { room: '和室' } } }]);
+  expect(steps('定例、和室に', `${said} start_time MISSING room @和室`)).toHaveLength(1);
+  expect(asked('定例を変更', said)).toMatchObject({ missing: 'start_time' });
+});
+
+it('takes no end that is the beginning', () => {
+  const said = 'reserve_conference_room room @和室 start_time @明日の16時 end_time @明日の16時';
+  expect(steps('和室、明日の16時', said)).toMatchObject([{ params: { room: '和室', start_time: '2026-03-12T16:00' } }]);
+});
+
 it('keeps the day where the time is asked for', () => {
   expect(asked('明日、和室', 'reserve_conference_room room @和室 start_time @明日 MISSING')).toMatchObject({
     missing: 'start_time',

@@ -8,7 +8,7 @@ import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
 import { endOf, minutesOf } from './moments.ts';
 import type { Part, SaidStep } from './parts.ts';
 import type { Holders } from './things.ts';
-import { dayAloneIn, endAlongIn, plainValueIn, type Setting, stretchIn, thingIn, thingsIn } from './values.ts';
+import { dated, dayAloneIn, endAlongIn, plainValueIn, type Setting, stretchIn, thingIn, thingsIn } from './values.ts';
 
 /** Who asks, and what is known of things. */
 export interface Resolving extends Setting {
@@ -35,12 +35,13 @@ export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], sett
   if (declared?.adminOnly && !setting.isAdministrator) return { reason: 'administrators' };
   const step: Draft = { action, params: {}, refs: {}, person: setting.sender?.documentId };
   let gap: Lacking | null = null;
-  for (const part of personFirst(parts)) {
+  for (const part of missingLast(personFirst(parts))) {
     const found = fill(step, part, setting);
     if (found) gap ??= { missing: nameOf(part.slot), gap: found };
   }
   for (const part of parts) endAlong(step, part, slots, setting);
-  asChange(step.params, slots);
+  const moved = asChange(step, parts, slots, setting);
+  if (moved) gap ??= moved;
   const plain: PlanStep = {
     action,
     params: inOrder(step.params, slots),
@@ -55,6 +56,11 @@ export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], sett
 const personFirst = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => Number(isOfPerson(b.slot)) - Number(isOfPerson(a.slot)));
 
+const missingLast = (parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)));
+
+const isMissing = ({ values }: Part): boolean => values.length === 1 && values[0] === MISSING;
+
 const isOfPerson = (slot: Slot): boolean => slot.kind === 'thing' && !slot.isMany && slot.classes.includes('M');
 
 /** Nobody is named, and the sender is meant. */
@@ -67,6 +73,8 @@ const nameOf = (slot: Slot): string => (slot.kind === 'stretch' ? slot.only : sl
 /** Puts the value of a part into its step; gives the gap where there is none. */
 function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
   const { slot } = part;
+  // Something else is said to change: this need not.
+  if (isChange(slot) && isMissing(part) && step.params[CHANGES] !== undefined) return null;
   if (slot.kind === 'stretch') {
     const days = stretchIn(part, setting);
     if (isGap(days)) return days;
@@ -101,7 +109,10 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
     if (thing.documentId !== undefined) step.refs[slot.token] = thing.documentId;
     return null;
   }
-  const value = plainValueIn(part, setting, beginOf(slot, step.params));
+  const begin = beginOf(slot, step.params);
+  const value = plainValueIn(part, setting, { begin, was: wasOf(slot, step.params) });
+  // When it begins was told, and no end: 「応接室、明日の16時」.
+  if (slot.isOptional && (value === 0 || (value === begin && begin.length > DAY))) return null;
   if (typeof value === 'object') {
     const day = dayAloneIn(part, setting);
     if (day !== undefined) put(step.params, slot.path, day);
@@ -112,17 +123,20 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
 }
 
 /** Where nothing is said of what changes, what would tell which record is meant is the change: 「研修の予定、3日に変更」. */
-function asChange(params: Record<string, unknown>, slots: readonly Slot[]): void {
-  const isChange = ({ path }: Slot) => path.length > 1 && path[0] === CHANGES;
-  if (params[CHANGES] !== undefined || !slots.some(isChange)) return;
-  for (const { token, path, isOptional } of slots) {
+function asChange(step: Draft, parts: readonly Part[], slots: readonly Slot[], setting: Resolving): Lacking | null {
+  if (step.params[CHANGES] !== undefined) return null;
+  for (const part of parts) {
+    const { token, path, isOptional } = part.slot;
     const change = slots.find((slot) => isChange(slot) && slot.token === token);
-    if (!change || path.length > 1 || !isOptional || params[token] === undefined) continue;
-    put(params, change.path, params[token]);
-    delete params[token];
-    return;
+    if (!change || path.length > 1 || !isOptional || step.params[token] === undefined) continue;
+    delete step.params[token];
+    const gap = fill(step, { ...part, slot: change }, setting);
+    return gap && { missing: nameOf(change), gap };
   }
+  return null;
 }
+
+const isChange = ({ path }: Slot): boolean => path.length > 1 && path[0] === CHANGES;
 
 const CHANGES = 'changes';
 
@@ -130,11 +144,14 @@ const CHANGES = 'changes';
 function endAlong({ params }: Draft, part: Part, slots: readonly Slot[], setting: Resolving): void {
   const when = endAlongIn(part, setting);
   const begin = valueAt(params, part.slot.path);
-  if (when === undefined || typeof begin !== 'string' || begin.length <= DAY) return;
+  if (when === undefined || typeof begin !== 'string' || begin.length === DAY) return;
   const ends = slots.find((slot) => 'begins' in slot && slot.begins === part.slot.token && isBeside(slot, part.slot));
   if (!ends || ends.kind === 'day' || valueAt(params, ends.path) !== undefined) return;
-  const end = ends.kind === 'number' ? minutesOf(when, begin, setting.now) : endOf(when, begin, setting.now);
-  if (end !== null && (typeof end === 'number' ? end > 0 : end > begin)) put(params, ends.path, end);
+  const start = dated(begin, setting.now);
+  const minutes = minutesOf(when, start, setting.now);
+  const end = endOf(when, start, setting.now);
+  if (minutes === null || minutes <= 0 || end === null) return;
+  put(params, ends.path, ends.kind === 'number' ? minutes : end.slice(start === begin ? 0 : DAY + 1));
 }
 
 /** Signs of `YYYY-MM-DD`. */
@@ -149,6 +166,14 @@ function beginOf(slot: Slot, params: Record<string, unknown>): string | undefine
   if (name === undefined) return undefined;
   const beside = [slot.path.slice(0, -1), [], ...Object.keys(params).map((key) => [key])];
   return beside.map((path) => valueAt(params, [...path, name])).find((value) => typeof value === 'string');
+}
+
+/** When begins now what a slot changes, or ends anew; null where nothing tells its day, undefined where it changes nothing. */
+function wasOf(slot: Slot, params: Record<string, unknown>): string | null | undefined {
+  if (slot.kind !== 'time' || !isChange(slot)) return undefined;
+  const others = Object.keys(params).filter((key) => key !== CHANGES);
+  const told = [[], ...others.map((key) => [key])].map((path) => valueAt(params, [...path, slot.begins ?? slot.token]));
+  return told.find((value): value is string => typeof value === 'string' && value.length >= DAY) ?? null;
 }
 
 function put(params: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
@@ -172,7 +197,7 @@ function unfilled({ params }: PlanStep, slots: readonly Slot[]): Lacking | null 
   const isFilled = (slot: Slot) => pathsOf(slot).some((path) => valueAt(params, path) !== undefined);
   const which = slots.filter(({ tellsWhich }) => tellsWhich);
   if (which.length > 0 && !which.some(isFilled)) return { missing: nameOf(firstTelling(which)), gap: MISSED };
-  const telling = slots.filter(({ kind, tellsWhich }) => kind !== 'thing' && !tellsWhich);
+  const telling = slots.filter((slot) => (slot.kind !== 'thing' || isChange(slot)) && !slot.tellsWhich);
   const isEmpty = slots.every(({ isOptional }) => isOptional) && !telling.some(isFilled);
   const lacking = slots.find((slot) => !slot.isOptional && !isFilled(slot)) ?? (isEmpty ? telling[0] : undefined);
   return lacking ? { missing: nameOf(lacking), gap: MISSED } : null;

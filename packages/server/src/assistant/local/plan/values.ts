@@ -6,7 +6,7 @@ import { type Input, wordsBetween } from '../reader/input.ts';
 import { numberOf } from '../when/numbers.ts';
 import type { When } from '../when.ts';
 import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
-import { daysOf, endOf, minutesOf, momentOf, momentOn } from './moments.ts';
+import { clockOf, daysOf, endOf, minutesOf, momentOf, momentOn } from './moments.ts';
 import type { Part } from './parts.ts';
 import { type Asked, everybody, type Thing, thingOf } from './things.ts';
 
@@ -80,8 +80,16 @@ function whenAt(value: string | number | undefined, { input }: Setting): When | 
   return mention?.sign === 'W' ? mention.when : null;
 }
 
-/** What a part of any other kind says. `begin` is when begins what it ends, where that is known. */
-export function plainValueIn(part: Part, setting: Setting, begin: string | undefined): string | number | Gap {
+/** What is known beside a value. */
+export interface Beside {
+  /** When begins what it ends: a local time, its day alone, or its clock where nothing tells its day. */
+  begin: string | undefined;
+  /** When begins now what it changes; null where nothing tells its day. Undefined for what changes nothing. */
+  was: string | null | undefined;
+}
+
+/** What a part of any other kind says. */
+export function plainValueIn(part: Part, setting: Setting, beside: Beside): string | number | Gap {
   const { slot, values } = part;
   if (values.includes(MISSING) || values.length === 0) return MISSED;
   switch (slot.kind) {
@@ -94,9 +102,9 @@ export function plainValueIn(part: Part, setting: Setting, begin: string | undef
       return day < setting.now.slice(0, 10) ? { why: 'past', options: [] } : day;
     }
     case 'time':
-      return timeIn(part, setting, begin);
+      return timeIn(part, setting, beside);
     case 'number':
-      return numberIn(part, setting, begin);
+      return numberIn(part, setting, beside.begin);
     case 'email': {
       const mention = setting.input.mentions[Number(values[0])];
       return mention?.sign === 'E' ? mention.content : UNREADABLE;
@@ -115,9 +123,10 @@ export function dayAloneIn({ slot, values }: Part, setting: Setting): LocalDate 
 
 /**
  * A clock of today or of the day on which begins what it ends, the time after a length, a day with its clock, or a day and a
- * clock that stand apart; still to come, but where it tells which record is meant.
+ * clock that stand apart; still to come, but where it tells which record is meant. To a clock alone a record is moved on its
+ * own day: a bare `HH:mm` where nothing tells that.
  */
-function timeIn({ slot, values }: Part, setting: Setting, begin: string | undefined): LocalDateTime | LocalDate | Gap {
+function timeIn({ slot, values }: Part, setting: Setting, { begin, was }: Beside): LocalDateTime | LocalDate | Gap {
   if (slot.kind !== 'time') return UNREADABLE;
   // What begins, begins at the beginning of a stretch: 「10時から12時」.
   const which = values[0] === 'AT' || slot.isBegin || slot.tellsWhich ? 'first' : 'last';
@@ -127,16 +136,29 @@ function timeIn({ slot, values }: Part, setting: Setting, begin: string | undefi
   if (day && (!first || momentOf(first, which, now) === null)) return day.first;
   // 「16時まで」 is when nothing begins.
   if (!first || (slot.isBegin && (second ?? first).bound?.side === 'until')) return UNREADABLE;
-  const ends = slot.begins !== undefined && begin !== undefined;
+  const start = slot.begins === undefined || begin === undefined ? undefined : dated(begin, now);
+  const clock = second || was === undefined || start !== undefined ? null : clockOf(first, which);
   const told = second
     ? momentOn(first, second, which, now)
-    : ends
-      ? endOf(first, begin, now)
-      : momentOf(first, which, now);
+    : start !== undefined
+      ? endOf(first, start, now)
+      : clock !== null
+        ? `${(was ?? now).slice(0, 10)}T${clock}`
+        : momentOf(first, which, now);
   if (told === null) return UNREADABLE;
-  if (slot.tellsWhich || told > (ends ? begin : now)) return told;
-  return { why: ends ? 'reversed' : 'past', options: [] };
+  if (start !== undefined && told < start) return { why: 'reversed', options: [] };
+  const isToday = told.startsWith(now.slice(0, 10));
+  const isBare = start === undefined ? clock !== null && was === null : begin !== start && isToday;
+  if (isBare) return told.slice(11);
+  return slot.tellsWhich || start !== undefined || told > now ? told : { why: 'past', options: [] };
 }
+
+/** Signs of `HH:mm`. */
+const CLOCK = 5;
+
+/** A time that is known by its clock alone, as if it were today's. */
+export const dated = (time: string, now: LocalDateTime): string =>
+  time.length === CLOCK ? `${now.slice(0, 10)}T${time}` : time;
 
 /** When ends what begins at a part's time, where one mention tells both: 「10時から12時」, but not 「午後」. */
 export function endAlongIn({ slot, values }: Part, setting: Setting): When | undefined {
@@ -146,12 +168,20 @@ export function endAlongIn({ slot, values }: Part, setting: Setting): When | und
 }
 
 function numberIn(part: Part, setting: Setting, begin: string | undefined): number | Gap {
+  if (part.slot.kind === 'number' && part.slot.isShift) return shiftIn(part, setting);
   const mention = part.values.length === 1 ? setting.input.mentions[Number(part.values[0])] : null;
   if (mention?.sign === 'N') return mention.percent;
   if (mention?.sign === 'W') return minutesOf(mention.when, begin ?? setting.now, setting.now) ?? UNREADABLE;
   const words = wordsIn(part, setting)?.normalize('NFKC') ?? '';
   const number = numberOf(words);
   return Number.isInteger(number) && words !== '' ? number : UNREADABLE;
+}
+
+/** By how many minutes something is moved: 「30分後ろに」, and behind `LESS` 「30分前倒し」. */
+function shiftIn({ values }: Part, setting: Setting): number | Gap {
+  const when = whenAt(values.at(-1), setting);
+  const minutes = when && minutesOf(when, setting.now, setting.now);
+  return minutes ? Math.abs(minutes) * (values[0] === 'LESS' ? -1 : 1) : UNREADABLE;
 }
 
 /** The sender's own words; of a value of the open plan that was cut for reading, all of it where all that is left was meant. */

@@ -32,8 +32,8 @@ export const END = '<end>';
 const WHOLE = ['NONE', 'QUERY', 'TAKE', 'DROP', 'MISSING'] as const;
 /** In the place of a value: the sender must be asked for it. */
 export const MISSING = 'MISSING';
-/** Forms of values: the whole staff; today; a time's beginning; the days of a stretch, or its first and its last. */
-const FORMS = ['EVERYBODY', 'TODAY', 'AT', 'DAYS', 'FROM', 'TO'] as const;
+/** Forms of values: the whole staff; today; a time's beginning; a shift backwards; the days of a stretch, or its first and its last. */
+const FORMS = ['EVERYBODY', 'TODAY', 'AT', 'LESS', 'DAYS', 'FROM', 'TO'] as const;
 
 /** Those of the actions that weights with these tokens have been taught: a new one is there before it is. */
 export const taughtOf = <Action extends ActionDeclaration>(
@@ -138,6 +138,13 @@ function enter(
       return;
     }
     case 'number':
+      if (slot.isShift) {
+        for (const start of [value, say(value, 'LESS')]) {
+          point(start, ['L', 'T', 'DT'], to);
+          at(states, start).tokens[MISSING] = to;
+        }
+        return;
+      }
       point(value, slot.begins === undefined ? ['N'] : ['N', 'T', 'DT', 'L'], to);
       words(value);
       return;

@@ -65,8 +65,8 @@ export function mentionsIn(message: Written, { names, now, sender }: Known): Men
   return apart(calledCars(painted(withinGroups(taken, message, names), message, names), message));
 }
 
-/** 「19日→22日に移動」 names two days, of which each may be meant; 「毎週火曜」 a day, and that it comes again. */
-const AROUND_DAYS = /→|(?:毎週|隔週)の?(?=[月火水木金土日])/gu;
+/** 「19日→22日に移動」 names two days, of which each may be meant; 「毎週火曜」, 「毎月25日」 a day, and that it comes again. */
+const AROUND_DAYS = /→|(?:毎週|隔週)の?(?=[月火水木金土日])|毎月の?(?=[0-9]{1,2}日|第[1-5])/gu;
 
 const longestFirst = (found: Mention[]): Mention[] =>
   found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);

@@ -18,7 +18,7 @@ type Value =
   | { kind: 'choice'; of: readonly string[]; byDefault: string | undefined }
   | { kind: 'time'; mayBeDay: boolean; begins: string | undefined; isBegin?: boolean }
   | { kind: 'day'; begins: string | undefined }
-  | { kind: 'number'; begins: string | undefined }
+  | { kind: 'number'; begins: string | undefined; isShift: boolean }
   | { kind: 'email' | 'words' };
 
 interface Thing {
@@ -80,7 +80,7 @@ function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
     case 'email':
       return { kind: 'email' };
     case 'integer':
-      return { kind: 'number', begins: param.minutesFrom };
+      return { kind: 'number', begins: param.minutesFrom, isShift: param.shift !== undefined };
     case 'choice':
       return { kind: 'choice', of: param.of, byDefault: param.byDefault };
     case 'line':

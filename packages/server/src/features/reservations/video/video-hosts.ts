@@ -1,4 +1,4 @@
-import { timesInWords } from '@ibasho/contract/dates';
+import { minutesAfter, timesInWords } from '@ibasho/contract/dates';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../../actions/action.ts';
 import type { Image } from '../../../db/schema/index.ts';
@@ -31,8 +31,7 @@ export async function freeHost(
   if (free) return free.host;
   const from = new Date(String(start)).toISOString();
   const next = await nextFree(ctx, from, Number(duration));
-  const inWords = (at: string) =>
-    timesInWords(at, new Date(Date.parse(at) + Number(duration) * 60_000).toISOString(), ctx.clock.zone);
+  const inWords = (at: string) => timesInWords(at, minutesAfter(at, Number(duration)), ctx.clock.zone);
   throw new AppError('conflict', 'Every host holds another meeting at this time', {
     say: `${inWords(from)}は${ctx.services.video.title}の会議が同時に開ける${hosts.length}件まで入っています。次に空くのは${inWords(next)}です`,
     details: { key: 'start_time', hosts: hosts.length, free: next },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { timesInWords } from '@ibasho/contract/dates';
+import { minutesAfter, timesInWords } from '@ibasho/contract/dates';
 import { cancelReservation, updateReservation } from '@ibasho/contract/reservations';
 import { VIDEO_MEETING_DEFAULTS } from '@ibasho/contract/video-meetings';
 import { sql } from 'drizzle-orm';
@@ -109,6 +109,6 @@ async function namesOf(ctx: RunContext, people: readonly number[]): Promise<stri
 
 function whenOf(ctx: RunContext, { start_time, duration }: Image): string {
   const start = new Date(String(start_time)).toISOString();
-  const end = new Date(Date.parse(start) + Number(duration) * 60_000).toISOString();
+  const end = minutesAfter(start, Number(duration));
   return timesInWords(start, end, ctx.clock.zone);
 }

@@ -32,8 +32,23 @@ const MOST_MINUTES_TO = 25;
 
 /** The time of the clock at `at`, a place where a number begins. */
 export function clockAt(text: string, at: number): Token | undefined {
-  return colonAt(text, at) ?? hourAt(text, at) ?? halfAt(text, at);
+  return colonAt(text, at) ?? hourAt(text, at) ?? halfAt(text, at) ?? bareSpanAt(text, at);
 }
+
+/** The 10 of 「6/3 10-12 会議室」: two hours of the working day right behind a day, of which nobody is off. */
+function bareSpanAt(text: string, at: number): Token | undefined {
+  BARE_SPAN.lastIndex = at;
+  const match = BARE_SPAN.exec(text);
+  const [first, last] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || first >= last || last > 22 || !DAY_BEFORE.test(text.slice(Math.max(0, at - 4), at))) return undefined;
+  const hour = clock({ hour: first, minute: 0, second: null, isOpen: false, isWritten: false });
+  const step: Step = (frame) => (frame.isDated && frame.period?.grain === 'day' ? hour(frame) : []);
+  return { to: at + (match[1] ?? '').length, joint: 'no', steps: [step] };
+}
+
+const BARE_SPAN =
+  /([7-9]|1[0-9]|2[01])[-〜]([89]|1[0-9]|2[0-2])(?=$|[\s、。/／でにのはを])(?! ?(?:の|は|も)? ?(?:お?休|おやす|有[休給]))/y;
+const DAY_BEFORE = /(?:[日今明後昨曜)月火水木金土]|[0-9])[\s、]?$/;
 
 function colonAt(text: string, at: number): Token | undefined {
   COLON.lastIndex = at;
