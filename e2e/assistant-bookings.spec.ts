@@ -54,19 +54,23 @@ describe('what is ahead, told to the assistant', () => {
 
     await tell(page, '紙見本の相談の部屋、キャンセルで');
     await answered(page, '実行').click();
+    await reads(lastAnswer(page), '取り消します。よろしいですか？');
+    await answered(page, '実行').click();
     await gone(other.page.getByRole('button', { name: /^会議室C 10:00〜11:00 紙見本の相談/ }));
     await Promise.all([context.close(), other.context.close()]);
   });
 
-  test('[S1.19] an entry is made, moved and deleted', async () => {
+  test('[S1.19] an entry is made, moved by one of two readings that are offered, and deleted', async () => {
     const { context, page } = await visit(browser, 'fujii', '/schedule?date=2026-12-17');
     const entry = page.getByRole('button', { name: /印刷立ち会い/ });
     await tell(page, '12月17日13時 印刷立ち会い 予定に追加');
     await entry.first().waitFor();
     await afresh('fujii', async (fresh) => {
       await tell(fresh, '印刷立ち会いの予定は12月18日に変更');
-      await answered(fresh, '実行').click();
-      await reads(lastAnswer(fresh), '12月18日');
+      await reads(lastAnswer(fresh), '次のどちらかと読みました');
+      await reads(lastAnswer(fresh), '1. 予定の変更：印刷立ち会い');
+      await answered(fresh, '1').click();
+      await reads(lastAnswer(fresh), '「印刷立ち会い」を変更しました');
     });
     await afresh('fujii', async (fresh) => {
       await tell(fresh, '印刷立ち会いの予定を消して');
@@ -79,7 +83,9 @@ describe('what is ahead, told to the assistant', () => {
 
   test('what is missing is asked for', async () => {
     await afresh('noda', async (page) => {
-      await tell(page, `Zoom入れて、${nameOf('murakami')}さんと`);
+      await tell(page, '明日会議室Cとって');
+      await reads(lastAnswer(page), '日時や相手などが足りないようです');
+      await tell(page, `明日、${nameOf('murakami')}さんとZoomで打ち合わせ`);
       await reads(lastAnswer(page), '何時から');
       await tell(page, '12月18日の14時');
       await answered(page, '実行').click();

@@ -81,6 +81,17 @@ export function asks(
   return { kind: 'question', response: text, actions: [], ...(choices && { choices }), certain };
 }
 
+const NOT_UNDERSTOOD = 'すみません、わかりませんでした。';
+
+/** What was not understood because something is missing, nobody knows of what: the sender says it again with more. */
+export const lacking = (unknown: Interpretation): Interpretation => ({
+  ...unknown,
+  response: unknown.response.replace(
+    NOT_UNDERSTOOD,
+    '日時や相手などが足りないようです。加えてもう一度教えてください。',
+  ),
+});
+
 /** One sentence, and the three things nearest to what was typed; what the product cannot do is named. */
 export async function unknown(turn: Turn, directory: Directory, office: OfficeReads): Promise<Interpretation> {
   const { message, sender, isAdministrator } = turn;
@@ -93,7 +104,7 @@ export async function unknown(turn: Turn, directory: Directory, office: OfficeRe
     .sort((a, b) => b.score - a.score);
   const offers = near.slice(0, 3).map((one) => one.example);
   const beyond = outOfReach(message);
-  const why = beyond === undefined ? 'すみません、わかりませんでした。' : `「${beyond}」のことはまだできません。`;
+  const why = beyond === undefined ? NOT_UNDERSTOOD : `「${beyond}」のことはまだできません。`;
   return {
     kind: 'unknown',
     response: `${why}たとえばこう言えます：${offers.map((offer) => `「${offer}」`).join('')}`,

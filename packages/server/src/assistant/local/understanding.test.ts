@@ -76,6 +76,13 @@ describe('a message that is read twice', () => {
     expect(understanding(saying()).weighed(whole, weighing)).toBe(whole);
   });
 
+  test('that lacks something is asked for again with more, where nobody knows of what', () => {
+    const unknown = { ...byRules(), response: 'すみません、わかりませんでした。たとえば' };
+    const lacks = (chance: number) => understanding(saying([['MISSING'], chance])).weighed(unknown, weighing).response;
+    expect(lacks(0.5)).toBe('日時や相手などが足りないようです。加えてもう一度教えてください。たとえば');
+    expect(lacks(0.3)).toBe(unknown.response);
+  });
+
   test('keeps a question of which only the answer is missing', () => {
     const question: Interpretation = {
       ...byRules(),

@@ -20,7 +20,7 @@ import {
   type Way,
 } from './plan/trust.ts';
 import { type Proposer, proposer } from './reader/proposals.ts';
-import { offer, offerOfTwo } from './responses.ts';
+import { lacking, offer, offerOfTwo } from './responses.ts';
 
 /** What a message is weighed with. */
 export interface Weighing {
@@ -98,6 +98,7 @@ export function understanding(reader: Proposer = proposer()): Understanding {
         if (trusted(bounds.rules, evidenceForRules(read)) >= bound) return byRules;
         return offered([...likeliest, byRules.actions, ...next]);
       }
+      if (byRules.kind === 'unknown' && read.ways.some(isLacking)) return lacking(byRules);
       if (own?.plan.kind !== 'plan' || asksForMore(byRules)) return byRules;
       const trust = trusted(bounds.reader, evidenceForReader(read));
       if (trust < OFFERED) return byRules;
@@ -145,6 +146,9 @@ const isAskedAnyway = ({ action, params }: PlanStep): boolean =>
 
 /** Natural logarithm: what is missing of a less likely plan is not asked for. */
 const ASKED_FROM = Math.log(0.4);
+
+/** Whether the reader holds it for likely that something is missing, without saying of what. */
+const isLacking = ({ plan, proposal }: Way): boolean => plan.kind === 'unclear' && proposal.chance >= ASKED_FROM;
 
 /** The steps of a proposal, where it is a plan that is worth the sender's time. */
 const plansIn = ({ plan, proposal }: Way): (readonly PlanStep[])[] =>
