@@ -74,11 +74,11 @@ class Row:
 
 
 @torch.no_grad()
-def greedy(reader, tensors, grammar, rows, banned=None, is_asking=False):
+def greedy(reader, tensors, grammar, rows, banned=None, is_asking=False, actions=None):
     """The likeliest plan of each row step by step, with the logarithm of each step's probability among what may come.
 
     `banned`: of each row the step and the number of what must not be said there. `is_asking`: only steps are said, and
-    what is not told is missing.
+    what is not told is missing. `actions`: with which each row must begin, where that is told.
     """
     reader.eval()
     signs, kinds = tensors.signs(rows)
@@ -96,6 +96,9 @@ def greedy(reader, tensors, grammar, rows, banned=None, is_asking=False):
             allowed = allowed + unasked
             if step == 0:
                 allowed[:, grammar.tokens.index('MISSING')] = NOT
+                for k, action in enumerate(actions or []):
+                    if action:
+                        allowed[k, [i for i in range(allowed.shape[1]) if i != grammar.tokens.index(action)]] = NOT
         chance = torch.log_softmax(chance + allowed, 1)
         for k, b in enumerate(live):
             if banned and banned[b][0] == step:
@@ -137,9 +140,9 @@ def two_ways(reader, tensors, grammar, rows):
             for a, b, c, d in zip(said, chances, others, lesser)]
 
 
-def questions(reader, tensors, grammar, rows):
+def questions(reader, tensors, grammar, rows, actions=None):
     """The likeliest plan of each row that leaves something to ask: what is missing, or which of several is meant."""
-    said, chances, _ = greedy(reader, tensors, grammar, rows, is_asking=True)
+    said, chances, _ = greedy(reader, tensors, grammar, rows, is_asking=True, actions=actions)
     return [plan if math.exp(chance[0]) >= 0.5 and leaves_question(plan, row) else None
             for plan, chance, row in zip(said, chances, rows)]
 

@@ -30,8 +30,9 @@ for (const set of await sentenceSets()) {
       isTold: each.open !== undefined,
     };
     const target = 'target' in aim ? aim.target : null;
-    lessons.push(JSON.stringify({ ...about, symbols: input.symbols, target, ...talk }));
     const { message, expect } = each;
+    const asked = typeof expect.asks === 'object' && expect.asks;
+    lessons.push(JSON.stringify({ ...about, symbols: input.symbols, target, ...talk, ...asked }));
     if ('why' in aim)
       losses.push(JSON.stringify({ ...about, ...aim, now: set.now, message, expect, symbols: input.symbols }));
   }

@@ -13,7 +13,8 @@ export type Aim = { target: Target } | { why: string };
 export function aimOf(each: SentenceCase, input: Input, open: Open, grammar: Grammar, asker: Asker): Aim {
   const { actions, asks, replyIncludes } = each.expect;
   const isOpen = open !== undefined && open !== null && open.kind !== 'done';
-  if (actions === undefined) return asks ? { target: [MISSING] } : { why: 'nothing told' };
+  if (asks && !actions?.length) return { target: [MISSING] };
+  if (actions === undefined) return { why: 'nothing told' };
   if (actions.length === 0) {
     // Who is no administrator is refused; that says nothing of the words.
     if (each.tags.includes('admin')) return { why: 'refused' };

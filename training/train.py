@@ -76,7 +76,8 @@ def with_questions(reader, tensors, grammar, lessons):
     found = {}
     for start in range(0, len(unclear), 64):
         batch = unclear[start:start + 64]
-        for x, plan in zip(batch, questions(reader, tensors, grammar, [x['symbols'] for x in batch])):
+        actions = [x.get('of') for x in batch]
+        for x, plan in zip(batch, questions(reader, tensors, grammar, [x['symbols'] for x in batch], actions)):
             if plan:
                 found[x['set'], x['id']] = plan
     print(f'{len(found)} of {len(unclear)} that must be asked with what is to be asked', flush=True)

@@ -16,7 +16,8 @@ const sentenceCase = z.strictObject({
   open: openThing.nullable().optional(),
   expect: z.strictObject({
     actions: z.array(expectedAction).optional(),
-    asks: z.literal(true).optional(),
+    /** `of`: the action of which something is to be asked. */
+    asks: z.union([z.literal(true), z.strictObject({ of: z.string() })]).optional(),
     replyIncludes: z.array(z.union([z.string(), z.strictObject({ any: z.array(z.string()) })])).optional(),
   }),
 });
