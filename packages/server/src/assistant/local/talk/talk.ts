@@ -1,6 +1,7 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import { optionsOf, withOption } from '../dialogue/choice.ts';
 import type { Move, Reader, Standing } from '../dialogue/matter.ts';
+import { answered } from './answered.ts';
 import { pickedFrom } from './choice.ts';
 import { completed } from './completion.ts';
 import { consentIn } from './consent.ts';
@@ -30,6 +31,11 @@ export function talkOf(
   if (thing.kind === 'choice' && isTold) {
     const chosen = pickedFrom(thing.options, message);
     if (chosen !== null) return chosenIn(chosen, thing, standing, reader);
+  }
+  // A question of the rules is answered where they ask on.
+  if (isTold && standing?.question == null) {
+    const steps = answered(message, thing, reader);
+    if (steps) return { kind: 'taken', steps };
   }
   // Of texts alone only an offer is sure to be one: what looks like a card may ask for more.
   const steps = isTold || thing.kind === 'offer' ? completed(message, thing, reader) : null;
