@@ -92,7 +92,7 @@ describe('what is ahead, told to the assistant', () => {
 
   test('what is missing is asked for, and what answers is done', async () => {
     await afresh('noda', async (page) => {
-      await tell(page, '12月18日に会議室Cとって');
+      await tell(page, '明日会議室Cとって');
       await reads(lastAnswer(page), '何時から');
       await have(page, '14時から15時半まで');
       await reads(lastAnswer(page), '14:00〜15:30');
