@@ -1,5 +1,5 @@
 import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
-import { ILLNESS } from '../requests/reasons.ts';
+import { ILLNESS } from '../requests/words/reasons.ts';
 import { shiftIn } from './day-shifts.ts';
 import { isEntered } from './days-beside.ts';
 import { type Filling, refuse } from './filling.ts';

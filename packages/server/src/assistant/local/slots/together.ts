@@ -1,6 +1,6 @@
 import type { Skeleton } from '../message/mentions.ts';
 import type { Placed } from '../message/roles.ts';
-import { isOfDaysOff } from '../requests/days-coming.ts';
+import { isOfDaysOff } from '../requests/days/days-coming.ts';
 import type { Request } from '../requests/requests.ts';
 import { isOneself } from './elsewhere.ts';
 
