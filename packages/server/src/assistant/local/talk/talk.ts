@@ -1,5 +1,5 @@
 import type { PlanStep } from '@ibasho/contract/runs';
-import { optionsOf, withOption } from '../dialogue/choice.ts';
+import { optionsOf, withOption } from '../dialogue/choice/choice.ts';
 import type { Move, Reader, Standing } from '../dialogue/matter.ts';
 import { pickedFrom } from './choice.ts';
 import { completed } from './completion.ts';
