@@ -1,7 +1,7 @@
 import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
-import { ALONG_LEAD, ALONG_TOO } from '../slots/together.ts';
+import { ALONG_LEAD, ALONG_TOO } from '../slots/people/together.ts';
 import { isTradedFor, namesNoOtherCar, takesCar, tellsWhichCar, tellsWhoHasAnother } from './cars/takings.ts';
 import { givesDays } from './days/days-behind.ts';
 import { isOfDaysOff } from './days/days-coming.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../../../../test/assistant/firm.ts';
+import { interpreted, planned } from '../../../../../test/assistant/firm.ts';
 
 // NOW is Wednesday, 11 March 2026, 10:20; the sender is 五十嵐 望.
 

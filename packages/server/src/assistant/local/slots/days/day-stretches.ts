@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
-import type { PlacedWhen } from './placed-when.ts';
+import type { PlacedWhen } from '../placed-when.ts';
 
 // Days off of one stretch that are told in two places.
 

@@ -1,9 +1,9 @@
 import { addDays } from '@ibasho/contract/dates';
-import { NO_MOVING } from '../refusals.ts';
+import { NO_MOVING } from '../../refusals.ts';
+import { type Filling, refuse } from '../filling.ts';
+import type { PlacedWhen } from '../placed-when.ts';
+import { daysOf } from '../whens.ts';
 import { shiftIn } from './day-shifts.ts';
-import { type Filling, refuse } from './filling.ts';
-import type { PlacedWhen } from './placed-when.ts';
-import { daysOf } from './whens.ts';
 
 /** 「20日の休みを21日に変更」: the one day is taken back, the other set. */
 export function moveDays(filling: Filling, whens: readonly PlacedWhen[]): void {

@@ -1,15 +1,15 @@
-import { MOODS, NO_MOVING, PAST } from '../refusals.ts';
-import { ILLNESS } from '../requests/words/reasons.ts';
+import { MOODS, NO_MOVING, PAST } from '../../refusals.ts';
+import { ILLNESS } from '../../requests/words/reasons.ts';
+import { type Filling, refuse } from '../filling.ts';
+import type { PlacedWhen } from '../placed-when.ts';
+import { daysOf, whensIn } from '../whens.ts';
 import { shiftIn } from './day-shifts.ts';
 import { isEntered } from './days-beside.ts';
-import { type Filling, refuse } from './filling.ts';
 import { inMonthTold } from './months-told.ts';
 import { MOVED_TO, moveDays } from './move-days.ts';
 import { daysMeant } from './named-days.ts';
-import type { PlacedWhen } from './placed-when.ts';
 import { isSeasonAside } from './seasons.ts';
 import { daysTold } from './weekdays.ts';
-import { daysOf, whensIn } from './whens.ts';
 
 /** The days of the request, and half days as memo; `ask` is said where there are none. */
 export function fillDays(filling: Filling, ask: string): void {

@@ -1,12 +1,12 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { addDays, WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
-import type { Skeleton } from '../message/mentions.ts';
-import type { Request } from '../requests/requests.ts';
+import type { Skeleton } from '../../message/mentions.ts';
+import type { Request } from '../../requests/requests.ts';
+import type { PlacedWhen } from '../placed-when.ts';
 import { isCount, isCountOfWeek, isDated, isLengthAlone } from './day-counts.ts';
 import { lastingDays } from './day-stretches.ts';
 import { AFTER_THAT, isBesideAnother, isEntered, isNextOf, OF_SOMETHING } from './days-beside.ts';
 import { inMonthTold } from './months-told.ts';
-import type { PlacedWhen } from './placed-when.ts';
 import { isSeasonAside, OWN_DAY } from './seasons.ts';
 import { anchoredWeekday, atOdds, onDay, WEEKDAY } from './weekdays.ts';
 

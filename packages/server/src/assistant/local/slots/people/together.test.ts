@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpreted, planned } from '../../../../test/assistant/firm.ts';
+import { interpreted, planned } from '../../../../../test/assistant/firm.ts';
 
 const going = { action: 'update_user_status', status: 'going_out', comment: '県庁' };
 const here = { action: 'update_user_status', status: 'online' };

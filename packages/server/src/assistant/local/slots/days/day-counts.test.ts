@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../../../../test/assistant/firm.ts';
+import { interpreted, planned } from '../../../../../test/assistant/firm.ts';
 
 // NOW is Wednesday, 11 March 2026. Words that are read as days, and only say how long or what time of the year it is.
 

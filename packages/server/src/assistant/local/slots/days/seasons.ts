@@ -1,6 +1,6 @@
 import { addDays } from '@ibasho/contract/dates';
+import type { PlacedWhen } from '../placed-when.ts';
 import { isCount, isDated } from './day-counts.ts';
-import type { PlacedWhen } from './placed-when.ts';
 
 // A season or a feast (正月, お盆, GW, 年末) beside the days themselves says when or why, and is no day off of its own.
 

@@ -1,10 +1,10 @@
 import { messages } from '@ibasho/contract/messages';
-import { UNKNOWN_GROUP } from '../names/groups.ts';
-import type { Named } from '../names/names.ts';
-import type { Slot } from '../phrasebook.ts';
-import { NO_EXCEPTIONS, NOT_FOR_GROUPS } from '../refusals.ts';
-import { isOfDaysOff } from '../requests/days/days-coming.ts';
-import { askWhich, askWho, type Filling, refuse } from './filling.ts';
+import { UNKNOWN_GROUP } from '../../names/groups.ts';
+import type { Named } from '../../names/names.ts';
+import type { Slot } from '../../phrasebook.ts';
+import { NO_EXCEPTIONS, NOT_FOR_GROUPS } from '../../refusals.ts';
+import { isOfDaysOff } from '../../requests/days/days-coming.ts';
+import { askWhich, askWho, type Filling, refuse } from '../filling.ts';
 import { addPeople, isInDoubt, type Who, whoIn } from './people.ts';
 import { withTheirGroup } from './their-group.ts';
 

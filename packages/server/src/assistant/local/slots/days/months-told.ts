@@ -1,9 +1,9 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
-import type { Skeleton } from '../message/mentions.ts';
-import type { When } from '../when.ts';
+import type { Skeleton } from '../../message/mentions.ts';
+import type { When } from '../../when.ts';
+import type { PlacedWhen } from '../placed-when.ts';
 import { AFTER_THAT } from './days-beside.ts';
-import type { PlacedWhen } from './placed-when.ts';
 
 // 「12/28 29」, 「来月、家族が来ます。25日から29日まで」: a day without a month is of the month that was told right before.
 

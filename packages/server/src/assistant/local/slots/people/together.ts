@@ -1,7 +1,7 @@
-import type { Skeleton } from '../message/mentions.ts';
-import type { Placed } from '../message/roles.ts';
-import { isOfDaysOff } from '../requests/days/days-coming.ts';
-import type { Request } from '../requests/requests.ts';
+import type { Skeleton } from '../../message/mentions.ts';
+import type { Placed } from '../../message/roles.ts';
+import { isOfDaysOff } from '../../requests/days/days-coming.ts';
+import type { Request } from '../../requests/requests.ts';
 import { isOneself } from './elsewhere.ts';
 
 // The sender and somebody else, of whom one request tells.

@@ -1,5 +1,5 @@
-import type { Skeleton } from '../message/mentions.ts';
-import type { Named } from '../names/names.ts';
+import type { Skeleton } from '../../message/mentions.ts';
+import type { Named } from '../../names/names.ts';
 
 export interface Person {
   named: Named | null;

@@ -1,4 +1,4 @@
-import type { PlacedWhen } from './placed-when.ts';
+import type { PlacedWhen } from '../placed-when.ts';
 
 // By how much a day off is moved, where that is said instead of the new day: 「17日の休みを一日早めて」.
 

@@ -1,4 +1,4 @@
-import type { PlacedWhen } from './placed-when.ts';
+import type { PlacedWhen } from '../placed-when.ts';
 
 /** The 二日 of 火曜と木曜の二日, the 一日 of 水曜に一日お休み: how many days were named, and no day of a month. */
 export function isCount(placed: PlacedWhen, whens: readonly PlacedWhen[]): boolean {

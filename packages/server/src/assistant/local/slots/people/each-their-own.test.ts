@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { interpreted, planned } from '../../../../test/assistant/firm.ts';
+import { interpreted, planned } from '../../../../../test/assistant/firm.ts';
 
 const mori = { action: 'update_user_status', user: '森 健太' };
 const ono = { action: 'update_user_status', user: '大野 美咲' };

@@ -1,6 +1,6 @@
-import type { Skeleton } from '../message/mentions.ts';
-import type { Placed } from '../message/roles.ts';
-import type { Request } from '../requests/requests.ts';
+import type { Skeleton } from '../../message/mentions.ts';
+import type { Placed } from '../../message/roles.ts';
+import type { Request } from '../../requests/requests.ts';
 
 // Who stands among a request's words and is told something else of: the verb of the request is not theirs.
 

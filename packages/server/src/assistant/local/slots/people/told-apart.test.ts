@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planned } from '../../../../test/assistant/firm.ts';
+import { planned } from '../../../../../test/assistant/firm.ts';
 
 describe('one of two of one name, told apart behind', () => {
   it.each([

@@ -1,6 +1,6 @@
-import type { Skeleton } from '../message/mentions.ts';
-import type { Named } from '../names/names.ts';
-import type { Request } from '../requests/requests.ts';
+import type { Skeleton } from '../../message/mentions.ts';
+import type { Named } from '../../names/names.ts';
+import type { Request } from '../../requests/requests.ts';
 
 /** 「総務は停電で、みんなもう帰りました」: everybody is everybody of the one group that the message opens with. */
 export function withTheirGroup(groups: Named[], { text, mentions }: Skeleton, { stem }: Request): Named[] {

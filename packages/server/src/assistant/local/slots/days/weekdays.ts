@@ -1,8 +1,8 @@
 import { addDays, WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
-import type { Skeleton } from '../message/mentions.ts';
-import type { When } from '../when.ts';
+import type { Skeleton } from '../../message/mentions.ts';
+import type { When } from '../../when.ts';
+import type { PlacedWhen } from '../placed-when.ts';
 import { isCount } from './day-counts.ts';
-import type { PlacedWhen } from './placed-when.ts';
 
 /** Days told before the request, a weekday as the day that it says again. */
 export const daysTold = (whens: readonly PlacedWhen[], skeleton: Skeleton): PlacedWhen[] =>

@@ -1,8 +1,8 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
-import type { Skeleton } from '../message/mentions.ts';
+import type { Skeleton } from '../../message/mentions.ts';
+import type { PlacedWhen } from '../placed-when.ts';
 import { isDated } from './day-counts.ts';
-import type { PlacedWhen } from './placed-when.ts';
 
 // Times beside the days off themselves: when they were entered, and what they are counted from.
 
