@@ -1,11 +1,11 @@
 import type { KnownPerson } from '../../interpreter.ts';
-import { calledCars } from '../names/called-cars.ts';
-import { painted } from '../names/colours.ts';
+import { calledCars } from '../names/cars/called-cars.ts';
+import { painted } from '../names/cars/colours.ts';
+import { halfNamed, shortened } from '../names/cars/shortened.ts';
 import { everybodyIn, ownGroupsIn, withinGroups } from '../names/groups.ts';
 import type { Mention } from '../names/mention.ts';
 import { HONORIFIC, namesIn, slipsIn } from '../names/named-places.ts';
 import type { NameIndex } from '../names/names.ts';
-import { halfNamed, shortened } from '../names/shortened.ts';
 import { strangersIn } from '../names/strangers.ts';
 import { thingsIn } from '../names/things.ts';
 import { emailsIn, isEmail } from '../text/emails.ts';

@@ -1,6 +1,6 @@
-import { colourWords, describedModels, modelNames, otherModels } from '../../../features/cars/models.phrases.ts';
-import type { KnownThing } from '../../interpreter.ts';
-import { comparable } from '../text/written.ts';
+import { colourWords, describedModels, modelNames, otherModels } from '../../../../features/cars/models.phrases.ts';
+import type { KnownThing } from '../../../interpreter.ts';
+import { comparable } from '../../text/written.ts';
 import { colourOf } from './colours.ts';
 
 /** Name, aliases, and what is known of its model and colour in both languages. */

@@ -1,7 +1,7 @@
-import { colourWords, lightModels } from '../../../features/cars/models.phrases.ts';
-import { comparable, type Written } from '../text/written.ts';
-import type { Mention } from './mention.ts';
-import type { Named, NameIndex } from './names.ts';
+import { colourWords, lightModels } from '../../../../features/cars/models.phrases.ts';
+import { comparable, type Written } from '../../text/written.ts';
+import type { Mention } from '../mention.ts';
+import type { Named, NameIndex } from '../names.ts';
 
 /** The row of `colourWords` that a comparable word belongs to; -1 where it is no colour. */
 export function colourOf(word: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interpreted, planned } from '../../../../test/assistant/firm.ts';
+import { interpreted, planned } from '../../../../../test/assistant/firm.ts';
 
 const take = (car: string) => ({ action: 'assign_car', car });
 const giveBack = (car: string) => ({ action: 'release_car', car });

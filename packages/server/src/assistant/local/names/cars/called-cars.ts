@@ -1,5 +1,5 @@
-import type { Written } from '../text/written.ts';
-import type { Mention } from './mention.ts';
+import type { Written } from '../../text/written.ts';
+import type { Mention } from '../mention.ts';
 
 /** 「デリカちゃん」, 「デリカって車を」, 「デリカっていうの、借ります」: what a car's name is said with belongs to the name. */
 export function calledCars(mentions: readonly Mention[], { folded }: Written): Mention[] {

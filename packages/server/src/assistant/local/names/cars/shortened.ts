@@ -1,7 +1,7 @@
-import { comparable, type Written } from '../text/written.ts';
-import type { Mention } from './mention.ts';
-import type { NameIndex } from './names.ts';
-import { TAKEN } from './strangers.ts';
+import { comparable, type Written } from '../../text/written.ts';
+import type { Mention } from '../mention.ts';
+import type { NameIndex } from '../names.ts';
+import { TAKEN } from '../strangers.ts';
 
 // Names of cars of which only the beginning is said.
 
