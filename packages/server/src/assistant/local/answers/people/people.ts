@@ -1,9 +1,9 @@
 import { dateInWords, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import type { HolidayState, OfficeReads, PersonState, Turn } from '../../interpreter.ts';
-import { comparable } from '../message/written.ts';
-import { ITS_PEOPLE } from './plain-question.ts';
-import type { Answerer, Question } from './question.ts';
+import type { HolidayState, OfficeReads, PersonState, Turn } from '../../../interpreter.ts';
+import { comparable } from '../../message/written.ts';
+import { ITS_PEOPLE } from '../plain-question.ts';
+import type { Answerer, Question } from '../question.ts';
 
 const WHEREABOUTS =
   /どの(?:お?店|街|町|辺|あたり|へん|方面|現場|客先|場所)|おいで(?:です|でしょう|になり?)|(?:来|く)る(?:の|ん)?(?:です|でしょう)?(?:か|\?|$)|(?:来|来られ|いらっしゃい)ますか|なんじ|コメント|用件|用事|用向き|理由|目的|何しに|どこ|どさ|どけ|どご|所在|場所|ところ|探し|さがし|見当たら|見つから|見(?:かけ)?ませんでし|出かけ|出勤|お?出(?:かけ|掛け)先|訪問先|出先|どちら|^[\s]*P(?:は|って)[\s。]*$|いる|おる|います|いま(?:せん)?か|いてる|いない|いらっしゃ|席|戻|もど|帰|何時|いつ|状況|状態|ステータス|出社|在席|外出|オンライン|どう|何して|なに(?:し|を)|[来き]て|在宅|お?うち(?:です)?(?:か|\?|$)|(?:自宅|家)(?:です)?(?:か|\?|$)|リモート|連絡|おられ(?:ます|る)|見かけ(?:ま|た|て)|(?:お|ご)?(?:用|用事|用件)で|居場所|行き?先|退勤|もう|直帰|直行|出張|離席|P(?:は|って)?[^、。PGCQW]{0,6}\?|P(?:は|って|も)[、 ]*(?:今|いま|まだ)?(?:お?二人とも|みんな|全員)?(?:現場|打ち?合わ?せ|会議|撮影|取材|商談|来客|外|社内|休憩|お?昼|電話)(?:中)?(?:です|でしょう|な?んです)か/u;

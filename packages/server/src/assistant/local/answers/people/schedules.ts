@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { dateInWords, instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
-import type { Named } from '../names/names.ts';
-import { type Answerer, type Question, see, senderOf, spanInWords, wholeDays } from './question.ts';
+import type { Named } from '../../names/names.ts';
+import { type Answerer, type Question, see, senderOf, spanInWords, wholeDays } from '../question.ts';
 
 const ABOUT = /予定|スケジュール|アポ|会議|ミーティング|mtg|打ち?合わ?せ|空いて|あいて|忙し|何(?:が|か)?(?:入|ある)/u;
 

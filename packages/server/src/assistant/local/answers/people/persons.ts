@@ -1,6 +1,6 @@
-import type { KnownPerson } from '../../interpreter.ts';
-import { comparable } from '../message/written.ts';
-import { type Answerer, see } from './question.ts';
+import type { KnownPerson } from '../../../interpreter.ts';
+import { comparable } from '../../message/written.ts';
+import { type Answerer, see } from '../question.ts';
 
 /** 「どの部署の方ですか」, 「何部でしたっけ」, 「所属を知りたいです」. */
 const DEPARTMENT =

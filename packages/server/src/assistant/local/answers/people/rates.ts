@@ -1,5 +1,5 @@
-import type { PersonState } from '../../interpreter.ts';
-import { type Answerer, type Question, senderOf } from './question.ts';
+import type { PersonState } from '../../../interpreter.ts';
+import { type Answerer, type Question, senderOf } from '../question.ts';
 
 const ABOUT =
   /稼働(?:率|状況)?(?!日|時間|開始|中)|かどう(?:りつ|率)|占有率|負荷|忙しさ|いそがしさ|仕事量|作業量|(?:埋まり|詰まり|混み|空き)具合/u;

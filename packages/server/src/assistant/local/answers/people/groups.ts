@@ -1,4 +1,4 @@
-import { type Answerer, see } from './question.ts';
+import { type Answerer, see } from '../question.ts';
 
 /** 「BUは何の略ですか」, 「企画って何の部署」: what a department's name stands for, and who is in it. */
 export const aboutGroups: Answerer = async ({ text, members, directory }) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { directory, NOW, office, personNamed } from '../../../../test/assistant/firm.ts';
-import type { PresenceAhead, Turn } from '../../interpreter.ts';
-import { readerOf } from '../reader.ts';
+import { directory, NOW, office, personNamed } from '../../../../../test/assistant/firm.ts';
+import type { PresenceAhead, Turn } from '../../../interpreter.ts';
+import { readerOf } from '../../reader.ts';
+import { questionOf } from '../question.ts';
 import { aboutPeopleAhead } from './people-ahead.ts';
-import { questionOf } from './question.ts';
 
 const page = { path: null, inputs: [], elements: [] };
 const ahead = (name: string, presence: PresenceAhead['presence'], what: string, from: string, to: string) => ({

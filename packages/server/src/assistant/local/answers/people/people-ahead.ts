@@ -2,8 +2,8 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords, instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { presenceStatuses } from '@ibasho/contract/presence';
-import type { PresenceAhead } from '../../interpreter.ts';
-import { type Answerer, type Question, see } from './question.ts';
+import type { PresenceAhead } from '../../../interpreter.ts';
+import { type Answerer, type Question, see } from '../question.ts';
 
 const WHO = /誰|だれ|どなた|何人|(?:人|方|ひと|メンバー|みんな|全員|G)(?:たち)?(?:は|って|、|の)/u;
 const IS_HERE =

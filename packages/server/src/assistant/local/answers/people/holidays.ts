@@ -1,8 +1,8 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords, weekdayOf } from '@ibasho/contract/dates';
-import type { HolidayState } from '../../interpreter.ts';
-import { comparable } from '../message/written.ts';
-import { type Answerer, type Question, see, spanInWords } from './question.ts';
+import type { HolidayState } from '../../../interpreter.ts';
+import { comparable } from '../../message/written.ts';
+import { type Answerer, type Question, see, spanInWords } from '../question.ts';
 
 const ABOUT =
   /休み|休の(?:者|人|方)|やすみ|休ん[でど]|休む|休ま(?:れ|ない|はる|しゃ)|やす[むん]|休暇|有給|有休|おやすみ|欠勤|半休|代休|年休/u;
