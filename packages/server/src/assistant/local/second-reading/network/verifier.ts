@@ -1,6 +1,6 @@
-import { aspects, type Claims, ROLES } from './claims.ts';
+import { aspects, type Claims, ROLES } from '../claims.ts';
+import type { Signs } from '../signs.ts';
 import { layersIn } from './layers.ts';
-import type { Signs } from './signs.ts';
 import { linear, weightsIn } from './weights.ts';
 
 /** Holds a plan against its message. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readOf } from '../../../../test/assistant/belief.ts';
-import { WIDTH, weightsFile } from '../../../../test/assistant/weights.ts';
-import { ASPECTS, aspects, claimsOf } from './claims.ts';
+import { readOf } from '../../../../../test/assistant/belief.ts';
+import { WIDTH, weightsFile } from '../../../../../test/assistant/weights.ts';
+import { ASPECTS, aspects, claimsOf } from '../claims.ts';
 import { verifierFrom } from './verifier.ts';
 
 const HIDDEN = 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WIDTH, weightsFile } from '../../../../test/assistant/weights.ts';
+import { WIDTH, weightsFile } from '../../../../../test/assistant/weights.ts';
 import { networkFrom } from './network.ts';
 
 const fileOf = (set: Record<string, Record<number, number>> = {}) =>
