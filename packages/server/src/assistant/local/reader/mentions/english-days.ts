@@ -1,4 +1,4 @@
-import { findWhens, type When } from '../when.ts';
+import { findWhens, type When } from '../../when.ts';
 
 /** Days that are named in English between Japanese words, in order: 「tomorrow off です」, 「next monday」. */
 export function englishDaysIn(text: string, now: string): When[] {

@@ -1,10 +1,10 @@
 import { EVERYBODY } from '@ibasho/contract/presence';
-import type { Mention } from '../names/mention.ts';
-import type { Named, NameIndex } from '../names/names.ts';
-import { comparable } from '../text/written.ts';
-import { findWhens } from '../when.ts';
+import type { Mention } from '../../names/mention.ts';
+import type { Named, NameIndex } from '../../names/names.ts';
+import { comparable } from '../../text/written.ts';
+import { findWhens } from '../../when.ts';
+import type { Slot } from '../slots.ts';
 import type { Known } from './mentions.ts';
-import type { Slot } from './slots.ts';
 
 /**
  * The mention that a value of an open plan stands for: a record by its name, a day, a time, a number or an address; null

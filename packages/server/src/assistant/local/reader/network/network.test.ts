@@ -4,7 +4,8 @@ import { LONGEST, networkFrom } from './network.ts';
 import type { About } from './weights.ts';
 
 // Random weights and what torch makes of them: training/network_fixture.py writes both.
-const fixture = (name: string) => readFileSync(new URL(`../../../../test/assistant/reader/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../../test/assistant/reader/${name}`, import.meta.url));
 const about: About = JSON.parse(fixture('reader.json').toString());
 const weights = fixture('weights.bin');
 const expected: { signs: string[]; said: number[]; chances: number[][] }[] = JSON.parse(

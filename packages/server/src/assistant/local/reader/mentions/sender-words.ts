@@ -1,5 +1,5 @@
-import { joined } from '../names/named-places.ts';
-import type { Span } from '../text/quotations.ts';
+import { joined } from '../../names/named-places.ts';
+import type { Span } from '../../text/quotations.ts';
 
 /** Words of a normalised text with which the sender speaks of themselves, in order. */
 export function senderWordsIn(text: string): Span[] {

@@ -1,6 +1,6 @@
-import { isEverybody } from '../names/groups.ts';
-import type { Mention } from '../names/mention.ts';
-import type { When } from '../when.ts';
+import { isEverybody } from '../../names/groups.ts';
+import type { Mention } from '../../names/mention.ts';
+import type { When } from '../../when.ts';
 import type { Known } from './mentions.ts';
 
 /**
