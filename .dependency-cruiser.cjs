@@ -94,7 +94,7 @@ module.exports = {
       from: { path: `${SERVER}/content/`, pathNot: [TEST, '\\.routes\\.ts$'] },
       to: {
         path: [`${SERVER}/http/`, '\\.routes\\.ts$', `${SERVER}/(app|core|main|serve)\\.ts$`],
-        pathNot: `${SERVER}/http/json-answer\\.ts$`,
+        pathNot: `${SERVER}/http/json/json-answer\\.ts$`,
       },
     },
     {

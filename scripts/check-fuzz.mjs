@@ -10,7 +10,7 @@ ensureInstalled();
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const { status } = spawnSync(
   findNode(),
-  [vitest, 'run', '--project', 'integration', 'packages/server/src/http/fuzz.test.ts'],
+  [vitest, 'run', '--project', 'integration', 'packages/server/src/http/bad-input/fuzz.test.ts'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs } },
 );
 process.exit(status ?? 1);

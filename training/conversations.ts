@@ -1,5 +1,5 @@
+import { heardIn } from '../packages/server/src/assistant/local/dialogue/completion/return-given.ts';
 import { moveIn } from '../packages/server/src/assistant/local/dialogue/dialogue.ts';
-import { heardIn } from '../packages/server/src/assistant/local/dialogue/return-given.ts';
 import { readerOf } from '../packages/server/src/assistant/local/reader.ts';
 import { openNow } from '../packages/server/src/assistant/local/talk/open.ts';
 import type { SentenceCase } from '../scripts/sentences/case.ts';

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { aspects, claimsOf, ROLES } from '../../packages/server/src/assistant/local/second-reading/claims.ts';
 import { draftOf } from '../../packages/server/src/assistant/local/second-reading/draft.ts';
-import { networkFrom } from '../../packages/server/src/assistant/local/second-reading/network.ts';
+import { networkFrom } from '../../packages/server/src/assistant/local/second-reading/network/network.ts';
 import { evaluationPath, readRounds } from '../sentences/rounds.ts';
 import { type Weighable, weighablesOf } from './lesson.ts';
 import { variantsOf } from './variants.ts';

@@ -2,7 +2,7 @@
 
     python3 train.py LESSONS.jsonl WEIGHTS.bin [--epochs N] [--seed N] [--without REGEX]
 
-LESSONS.jsonl comes from lessons.ts. WEIGHTS.bin is what packages/server/src/assistant/local/second-reading/network.ts
+LESSONS.jsonl comes from lessons.ts. WEIGHTS.bin is what packages/server/src/assistant/local/second-reading/network/network.ts
 reads. Sets whose name matches REGEX are not learnt from; how well they are read is shown instead.
 """
 import argparse

@@ -5,9 +5,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { draftOf } from '../../packages/server/src/assistant/local/second-reading/draft.ts';
 import { type Evidence, evidenceOf } from '../../packages/server/src/assistant/local/second-reading/evidence.ts';
-import { networkFrom } from '../../packages/server/src/assistant/local/second-reading/network.ts';
+import { networkFrom } from '../../packages/server/src/assistant/local/second-reading/network/network.ts';
+import { verifierFrom } from '../../packages/server/src/assistant/local/second-reading/network/verifier.ts';
 import { type Trust, trustIn } from '../../packages/server/src/assistant/local/second-reading/trust.ts';
-import { verifierFrom } from '../../packages/server/src/assistant/local/second-reading/verifier.ts';
 import { evaluationPath, readRounds } from '../sentences/rounds.ts';
 import { weighablesOf } from './lesson.ts';
 

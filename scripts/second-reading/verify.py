@@ -3,7 +3,7 @@
     python3 verify.py PLANS.jsonl NETWORK.bin VERIFIER.bin [--epochs N] [--seed N] [--without REGEX]
 
 PLANS.jsonl comes from plans.ts; NETWORK.bin, from train.py, is what the verifier begins with. VERIFIER.bin is what
-packages/server/src/assistant/local/second-reading/verifier.ts reads. Sets whose name matches REGEX are not learnt from;
+packages/server/src/assistant/local/second-reading/network/verifier.ts reads. Sets whose name matches REGEX are not learnt from;
 how well right plans are told from wrong ones there is shown instead.
 """
 import argparse

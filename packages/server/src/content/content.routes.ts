@@ -8,7 +8,7 @@ import type { Follower } from '../db/follower.ts';
 import type { Database } from '../db/open.ts';
 import { AppError, toAppError } from '../errors.ts';
 import { collections } from '../features/registry.ts';
-import { sendAnswer } from '../http/json-answer.ts';
+import { sendAnswer } from '../http/json/json-answer.ts';
 import { requireActor } from '../http/sign-in/session.ts';
 import { surfaceOf } from '../http/surface.ts';
 import { type Envelope, envelopeOf } from './envelopes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonAnswer } from '../http/json-answer.ts';
+import type { JsonAnswer } from '../http/json/json-answer.ts';
 import { openReadCache } from './read-cache.ts';
 
 const textOf = (answer: JsonAnswer | undefined) => answer?.plain.toString();

@@ -1,5 +1,5 @@
 import type { Follower } from '../db/follower.ts';
-import { type JsonAnswer, jsonAnswer } from '../http/json-answer.ts';
+import { type JsonAnswer, jsonAnswer } from '../http/json/json-answer.ts';
 
 /** An answer as it goes to the wire, and the collections that it was read from. */
 export interface ReadAnswer {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { errorHandler, keepRunning } from './error-handler.ts';
-import { jsonBodies } from './json-bodies.ts';
-import { serverLimits } from './limits.ts';
+import { jsonBodies } from './json/json-bodies.ts';
+import { serverLimits } from './limits/limits.ts';
 
 const logged: { level: number; msg: string; requestId?: string; err?: { message: string } }[] = [];
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { readerOf } from '../../src/assistant/local/reader.ts';
 import { ASPECTS, type Aspect, aspects, ROLES, type Role } from '../../src/assistant/local/second-reading/claims.ts';
-import type { Belief } from '../../src/assistant/local/second-reading/network.ts';
+import type { Belief } from '../../src/assistant/local/second-reading/network/network.ts';
 import { type Signs, signsOf } from '../../src/assistant/local/second-reading/signs.ts';
 import { directory, NOW, office } from './firm.ts';
 

@@ -4,10 +4,10 @@ import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '
 import { freeTimes } from './answers/free-time.ts';
 import { POINTS_BACK, planned, trueOf, understand } from './by-rules.ts';
 import type { Planned } from './coming-later.ts';
+import { heardIn } from './dialogue/completion/return-given.ts';
+import { isOffer } from './dialogue/consent/offer.ts';
 import { moveIn } from './dialogue/dialogue.ts';
 import type { Move, Reader, Standing } from './dialogue/matter.ts';
-import { isOffer } from './dialogue/offer.ts';
-import { heardIn } from './dialogue/return-given.ts';
 import { examplesFor } from './examples.ts';
 import { foreseenPlan } from './foresight.ts';
 import { stepInWords } from './plan/in-words.ts';

@@ -3,7 +3,7 @@ import { messages } from '@ibasho/contract/messages';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, OfficeReads, Turn } from '../interpreter.ts';
 import { outOfReach, smallTalk } from './answers/small-talk.ts';
-import { offerOf } from './dialogue/offer.ts';
+import { offerOf } from './dialogue/consent/offer.ts';
 import { examplesFor } from './examples.ts';
 import type { Reading } from './requests/plan.ts';
 
@@ -41,7 +41,7 @@ const openOf = (steps: readonly PlanStep[]): { open?: OpenThing } =>
 export const doubtful = (plan: Plan): Interpretation =>
   onlyThis('次のように読みましたが、確かではありません。まだ何も変えていません。', plan);
 
-/** What was read and is not sure enough to be done: the sender says whether it is meant (`dialogue/offer.ts`). */
+/** What was read and is not sure enough to be done: the sender says whether it is meant (`dialogue/consent/offer.ts`). */
 export function offer({ steps, says }: Plan): Interpretation {
   return { ...asks(offerOf(says), YES_OR_NO, false), ...openOf(steps) };
 }

@@ -7,7 +7,7 @@ import { ERROR_META } from '@ibasho/contract/pages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorHandler } from '../error-handler.ts';
-import { serverLimits } from '../limits.ts';
+import { serverLimits } from '../limits/limits.ts';
 import { security } from '../security.ts';
 import { pageRoutes } from './pages.ts';
 

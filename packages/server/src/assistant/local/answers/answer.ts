@@ -1,16 +1,16 @@
 import type { Directory, OfficeReads, Turn } from '../../interpreter.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { aboutCars } from './cars.ts';
-import { aboutGroups } from './groups.ts';
-import { aboutHolidays } from './holidays.ts';
-import { aboutPeople, whereSomeAre } from './people.ts';
-import { aboutPeopleAhead } from './people-ahead.ts';
-import { aboutPersons } from './persons.ts';
+import { aboutGroups } from './people/groups.ts';
+import { aboutHolidays } from './people/holidays.ts';
+import { aboutPeople, whereSomeAre } from './people/people.ts';
+import { aboutPeopleAhead } from './people/people-ahead.ts';
+import { aboutPersons } from './people/persons.ts';
+import { aboutRates } from './people/rates.ts';
+import { aboutSchedules } from './people/schedules.ts';
 import { aboutProjects } from './projects.ts';
 import { type Answerer, questionOf, unknownGroupIn, unknownIn } from './question.ts';
-import { aboutRates } from './rates.ts';
 import { aboutRooms } from './rooms.ts';
-import { aboutSchedules } from './schedules.ts';
 
 /** The first that knows what is asked answers. */
 const ANSWERERS: readonly Answerer[] = [

@@ -1,27 +1,27 @@
 import type { OpenThing } from '@ibasho/contract/assistant';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Turn } from '../../interpreter.ts';
-import { admissionAskedAbout } from './admission-asked.ts';
 import { asked } from './asked.ts';
-import { besideWork } from './at-work.ts';
-import { bothSet } from './both-set.ts';
 import { carSpokenOf } from './car-spoken-of.ts';
-import { withoutDayCount } from './day-count.ts';
-import { daysAskedAbout } from './days-asked.ts';
-import { doneToldOf } from './done-told.ts';
-import { essenceOf } from './essence.ts';
-import { losesTime, saysWhoItWas, withUnit } from './loses-time.ts';
+import { pointedAt } from './choice/pointing.ts';
+import { answerToOffer, isOffer } from './consent/offer.ts';
+import { bothSet } from './correction/both-set.ts';
+import { losesTime, saysWhoItWas, withUnit } from './correction/loses-time.ts';
+import { ofItsMonth } from './correction/of-its-month.ts';
+import { besideWork } from './follow-ups/at-work.ts';
 import { type Matter, type Move, type Reader, type Standing, wholePlan } from './matter.ts';
-import { ofItsMonth } from './of-its-month.ts';
-import { answerToOffer, isOffer } from './offer.ts';
-import { namedIn } from './part-taken-back.ts';
-import { pointedAt } from './pointing.ts';
+import { essenceOf } from './plain-words/essence.ts';
+import { replyIn } from './plain-words/reply-in.ts';
 import { ANSWERS, ANSWERS_WITHIN, isOfContent, SEQUELS, SEQUELS_WITHIN } from './replies.ts';
-import { replyIn } from './reply-in.ts';
-import { takingAskedAbout } from './taking-asked.ts';
 import { amongTold, sentencesOf } from './told.ts';
 import { isOfThatWeekday, withWeekdayOnce } from './weekday.ts';
-import { isSaidWrong } from './withdrawal.ts';
+import { admissionAskedAbout } from './wishes/admission-asked.ts';
+import { withoutDayCount } from './wishes/day-count.ts';
+import { daysAskedAbout } from './wishes/days-asked.ts';
+import { doneToldOf } from './wishes/done-told.ts';
+import { takingAskedAbout } from './wishes/taking-asked.ts';
+import { namedIn } from './withdrawal/part-taken-back.ts';
+import { isSaidWrong } from './withdrawal/withdrawal.ts';
 
 /**
  * What a message does to a conversation. The earlier messages are read again, oldest first: each one starts a matter,

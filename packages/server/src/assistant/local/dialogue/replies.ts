@@ -1,19 +1,26 @@
 import { comparable } from '../message/written.ts';
-import { along } from './along.ts';
-import { answeredWhole, dayInPlace } from './answered-whole.ts';
-import { atWork } from './at-work.ts';
-import { backAt } from './back-at.ts';
-import { carBeside } from './car-beside.ts';
-import { carNamed } from './car-named.ts';
-import { picked, picksAll } from './choice.ts';
-import { completed } from './completion.ts';
-import { consented } from './consent.ts';
-import { corrected } from './correction.ts';
-import { dayTakenBack } from './day-taken-back.ts';
-import { daysGiven, daysWithReason } from './days-given.ts';
-import { detailsGiven } from './details-given.ts';
-import { freeOne } from './free-one.ts';
-import { halved } from './halves.ts';
+import { picked, picksAll } from './choice/choice.ts';
+import { freeOne } from './choice/free-one.ts';
+import { answeredWhole, dayInPlace } from './completion/answered-whole.ts';
+import { backAt } from './completion/back-at.ts';
+import { carNamed } from './completion/car-named.ts';
+import { completed } from './completion/completion.ts';
+import { daysGiven, daysWithReason } from './completion/days-given.ts';
+import { detailsGiven } from './completion/details-given.ts';
+import { halved } from './completion/halves.ts';
+import { daysPlainly } from './completion/plain-days.ts';
+import { consented } from './consent/consent.ts';
+import { corrected } from './correction/correction.ts';
+import { correctedPlainly } from './correction/plain-correction.ts';
+import { along } from './follow-ups/along.ts';
+import { atWork } from './follow-ups/at-work.ts';
+import { carBeside } from './follow-ups/car-beside.ts';
+import { ofTheirDays } from './follow-ups/of-their-days.ts';
+import { offTogether } from './follow-ups/off-together.ts';
+import { repeatedPlainly } from './follow-ups/plain-repetition.ts';
+import { recordAgain } from './follow-ups/record-again.ts';
+import { repeated } from './follow-ups/repetition.ts';
+import { carriedOn } from './follow-ups/sequel.ts';
 import {
   isSameKind,
   type Matter,
@@ -24,18 +31,11 @@ import {
   type Standing,
   wholePlan,
 } from './matter.ts';
-import { ofTheirDays } from './of-their-days.ts';
-import { offTogether } from './off-together.ts';
-import { partTakenBack } from './part-taken-back.ts';
-import { correctedPlainly } from './plain-correction.ts';
-import { daysPlainly } from './plain-days.ts';
-import { repeatedPlainly } from './plain-repetition.ts';
-import { recordAgain } from './record-again.ts';
-import { repeated } from './repetition.ts';
-import { returned } from './returned.ts';
-import { carriedOn } from './sequel.ts';
 import { isPassedOn } from './told.ts';
-import { calledOff, hesitating, idle, withdrawn } from './withdrawal.ts';
+import { dayTakenBack } from './withdrawal/day-taken-back.ts';
+import { partTakenBack } from './withdrawal/part-taken-back.ts';
+import { returned } from './withdrawal/returned.ts';
+import { calledOff, hesitating, idle, withdrawn } from './withdrawal/withdrawal.ts';
 
 /** What may follow a question, and what may follow when something was done; the first that fits counts. */
 export const ANSWERS: readonly Reply[] = [

@@ -1,10 +1,10 @@
 import type { KnownPerson } from '../../interpreter.ts';
-import { calledCars } from '../names/called-cars.ts';
-import { painted } from '../names/colours.ts';
+import { calledCars } from '../names/cars/called-cars.ts';
+import { painted } from '../names/cars/colours.ts';
+import { halfNamed, shortened } from '../names/cars/shortened.ts';
 import { everybodyIn, isOfPlace, ownGroupsIn, withinGroups } from '../names/groups.ts';
 import { joined, namesIn, slipsIn } from '../names/named-places.ts';
 import type { NameIndex } from '../names/names.ts';
-import { halfNamed, shortened } from '../names/shortened.ts';
 import { strangersIn } from '../names/strangers.ts';
 import { numberOf } from '../when/numbers.ts';
 import { findWhens, type When } from '../when.ts';

@@ -1,6 +1,6 @@
 import type { Directory, KnownPerson, KnownThing } from '../../interpreter.ts';
 import { comparable } from '../text/written.ts';
-import { carKeys, paintOf } from './car-keys.ts';
+import { carKeys, paintOf } from './cars/car-keys.ts';
 import { groupKeys, partsOf, personKeys } from './name-keys.ts';
 import type { Named, NameIndex, NameKind, Reading, ThingIndex } from './names.ts';
 import { nearTo } from './slips.ts';

@@ -1,8 +1,8 @@
 import { stemStart } from '../phrasebook.ts';
 import { comparable, type Written, wordsOf } from '../text/written.ts';
 import type { When } from '../when.ts';
-import { isModel } from './car-keys.ts';
-import { colourOf } from './colours.ts';
+import { isModel } from './cars/car-keys.ts';
+import { colourOf } from './cars/colours.ts';
 import { writtenSo } from './exact-writing.ts';
 import type { Mention } from './mention.ts';
 import type { Named, NameIndex, NameKind, Reading } from './names.ts';

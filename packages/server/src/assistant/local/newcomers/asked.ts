@@ -1,7 +1,7 @@
 import { newcomerWords as words } from '../../../features/people/newcomers.phrases.ts';
 import { BY_THIS_WAY, HOW_IT_IS_DONE } from '../message/how-done.ts';
 import { EMAIL } from '../message/mentions.ts';
-import { type Mood, moodOf } from '../requests/mood.ts';
+import { type Mood, moodOf } from '../requests/mood/mood.ts';
 import { anyOf, Piece, REQUEST, VERB } from './piece.ts';
 import { LATIN_NAME } from './written-names.ts';
 

@@ -1,7 +1,7 @@
 import { EMAIL, skeletonOf } from '../message/mentions.ts';
 import { comparable, written } from '../message/written.ts';
 import type { Named, NameIndex } from '../names/names.ts';
-import type { Mood } from '../requests/mood.ts';
+import type { Mood } from '../requests/mood/mood.ts';
 import { piecesOf, plainly, requestIn } from './asked.ts';
 import { type Label, Piece } from './piece.ts';
 import { isBesideItems, isRemark } from './remarks.ts';

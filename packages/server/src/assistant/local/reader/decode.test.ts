@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { proposalsOf } from './decode.ts';
 import { END, type Grammar, grammarOf } from './grammar.ts';
-import { LONGEST, type Network } from './network.ts';
+import { LONGEST, type Network } from './network/network.ts';
 
 const grammar: Grammar = grammarOf([
   {

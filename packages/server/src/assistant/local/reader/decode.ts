@@ -1,5 +1,5 @@
 import { END, type Grammar, placesOf } from './grammar.ts';
-import { LONGEST, type Network } from './network.ts';
+import { LONGEST, type Network } from './network/network.ts';
 
 /** A plan in its linear form: tokens, and the place of a sign for each pointer. */
 export type Said = readonly (string | number)[];

@@ -3,12 +3,12 @@ import type { Mention } from '../names/mention.ts';
 import type { Span } from '../text/quotations.ts';
 import { type Written, wordsOf, written } from '../text/written.ts';
 import type { Grammar } from './grammar.ts';
-import type { Known } from './mentions.ts';
+import type { Known } from './mentions/mentions.ts';
+import { symbolOf } from './mentions/symbol.ts';
+import { mentionOf } from './mentions/value-mentions.ts';
 import { type Signs, signsOf, spelled } from './signs.ts';
 import { singledOut } from './singled-out.ts';
 import type { Slot } from './slots.ts';
-import { symbolOf } from './symbol.ts';
-import { mentionOf } from './value-mentions.ts';
 
 /** Where a symbol stands: in which text of the input, and from where up to where in its `Written.text`. */
 export interface Place extends Span {

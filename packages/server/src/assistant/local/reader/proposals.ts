@@ -7,7 +7,7 @@ import type { NameIndex } from '../names/names.ts';
 import { type Proposal, proposalsOf } from './decode.ts';
 import { type Grammar, grammarOf, taughtOf } from './grammar.ts';
 import { type Input, inputOf } from './input.ts';
-import { type Network, networkFrom } from './network.ts';
+import { type Network, networkFrom } from './network/network.ts';
 
 /** What a message may mean, the likeliest first; at most two. */
 export interface Proposals {

@@ -3,8 +3,8 @@ import type { Mention } from '../names/mention.ts';
 import { daysOf } from '../plan/moments.ts';
 import type { Span } from '../text/quotations.ts';
 import { type Written, written } from '../text/written.ts';
-import { type Known, mentionsIn } from './mentions.ts';
-import { symbolOf } from './symbol.ts';
+import { type Known, mentionsIn } from './mentions/mentions.ts';
+import { symbolOf } from './mentions/symbol.ts';
 
 /** A text as the reader sees it: its own characters, and one symbol in the place of each mention. */
 export interface Signs {

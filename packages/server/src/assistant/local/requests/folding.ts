@@ -1,15 +1,15 @@
 import { isIdle } from '../message/idle.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { isLeaving } from '../slots/fill-departure.ts';
-import { ALONG_LEAD, ALONG_TOO } from '../slots/together.ts';
-import { asArrivedThere, comingBack, isHomeward } from './arrivals.ts';
-import { givesDays } from './days-behind.ts';
-import { isOfDaysOff } from './days-coming.ts';
+import { ALONG_LEAD, ALONG_TOO } from '../slots/people/together.ts';
+import { isTradedFor, namesNoOtherCar, takesCar, tellsWhichCar, tellsWhoHasAnother } from './cars/takings.ts';
+import { givesDays } from './days/days-behind.ts';
+import { isOfDaysOff } from './days/days-coming.ts';
 import { isPresence, isReturn } from './merging.ts';
-import { givesReason, givesReasonAhead } from './reasons.ts';
+import { asArrivedThere, comingBack, isHomeward } from './presence/arrivals.ts';
 import type { Cut, Request } from './requests.ts';
 import { JUST_DONE } from './stems.ts';
-import { isTradedFor, namesNoOtherCar, takesCar, tellsWhichCar, tellsWhoHasAnother } from './takings.ts';
+import { givesReason, givesReasonAhead } from './words/reasons.ts';
 
 /** A clause that gives the reason for the next, and a stretch without a request beside one, belong to that request. */
 export function folded(pieces: Cut, skeleton: Skeleton, now: string): Cut {

@@ -3,9 +3,9 @@ import { EVERYBODY } from '@ibasho/contract/presence';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { LATER } from '../refusals.ts';
 import { sayStep } from '../saying.ts';
+import { oneTaking } from './cars/takings.ts';
 import type { Outcome } from './outcome.ts';
 import type { Request } from './requests.ts';
-import { oneTaking } from './takings.ts';
 
 /** Two requests that are one: an absence and its return, one thing said twice, or two changes of one record. */
 export function joined(before: Outcome, after: Outcome): Outcome | undefined {

@@ -1,23 +1,23 @@
 import { ownWords, type Skeleton } from '../message/mentions.ts';
 import type { Setting } from '../slots/filling.ts';
-import { keepAlike } from './alike.ts';
-import { asCameBack, asGoneHome, asReturn, isOutlook } from './arrivals.ts';
-import { withBareList } from './bare-lists.ts';
-import { withBareWays } from './bare-ways.ts';
-import { asBorrowing } from './borrowing.ts';
-import { withCarsAlong } from './cars-along.ts';
-import { asDaysOff, daysBefore, settled, withoutAside } from './days-off.ts';
+import { withBareList } from './cars/bare-lists.ts';
+import { withBareWays } from './cars/bare-ways.ts';
+import { asBorrowing } from './cars/borrowing.ts';
+import { withCarsAlong } from './cars/cars-along.ts';
+import { holderTold, isToldOfCars, keyReturned, passesOn, takesCar } from './cars/takings.ts';
+import { keepAims, withAimsTold } from './cars/ways.ts';
+import { HEARSAY, isForeign, isToldOfSubjects } from './colleagues/foreign.ts';
+import { isOwnMatter } from './colleagues/own-matter.ts';
+import { asDaysOff, daysBefore, settled, withoutAside } from './days/days-off.ts';
+import { whoseDayPointedAt } from './days/pointed-days.ts';
 import { fill } from './fill.ts';
 import { folded } from './folding.ts';
-import { HEARSAY, isForeign, isToldOfSubjects } from './foreign.ts';
 import { isPresence, isReturn, joined, withoutSameGroupAgain, withoutToldAgain } from './merging.ts';
 import type { Outcome } from './outcome.ts';
-import { isOwnMatter } from './own-matter.ts';
-import { whoseDayPointedAt } from './pointed-days.ts';
-import { keepReasonsTold } from './reasons-told.ts';
+import { keepAlike } from './presence/alike.ts';
+import { asCameBack, asGoneHome, asReturn, isOutlook } from './presence/arrivals.ts';
 import { cut, type Request } from './requests.ts';
-import { holderTold, isToldOfCars, keyReturned, passesOn, takesCar } from './takings.ts';
-import { keepAims, withAimsTold } from './ways.ts';
+import { keepReasonsTold } from './words/reasons-told.ts';
 
 /** What a whole message comes to. */
 export interface Reading {

@@ -1,9 +1,9 @@
 import type { Skeleton } from '../message/mentions.ts';
 import type { Frame } from '../phrasebook.ts';
-import { type Mood, moodOf } from './mood.ts';
+import { type Mood, moodOf } from './mood/mood.ts';
+import { comparesWords } from './mood/words-compared.ts';
 import { meetsNeeds } from './needs.ts';
 import { allHits, type Hit } from './stems.ts';
-import { comparesWords } from './words-compared.ts';
 
 /** One thing that is asked or told: a frame, its stem and the words that belong to it (places in the skeleton). */
 export interface Request {

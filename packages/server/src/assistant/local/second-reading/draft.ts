@@ -5,7 +5,7 @@ import type { Mention } from '../message/mention.ts';
 import { type Candidate, saysOf } from './candidate.ts';
 import { ASPECTS, type Aspect, ROLES, type Role } from './claims.ts';
 import { type Kept, keptIn, NO_WORDS } from './kept.ts';
-import type { Belief } from './network.ts';
+import type { Belief } from './network/network.ts';
 import type { Signs } from './signs.ts';
 
 /** A place that is told by its name alone is at least this likely to be one. */

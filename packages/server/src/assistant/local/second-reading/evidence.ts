@@ -1,9 +1,9 @@
 import type { Reading } from '../requests/plan.ts';
 import type { Candidate } from './candidate.ts';
 import { ASPECTS, type Aspect, aspects, type Claims, claimsOf, ROLES } from './claims.ts';
-import type { Belief } from './network.ts';
+import type { Belief } from './network/network.ts';
+import type { Verifier } from './network/verifier.ts';
 import type { Signs } from './signs.ts';
-import type { Verifier } from './verifier.ts';
 
 /** What speaks for and against a plan, each a number. */
 export type Evidence = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import type { Belief } from './network.ts';
+import type { Belief } from './network/network.ts';
 import type { Signs } from './signs.ts';
 
 /** A symbol whose words are at least this likely to be worth keeping is kept. */

@@ -2,7 +2,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import { type Candidate, saysOf } from './candidate.ts';
 import { within } from './claims.ts';
 import { keptIn } from './kept.ts';
-import type { Belief } from './network.ts';
+import type { Belief } from './network/network.ts';
 import type { Signs } from './signs.ts';
 
 /** Signs that are likelier than this to be worth keeping have been lost … */

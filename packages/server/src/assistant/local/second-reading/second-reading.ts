@@ -6,12 +6,12 @@ import { type Candidate, candidateOf } from './candidate.ts';
 import { areOpposed, claimsOf } from './claims.ts';
 import { draftOf } from './draft.ts';
 import { evidenceOf } from './evidence.ts';
-import { type Network, networkFrom } from './network.ts';
+import { type Network, networkFrom } from './network/network.ts';
+import { type Verifier, verifierFrom } from './network/verifier.ts';
 import { isPlain } from './plain.ts';
 import { reworded } from './reworded.ts';
 import { signsOf } from './signs.ts';
 import { type Trust, trustIn } from './trust.ts';
-import { type Verifier, verifierFrom } from './verifier.ts';
 
 /** A plan that is to be carried out. */
 export interface Judged extends Candidate {
@@ -52,8 +52,8 @@ export function secondReading(): SecondReading {
       const signs = signsOf(skeleton, now.slice(0, 10));
       if (signs.symbols.length === 0 || signs.symbols.length > LONGEST) return undefined;
       parts ??= {
-        network: networkFrom(readFileSync(new URL('weights.bin', import.meta.url))),
-        verifier: verifierFrom(readFileSync(new URL('verifier.bin', import.meta.url))),
+        network: networkFrom(readFileSync(new URL('network/weights.bin', import.meta.url))),
+        verifier: verifierFrom(readFileSync(new URL('network/verifier.bin', import.meta.url))),
         trust: JSON.parse(readFileSync(new URL('trust.json', import.meta.url), 'utf8')),
       };
       const { network, verifier, trust } = parts;

@@ -4,7 +4,7 @@ import type { Slot } from '../phrasebook.ts';
 import { PAST } from '../refusals.ts';
 import { describedCars } from './car-words.ts';
 import { askCar, askWhich, type Filling, refuse } from './filling.ts';
-import { mainClause } from './people.ts';
+import { mainClause } from './people/people.ts';
 import type { PlacedWhen } from './placed-when.ts';
 import { absenceOf, whensIn } from './whens.ts';
 

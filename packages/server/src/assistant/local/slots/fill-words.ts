@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import { wordsIn } from '../requests/words.ts';
+import { wordsIn } from '../requests/words/words.ts';
 import type { Filling } from './filling.ts';
 
 /** What no slot has taken: kept as comment or memo where the frame has a place for it, else explained or not. */

@@ -5,7 +5,7 @@ import type { Named } from '../names/names.ts';
 import type { Outcome } from '../requests/outcome.ts';
 import type { Request } from '../requests/requests.ts';
 import type { Changes } from './changes.ts';
-import type { Who } from './people.ts';
+import type { Who } from './people/people.ts';
 import type { PlacedWhen } from './placed-when.ts';
 
 /** What a request is read against. */

@@ -4,10 +4,10 @@ import type { Skeleton } from '../message/mentions.ts';
 import type { Request } from '../requests/requests.ts';
 import { workingDays } from '../when/calendar.ts';
 import type { When } from '../when.ts';
-import { isCount, isCountOfWeek, isLengthNext, isPartOf, isSomeDaysOff } from './day-counts.ts';
-import { fromOneToOther, lastingBeside, lastingFrom } from './day-stretches.ts';
+import { isCount, isCountOfWeek, isLengthNext, isPartOf, isSomeDaysOff } from './days/day-counts.ts';
+import { fromOneToOther, lastingBeside, lastingFrom } from './days/day-stretches.ts';
+import { isSeasonOpen } from './days/seasons.ts';
 import type { PlacedWhen } from './placed-when.ts';
-import { isSeasonOpen } from './seasons.ts';
 
 /** When something that happens now ends, and whether it really happens now. */
 export interface Absence {

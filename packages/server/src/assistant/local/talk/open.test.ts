@@ -1,8 +1,8 @@
 import type { OpenThing } from '@ibasho/contract/assistant';
 import { expect, test } from 'vitest';
 import type { Turn } from '../../interpreter.ts';
+import { offerOf } from '../dialogue/consent/offer.ts';
 import type { Standing } from '../dialogue/matter.ts';
-import { offerOf } from '../dialogue/offer.ts';
 import { isPending, openNow } from './open.ts';
 
 const step = { action: 'assign_car', params: { car: 'デリカ' } };

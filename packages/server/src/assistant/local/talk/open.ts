@@ -1,8 +1,8 @@
 import type { OpenThing } from '@ibasho/contract/assistant';
 import { declarationOf } from '@ibasho/contract/features';
 import type { Turn } from '../../interpreter.ts';
+import { isOffer } from '../dialogue/consent/offer.ts';
 import type { Standing } from '../dialogue/matter.ts';
-import { isOffer } from '../dialogue/offer.ts';
 
 /** What is open when a message comes, and whether the client has told so. */
 export interface Open {

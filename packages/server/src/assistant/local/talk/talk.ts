@@ -1,5 +1,5 @@
 import type { PlanStep } from '@ibasho/contract/runs';
-import { optionsOf, withOption } from '../dialogue/choice.ts';
+import { optionsOf, withOption } from '../dialogue/choice/choice.ts';
 import type { Move, Reader, Standing } from '../dialogue/matter.ts';
 import { answered } from './answered.ts';
 import { pickedFrom } from './choice.ts';
