@@ -26,7 +26,7 @@ const AHEAD = [
     title: '予定',
     help: ['明日は在宅', '明日14時から外出', '金曜15時に来客対応を予定に入れて', '明日10時から{car}を予約'],
   },
-  { title: '会議室', help: ['明日10時から{room}', '明日の13時から{person}さんとZoom'] },
+  { title: '会議室', help: ['明日10時から{room}', '明日の13時から1時間、{person}さんとZoom'] },
 ];
 /** What people do first and most often comes first. */
 const ORDER = ['状態', '休み', '車', '予定', '会議室', QUESTIONS.title];
