@@ -5,7 +5,7 @@ import type { RunContext } from '../action.ts';
 import { freeKey } from '../idempotency.ts';
 import { tellPeople } from '../notices.ts';
 import { restoreRun } from '../restore.ts';
-import { inRun } from '../transaction.ts';
+import { inRun } from '../transaction/transaction.ts';
 import type { EffectDependencies } from './dependencies.ts';
 import type { AnyEffectKind, Effect } from './effect.ts';
 import { endFailed } from './queue.ts';
