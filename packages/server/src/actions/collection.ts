@@ -142,6 +142,8 @@ export interface Collection extends Omit<CollectionDeclaration, 'name' | 'fields
   /** The columns of a new record of a firm file, given those that the file fills; `now` is the time of the load. */
   firmColumns?(columns: Image, now: Instant): Image;
   writes: CollectionWrites;
+  /** What whoever writes without a token is told, where the specification has a text of its own for it. */
+  tokenMissing?: string;
   outside?: OutsideRecord;
 }
 

@@ -8,7 +8,7 @@ import type { RunContext } from '../../../actions/action.ts';
 import { invalidValue } from '../../../actions/collection.ts';
 import { type ContentDependencies, tellOfRun, wrapFailures } from '../../../content/content.routes.ts';
 import { withoutSuccess } from '../../../content/envelopes.ts';
-import { AppError } from '../../../errors.ts';
+import { requireActor } from '../../../http/sign-in/session.ts';
 import { surfaceOf } from '../../../http/surface.ts';
 import { validated } from '../../../http/validated.ts';
 import { addVideoMeeting } from './video-meetings.ts';
@@ -21,8 +21,7 @@ export function videoMeetingRoutes(app: FastifyInstance, deps: ContentDependenci
   app.register(async (scope) => {
     wrapFailures(scope, withoutSuccess);
     scope.post('/api/zoom/create-meeting', async (request, reply): Promise<VideoMeetingAnswer> => {
-      const { actor } = request;
-      if (actor === null) throw new AppError('forbidden', 'Forbidden', { say: messages.tokenMissing });
+      const actor = requireActor(request, messages.tokenMissing);
       const wanted = validated(videoMeetingRequest, request.body);
       const { topic, start_time, duration } = wanted;
       const run = await deps.runs.perform({
