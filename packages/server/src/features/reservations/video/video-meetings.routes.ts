@@ -1,11 +1,10 @@
-import { instantAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { type VideoMeetingAnswer, videoMeetingRequest } from '@ibasho/contract/video-meeting-request';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { RunContext } from '../../../actions/action.ts';
-import { invalidValue } from '../../../actions/collection.ts';
+import { instantOnClock, invalidValue } from '../../../actions/collection.ts';
 import { type ContentDependencies, tellOfRun, wrapFailures } from '../../../content/content.routes.ts';
 import { withoutSuccess } from '../../../content/envelopes.ts';
 import { requireActor } from '../../../http/sign-in/session.ts';
@@ -45,7 +44,7 @@ async function book(ctx: RunContext, wanted: z.output<typeof videoMeetingRequest
   const { topic, start_time, duration, timezone = ctx.clock.zone, participants_names, sd_users, ...options } = wanted;
   const people = await peopleOf(ctx, sd_users);
   const named = participants_names.length > 0 ? { participants: participants_names } : {};
-  const columns = { topic, start_time: instantAt(start_time, timezone), duration };
+  const columns = { topic, start_time: instantOnClock(start_time, timezone, 'start_time'), duration };
   return addVideoMeeting(ctx, { columns, people }, { ...options, ...named, timezone });
 }
 
