@@ -30,7 +30,6 @@ try {
   await signIn(page, 'u1', PASSWORD);
   await page.goto('/reservations');
   await settled(page);
-  await page.waitForLoadState('networkidle');
   await page.mouse.move(700, 500);
   console.log(`bookings ${await page.getByRole('button', { name: /打ち合わせ/ }).count()}`);
   await traceScrolling(page);
