@@ -35,7 +35,17 @@ describe('what is ahead, told to the assistant', () => {
     await afresh('kurata', async (page) => {
       const [first, second] = [nameOf('murakami'), nameOf('hirose')];
       await have(page, `12月15日13時から${first}さんと${second}さんとZoomで色校の確認`);
-      await reads(lastAnswer(page), '色校の確認');
+      const invited = await visit(browser, 'hirose', '/reservations?date=2026-12-15');
+      const booked = invited.page.getByRole('button', { name: /^ビデオ会議 13:00〜14:00 色校の確認/ });
+      await booked.click();
+      const dialog = invited.page.getByRole('dialog');
+      await reads(dialog, first);
+      await reads(dialog, second);
+      expect(await dialog.getByRole('link', { name: '参加する' }).getAttribute('href')).toMatch(/^https:/);
+      await dialog.getByRole('button', { name: '閉じる' }).click();
+      await answered(page, '元に戻す').click();
+      await gone(booked);
+      await invited.context.close();
     });
     await afresh('nishimura', async (page) => {
       await have(page, '12月15日の15時から16時まで応接室、来客対応');
@@ -81,6 +91,10 @@ describe('what is ahead, told to the assistant', () => {
       await reads(lastAnswer(fresh), '1. 予定の変更：印刷立ち会い');
       await answered(fresh, '1').click();
       await reads(lastAnswer(fresh), '「印刷立ち会い」を変更しました');
+      await page
+        .getByRole('button', { name: /印刷立ち会い 12月18日/ })
+        .first()
+        .waitFor();
     });
     await afresh('fujii', async (fresh) => {
       await have(fresh, '印刷立ち会いの予定を消して');

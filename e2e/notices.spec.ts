@@ -87,6 +87,30 @@ describe('notices', () => {
     await context.close();
   });
 
+  test('whoever is invited to a video meeting is told, and told again when it moves and when it is cancelled', async () => {
+    const { context, page } = await visit(browser, 'okamoto');
+    const reservation = { name: '納品前の確認' };
+    const start_time = '2026-12-22T10:00';
+    await act('hamada', [
+      {
+        action: 'reserve_zoom_meeting',
+        params: { topic: reservation.name, start_time, participants: [nameOf('okamoto')] },
+      },
+    ]);
+    const by = `${nameOf('hamada')}さんがビデオ会議「納品前の確認」`;
+    await reads(strip(page), `${by}（12月22日(火) 10:00〜11:00）にあなたを加えました`);
+    const later = { start_time: '15:00' };
+    await act('hamada', [{ action: 'update_reservation', params: { reservation, changes: later } }]);
+    await reads(strip(page), `${by}（12月22日(火) 15:00〜16:00）を変更しました`);
+    await act('hamada', [{ action: 'cancel_reservation', params: { reservation } }]);
+    await reads(strip(page), `${by}（12月22日(火) 15:00〜16:00）を取り消しました`);
+    await strip(page).getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname === '/reservations');
+    await strip(page).getByRole('button', { name: 'すべて確認' }).click();
+    await gone(strip(page));
+    await context.close();
+  });
+
   test('an undo takes the notice from a screen that has not confirmed it', async () => {
     const { context, page } = await visit(browser, 'asano');
     const { runId } = await act('hamada', comment('asano', '外線対応中'));

@@ -63,6 +63,13 @@ export function instantAt(local: LocalDateTime, zone: string): Instant {
   return new Date(guess).toISOString();
 }
 
+/** Why there is no such time where the clocks of `zone` skip it: 「3月28日(日) 02:30は、…」; undefined where there is. */
+export function skippedInWords(local: LocalDateTime, zone: string): string | undefined {
+  const minute = local.slice(0, 16);
+  if (localTimeAt(instantAt(minute, zone), zone) === minute) return undefined;
+  return `${dateInWords(local.slice(0, 10))} ${timeOf(local)}は、時計の切り替えで存在しない時刻です`;
+}
+
 /** `11月20日(金)`. */
 export function dateInWords(date: LocalDate): string {
   return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日(${WEEKDAYS[weekdayOf(date)]})`;

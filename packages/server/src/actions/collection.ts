@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from '@ibasho/contract/action';
 import type { CollectionDeclaration, FieldDeclaration, RelationDeclaration, Right } from '@ibasho/contract/collection';
-import type { Instant } from '@ibasho/contract/common';
+import type { Instant, LocalDateTime } from '@ibasho/contract/common';
+import { instantAt, skippedInWords } from '@ibasho/contract/dates';
 import type { CollectionName } from '@ibasho/contract/features';
 import type { NoticeSubject } from '@ibasho/contract/notices';
 import type { ChangeLine } from '@ibasho/contract/runs';
@@ -142,6 +143,8 @@ export interface Collection extends Omit<CollectionDeclaration, 'name' | 'fields
   /** The columns of a new record of a firm file, given those that the file fills; `now` is the time of the load. */
   firmColumns?(columns: Image, now: Instant): Image;
   writes: CollectionWrites;
+  /** What whoever writes without a token is told, where the specification has a text of its own for it. */
+  tokenMissing?: string;
   outside?: OutsideRecord;
 }
 
@@ -154,4 +157,16 @@ export function hasRight(role: Actor['role'], right: Right): boolean {
 export function invalidValue(field: string, message: string, say: string): AppError {
   const error = { path: [field], message, name: 'ValidationError' };
   return new AppError('validation', message, { say, details: { errors: [error] } });
+}
+
+/** A local time on the clocks of `zone`. Throws validation where they skip it; `field` is its name on the wire. */
+export function instantOnClock(local: LocalDateTime, zone: string, field: string): Instant {
+  requireOnClock(local, zone, field);
+  return instantAt(local, zone);
+}
+
+/** Throws validation where the clocks of `zone` skip a local time. */
+export function requireOnClock(local: LocalDateTime, zone: string, field: string): void {
+  const say = skippedInWords(local, zone);
+  if (say !== undefined) throw invalidValue(field, `${field}: the clocks skip this time`, say);
 }

@@ -9,9 +9,19 @@ import type { Collection, NoticeSpeech, RecordChange, Speech } from './collectio
 type Collections = ReadonlyMap<string, Collection>;
 type Changes = ReadonlyMap<Collection, readonly RecordChange[]>;
 
-/** Who did what the notices are about, and how it is told. */
+/** Who did what the notices are about, and is not told of it. */
+interface Doer {
+  /** 「黒田 陸さん」, as a sentence begins with it. */
+  inWords: string;
+  /** As the notice names them. */
+  name: string;
+  /** The id of the person; null for an account that has none. */
+  person: number | null;
+}
+
+/** What the notices are about, and how it is told. */
 interface Cause {
-  actor: Actor;
+  doer: Doer;
   isUndo: boolean;
   speech: Speech;
   taking: TakingPart;
@@ -30,21 +40,46 @@ export async function writeNotices(
   entries: readonly RunEntry[],
   undoOf: string | undefined,
 ): Promise<void> {
-  const { actor } = ctx;
-  if (actor === null) return;
+  if (ctx.actor === null) return;
+  const name = ctx.actor.person?.name ?? ctx.actor.username;
+  const doer = { name, inWords: `${name}さん`, person: ctx.actor.person?.id ?? null };
+  return writeNoticesOf(doer, ctx, collections, entries, undoOf);
+}
+
+/**
+ * The same where the product itself has taken back what the person `asker` had done: told to those who had seen a notice
+ * of it, but for that person.
+ */
+export function writeNoticesOfFailure(
+  asker: number | null,
+  ctx: RunContext,
+  collections: Collections,
+  entries: readonly RunEntry[],
+  undoOf: string,
+): Promise<void> {
+  return writeNoticesOf({ name: PRODUCT, inWords: PRODUCT, person: asker }, ctx, collections, entries, undoOf);
+}
+
+async function writeNoticesOf(
+  doer: Doer,
+  ctx: RunContext,
+  collections: Collections,
+  entries: readonly RunEntry[],
+  undoOf: string | undefined,
+): Promise<void> {
   const records = entriesByRecord(entries);
   const taking = await takingPart(ctx.db, collections, entries);
   const people = new Set(records.flatMap((record) => concernedBy(collections.get(record.collection), record, taking)));
-  people.delete(actor.person?.id ?? 0);
+  people.delete(doer.person ?? 0);
   if (undoOf !== undefined) for (const id of await takeUnseenBack(ctx.db, undoOf)) people.delete(id);
   if (people.size === 0) return;
   const concerning = entries.filter(({ collection }) => collections.get(collectionOf(collection))?.concern);
   const words = await wordsFor(ctx.db, concerning, collections, ctx.clock.zone);
   const changes = recordsChanged(concerning, words);
   const speech: Speech = { tense: 'done', zone: words.zone, nameOf: words.nameOf };
-  const cause = { actor, isUndo: undoOf !== undefined, speech, taking };
+  const cause = { doer, isUndo: undoOf !== undefined, speech, taking };
   const notices = [...people].flatMap((person) => noticeFor(person, changes, cause));
-  if (notices.length > 0) write(ctx, nameOf(actor), notices);
+  if (notices.length > 0) write(ctx, doer.name, notices);
 }
 
 /** Whether a change from `before` to `after` (null: there is no record) can concern anybody but `actor`. */
@@ -137,8 +172,8 @@ export function tellPeople(ctx: RunContext, notices: readonly NewNotice[]): void
 
 const PRODUCT = 'Ibasho';
 
-function noticeFor(person: number, changes: Changes, { actor, isUndo, speech, taking }: Cause): NewNotice[] {
-  const address: NoticeSpeech = { ...speech, you: person, by: actor.person?.id ?? null };
+function noticeFor(person: number, changes: Changes, { doer, isUndo, speech, taking }: Cause): NewNotice[] {
+  const address: NoticeSpeech = { ...speech, you: person, by: doer.person };
   const told = [...changes].flatMap(([collection, records]) => {
     const { concern } = collection;
     const yours = records.filter((record) => concernedBy(collection, record, taking).includes(person));
@@ -147,11 +182,9 @@ function noticeFor(person: number, changes: Changes, { actor, isUndo, speech, ta
   const [first] = told;
   if (!first) return [];
   const what = told.map(({ part }) => part).join('、');
-  const text = `${nameOf(actor)}さんが${isUndo ? '先の操作を元に戻し、' : ''}${what}`;
+  const text = `${doer.inWords}が${isUndo ? '先の操作を元に戻し、' : ''}${what}`;
   return [{ person, about: first.about, text: text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text }];
 }
-
-const nameOf = (actor: Actor): string => actor.person?.name ?? actor.username;
 
 /** One statement, however many they are. Only whoever can sign in is told. */
 function write({ db, send, runId }: RunContext, by: string, notices: readonly NewNotice[]): void {

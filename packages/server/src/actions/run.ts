@@ -1,17 +1,14 @@
 import type { ActionDeclaration, Topic } from '@ibasho/contract/action';
-import { declarationOf } from '@ibasho/contract/features';
-import type { Params } from '@ibasho/contract/params';
-import { paramsSchema } from '@ibasho/contract/params-schema';
-import { sayOfIssue } from '@ibasho/contract/product-words';
 import type { ActionResult, Change, PlanStep, RunRequest, RunResponse } from '@ibasho/contract/runs';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Follower } from '../db/follower.ts';
 import { entriesOfRuns, type RunEntry } from '../db/journal.ts';
 import type { Database } from '../db/open.ts';
-import { AppError, toAppError } from '../errors.ts';
+import { toAppError } from '../errors.ts';
 import type { ActionImplementation, Actor, Outcome, RunContext, RunSource } from './action.ts';
 import { type Described, describeChanges, sentencesOf, wordsFor } from './changes.ts';
+import { checkedStep } from './checked-step.ts';
 import {
   consumeConfirmation,
   hashOf,
@@ -26,7 +23,7 @@ import { claimKey, keepAnswer } from './idempotency.ts';
 import { writeNotices } from './notices.ts';
 import type { Restorable } from './restore.ts';
 import { notesInWords } from './run-messages.ts';
-import { giveUp, inRun, isGivenUp } from './transaction.ts';
+import { giveUp, inRun, isGivenUp } from './transaction/transaction.ts';
 import { undoRun } from './undo.ts';
 
 export interface RunsDependencies {
@@ -91,7 +88,7 @@ export function openRuns(dependencies: RunsDependencies): Runs {
 
   return {
     async act(actor, request, source) {
-      const steps = request.actions.map((step) => prepare(actor, step, implementationOf));
+      const steps = request.actions.map((step) => checkedStep(actor, step, implementationOf));
       const planHash = hashOf(request.actions);
       const key = request.dryRun ? undefined : request.idempotencyKey;
       const settings = { actor, isConfirmed: request.confirmToken !== undefined };
@@ -207,48 +204,6 @@ function resultOf(
 ): ActionResult {
   const data = outcome.data === undefined ? {} : { data: outcome.data };
   return { action: declaration.name, status, message: outcome.say, changes: changes.map(withoutRun), ...data };
-}
-
-interface Prepared {
-  implementation: ActionImplementation;
-  params: unknown;
-  refs: Record<string, string>;
-}
-
-function prepare(actor: Actor, step: PlanStep, implementationOf: ReadonlyMap<string, ActionImplementation>): Prepared {
-  const declaration = declarationOf(step.action);
-  const implementation = implementationOf.get(step.action);
-  if (!declaration || !implementation) {
-    throw new AppError('validation', `Unknown action ${step.action}`, {
-      say: `「${step.action}」という操作はありません`,
-      details: { key: 'action', value: step.action },
-    });
-  }
-  if (declaration.adminOnly && actor.role !== 'admin') {
-    throw new AppError('forbidden', 'Only administrators may do this', { say: 'この操作は管理者だけができます' });
-  }
-  const unknownRef = Object.keys(step.refs ?? {}).find((name) => !isReference(declaration, name));
-  const parsed = paramsSchema<Params>(declaration.params).safeParse(step.params);
-  if (!parsed.success || unknownRef !== undefined) {
-    const errors = parsed.error?.issues.map((issue) => ({
-      path: ['params', ...issue.path],
-      message: issue.message,
-    })) ?? [{ path: ['refs', unknownRef], message: 'is no reference of this action' }];
-    throw new AppError('validation', `${step.action}: ${errors[0]?.path.join('.')} ${errors[0]?.message}`, {
-      say:
-        sayOfIssue(parsed.error?.issues[0]) ??
-        `「${declaration.title}」の内容に誤りがあります（${errors[0]?.path.slice(1).join('.')}）`,
-      details: { errors },
-    });
-  }
-  return { implementation, params: parsed.data, refs: step.refs ?? {} };
-}
-
-/** One of several records that a parameter names has its place behind the parameter's name: `participants.0`. */
-function isReference({ references, params }: ActionDeclaration, name: string): boolean {
-  if (name in references) return true;
-  const [, list, place] = /^(.{1,100})\.(\d{1,3})$/.exec(name) ?? [];
-  return list !== undefined && place !== undefined && list in references && params[list]?.kind !== 'ref';
 }
 
 function topicsOf(deps: RunsDependencies, entries: readonly RunEntry[]): Topic[] {

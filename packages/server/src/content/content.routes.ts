@@ -154,7 +154,7 @@ export function queryOf(request: FastifyRequest): { readonly [key: string]: Tree
 
 /** What a write of this request needs. Throws forbidden where nobody is signed in. */
 export function writing(deps: ContentDependencies, request: FastifyRequest, collection: Collection): WriteRequest {
-  const actor = requireActor(request);
+  const actor = requireActor(request, collection.tokenMissing);
   const source = surfaceOf(request);
   const { runs, reads, database } = deps;
   const confirmToken = request.headers[CONFIRM_HEADER]?.toString();

@@ -37,6 +37,7 @@ interface EffectRow {
   error: string | null;
 }
 interface Notice {
+  documentId: string;
   by: string;
   text: string;
   about: string;

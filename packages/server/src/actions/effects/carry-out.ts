@@ -1,4 +1,4 @@
-import { inRun } from '../transaction.ts';
+import { inRun } from '../transaction/transaction.ts';
 import { giveUpEffect } from './compensation.ts';
 import { type EffectDependencies, kindOf } from './dependencies.ts';
 import { type AnyEffectKind, type Effect, EffectDelayed, type EffectOutcome, EffectRefused } from './effect.ts';

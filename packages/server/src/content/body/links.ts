@@ -38,7 +38,7 @@ export async function linksIn(
   for (const [index, { name, relation, wish }] of wishes.entries()) {
     const { table } = collectionOf(collections, relation.to);
     const wanted = found[index] ?? [];
-    requireAll(wanted, relation.to, echo);
+    requireAll(wanted, collectionOf(collections, relation.to), echo);
     const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]));
     links[name] = relation.link.kind === 'one' ? ids.slice(0, 1) : [...new Set(ids)];
     if ('connect' in wish) links[name] = await changedIds(db, table, relation, row, ids, wish);
@@ -73,14 +73,14 @@ async function idsOf(db: Db, table: string, refs: readonly Ref[]): Promise<Found
   }));
 }
 
-function requireAll(found: readonly Found[], to: CollectionName, echo: () => unknown): void {
+function requireAll(found: readonly Found[], { name: to, title }: Collection, echo: () => unknown): void {
   const missing = found.filter(({ id }) => id === undefined);
   const [first] = missing;
   if (!first) return;
   if ('documentId' in first.ref) {
     const { documentId } = first.ref;
     throw new AppError('validation', `Document with id "${documentId}", locale "null" not found`, {
-      say: '指定されたデータが見つかりません',
+      say: `指定された${title}が見つかりません`,
     });
   }
   throw refused(

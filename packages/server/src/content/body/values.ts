@@ -1,8 +1,8 @@
 import { text } from '@ibasho/contract/common';
 import { nameRefusal } from '@ibasho/contract/product-words';
-import type { Field } from '../../actions/collection.ts';
+import { type Field, requireOnClock } from '../../actions/collection.ts';
 import { AppError } from '../../errors.ts';
-import { hasClock, readDay, readInstant } from '../query/instants.ts';
+import { hasClock, readDay, readInstant, wallClockIn } from '../query/instants.ts';
 import { notADay, notAnInstant } from '../query/operators.ts';
 import { readBlocks } from './blocks.ts';
 import type { Given } from './keys.ts';
@@ -65,10 +65,12 @@ export function requireFields(given: Given, fields: Readonly<Record<string, Fiel
 const isTime = (field: Field) => field.kind === 'date' || field.kind === 'datetime';
 
 function readTime(name: string, field: Field, value: unknown, zone: string): string | null {
+  const local = wallClockIn(value);
   if (value === null && !field.isRequired) return null;
   if (value === null) throw refused([unfitAs(name, field.kind, value)]);
   const time = field.kind === 'date' ? readDay(value, zone) : readInstant(value, zone);
   if (time === undefined) throw field.kind === 'date' ? notADay() : notAnInstant();
+  if (local !== undefined) requireOnClock(local, zone, name);
   return time;
 }
 

@@ -27,6 +27,13 @@ export function readInstant(value: unknown, zone: string): string | undefined {
   return instantOf(Date.parse(`${local}:00Z`) + afterMinute - offsetMs(offset));
 }
 
+/** The time on a wall clock that a date-time without an offset names: `2027-03-28T02:30`; undefined of all else. */
+export function wallClockIn(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [, date, hours, minutes, , , offset] = DATE_TIME.exec(value) ?? [];
+  return hours !== undefined && offset === undefined ? `${date}T${hours}:${minutes}` : undefined;
+}
+
 /** Whether a value for a day names a time of that day too. */
 export const hasClock = (value: unknown): boolean => typeof value === 'string' && value.length > 'YYYY-MM-DD'.length;
 

@@ -1,11 +1,10 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
-import { instantAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { addUserMemo, updateOccupancyRate } from '@ibasho/contract/people';
 import { updateUserStatus } from '@ibasho/contract/presence';
 import { asc, eq } from 'drizzle-orm';
 import type { Refs, RunContext } from '../../actions/action.ts';
-import { type Asks, columnsOf, type RecordInput, type Written } from '../../actions/collection.ts';
+import { type Asks, columnsOf, instantOnClock, type RecordInput, type Written } from '../../actions/collection.ts';
 import { type Finding, findRecord } from '../../actions/find-record.ts';
 import { addRow, setColumns } from '../../db/journal.ts';
 import { type Block, type Image, sdUsers, statuses } from '../../db/schema/index.ts';
@@ -90,10 +89,13 @@ export const isSender = (ctx: RunContext, person: Person): boolean =>
 export const ofPerson = (ctx: RunContext, person: Person): string =>
   isSender(ctx, person) ? '' : `${person.name}さんの`;
 
-/** A return time as the action carries it: `HH:mm` is today's in the firm's zone (specification S5). */
+/**
+ * A return time as the action carries it: `HH:mm` is today's in the firm's zone (specification S5). Throws validation
+ * where the clocks skip it.
+ */
 export function returnInstant(ctx: RunContext, time: LocalDateTime | string): string {
   const local = time.length === 5 ? `${ctx.clock.today()}T${time}` : time;
-  return instantAt(local, ctx.clock.zone);
+  return instantOnClock(local, ctx.clock.zone, 'return_time');
 }
 
 /** Saves how busy a person is, in percent. */

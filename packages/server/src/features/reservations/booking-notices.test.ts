@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BookingOffice, on, openBookingOffice } from '../../../test/bookings.ts';
 
 let it: BookingOffice;
@@ -68,4 +68,53 @@ test('a series is told once', async () => {
   };
   expect((await it.office.call('kuroda', 'POST', '/api/booking-series', { data })).status).toBe(201);
   expect(await told()).toEqual([['akai', '黒田 陸さんがあなたの入った会議室の予約「週次」など8件を予約しました']]);
+});
+
+describe('a video meeting', () => {
+  type Written = { data: { id: number } };
+  const send = (username: string, method: 'POST' | 'PUT' | 'DELETE', key: string, data?: object) =>
+    it.office.call<Written>(username, method, `/api/video-meetings${key}`, data && { data });
+  const invite = () =>
+    send('kuroda', 'POST', '', {
+      topic: '遠隔定例',
+      start_time: '2026-06-20T10:00',
+      duration: 60,
+      sd_users: [it.people.kuroda, it.people.akai],
+    });
+  const what = (times: string) => `ビデオ会議「遠隔定例」（6月20日(土) ${times}）`;
+
+  test('is told to whoever is invited, and not where that was taken back unseen', async () => {
+    const invited = await invite();
+    expect(await told()).toEqual([['akai', `黒田 陸さんが${what('10:00〜11:00')}にあなたを加えました`]]);
+    await undo(invited);
+    expect(await told()).toEqual([]);
+    const params = { topic: '遠隔定例', start_time: '2026-06-20T10:00', participants: ['赤井 凛'] };
+    await it.office.actConfirmed('kuroda', [{ action: 'reserve_zoom_meeting', params }]);
+    expect(await told()).toEqual([['akai', `黒田 陸さんが${what('10:00〜11:00')}にあなたを加えました`]]);
+  });
+
+  test('is told when it moves or lasts longer, to whoever joins or leaves, and when it is cancelled', async () => {
+    const key = `/${(await invite()).body.data.id}`;
+    const toldAfter = async (change: () => Promise<unknown>) => {
+      await it.office.database.pool.query('delete from notices');
+      await change();
+      return (await told()).sort();
+    };
+    expect(await toldAfter(() => send('akai', 'PUT', key, { start_time: '2026-06-20T14:00', duration: 90 }))).toEqual([
+      [
+        'kuroda',
+        `赤井 凛さんが${what('14:00〜15:30')}を変更しました（開始: 6月20日(土) 10:00 → 6月20日(土) 14:00、分: 60 → 90）`,
+      ],
+    ]);
+    const others = [it.people.kuroda, it.people.aoyama];
+    expect(await toldAfter(() => send('kuroda', 'PUT', key, { sd_users: others }))).toEqual([
+      ['akai', `黒田 陸さんが${what('14:00〜15:30')}からあなたを外しました`],
+      ['aoyama', `黒田 陸さんが${what('14:00〜15:30')}にあなたを加えました`],
+    ]);
+    expect(await toldAfter(() => send('aoyama', 'PUT', key, { topic: '遠隔の定例' }))).toEqual([]);
+    const gone = () => send('aoyama', 'DELETE', key);
+    expect(await toldAfter(gone)).toEqual([
+      ['kuroda', '青山 湊さんがビデオ会議「遠隔の定例」（6月20日(土) 14:00〜15:30）を取り消しました'],
+    ]);
+  });
 });

@@ -146,10 +146,20 @@ describe('reserving a room', () => {
     expect(await bookedOn(17)).toEqual([]);
   });
 
-  test('[S5.18] [S8.7] without a token sends nothing; the organiser is the token’s user', async () => {
+  test('[S5.18] needs a token: its user is the organiser, and nobody books without one', async () => {
     const step = reserve({ start_time: day(18, '10:00') });
     const refused = await it.office.call<Reply>(null, 'POST', '/api/ai-actions', { actions: step });
     expect([refused.status, refused.body.error.say]).toEqual([403, '認証が必要です']);
+    const room = { conference_room: it.rooms.会議室A, ...on(18, '10:00', '11:00') };
+    const unsigned: [string, object][] = [
+      ['/api/conference-room-reservations', { name: '会議', ...room }],
+      ['/api/booking-series', { name: '会議', ...room, repeats: { every: 'weekly', until: '2026-07-02' } }],
+      ['/api/video-meetings', { topic: '会議', start_time: day(18, '10:00'), duration: 60 }],
+    ];
+    for (const [path, data] of unsigned) {
+      const { status, body } = await it.office.call<Reply>(null, 'POST', path, { data });
+      expect([path, status, body.error.say]).toEqual([path, 403, '認証トークンが見つかりません']);
+    }
     expect(await bookedOn(18)).toEqual([]);
     await act('aoyama', step);
     expect(await bookedOn(18)).toMatchObject([{ organizer: '青山 湊', people: ['青山 湊'] }]);

@@ -7,7 +7,7 @@ import {
   updateReservation,
 } from '@ibasho/contract/reservations';
 import { implementAction, type Outcome, type Refs, type RunContext } from '../../actions/action.ts';
-import { invalidValue, type Written } from '../../actions/collection.ts';
+import { instantOnClock, invalidValue, type Written } from '../../actions/collection.ts';
 import { requireRight } from '../../actions/rights.ts';
 import { lockedImage } from '../../db/journal.ts';
 import type { Image } from '../../db/schema/index.ts';
@@ -28,11 +28,11 @@ export const reservationActions = [
       const sender = senderOf(ctx);
       const others = await findPeople(ctx, params.participants ?? [], 'participants', refs);
       const people = [...new Set([sender, ...others].map(({ id }) => id))];
-      const start = instantOf(ctx, params.start_time, ctx.clock.today());
+      const start = instantOf(ctx, params.start_time, ctx.clock.today(), 'start_time');
       const end =
         params.end_time === undefined
           ? minutesAfter(start, RESERVATION_DEFAULTS.minutes)
-          : instantOf(ctx, params.end_time, localTimeAt(start, ctx.clock.zone).slice(0, 10));
+          : instantOf(ctx, params.end_time, localTimeAt(start, ctx.clock.zone).slice(0, 10), 'end_time');
       const columns = { name: params.name ?? RESERVATION_DEFAULTS.name, start_time: start, end_time: end };
       const { say } =
         params.room === undefined && refs.room === undefined
@@ -118,14 +118,14 @@ async function changesOf(
   const was = String(row.start_time);
   const day = localTimeAt(was, ctx.clock.zone).slice(0, 10);
   const span = shiftedSpan({ start: was, end: endOf(row) }, { moved_by, longer_by });
-  const start = start_time === undefined ? span.start : instantOf(ctx, start_time, day);
+  const start = start_time === undefined ? span.start : instantOf(ctx, start_time, day, 'start_time');
   const length = (Date.parse(span.end ?? endOf(row)) - Date.parse(span.start ?? was)) / 60_000;
   const end =
     end_time === undefined
       ? start === undefined
         ? span.end
         : minutesAfter(start, length)
-      : instantOf(ctx, end_time, localTimeAt(start ?? was, ctx.clock.zone).slice(0, 10));
+      : instantOf(ctx, end_time, localTimeAt(start ?? was, ctx.clock.zone).slice(0, 10), 'end_time');
   const columns: Image = {
     ...(start !== undefined && { start_time: start }),
     ...(end !== undefined && { end_time: end }),
@@ -179,9 +179,9 @@ const outcomeOf = ({ say, asks }: Written): Outcome => ({
   ...(asks?.concerns && { concerns: asks.concerns }),
 });
 
-/** A local time as an action carries it; a bare `HH:mm` is that of `day`. */
-const instantOf = (ctx: RunContext, time: LocalDateTime | string, day: LocalDate): Instant =>
-  instantAt(time.length === 5 ? `${day}T${time}` : time, ctx.clock.zone);
+/** A local time as an action carries it; a bare `HH:mm` is that of `day`. Throws validation where the clocks skip it. */
+const instantOf = (ctx: RunContext, time: LocalDateTime | string, day: LocalDate, field: string): Instant =>
+  instantOnClock(time.length === 5 ? `${day}T${time}` : time, ctx.clock.zone, field);
 
 /** When a booking ends, or a video meeting. */
 const endOf = ({ start_time, end_time, duration }: Image): Instant =>

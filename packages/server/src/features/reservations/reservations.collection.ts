@@ -1,3 +1,4 @@
+import { messages } from '@ibasho/contract/messages';
 import { reservations as declaration } from '@ibasho/contract/reservations';
 import { implementCollection } from '../../actions/implement-collection.ts';
 import { tellOfBookings } from './booking-notices.ts';
@@ -13,6 +14,7 @@ export const reservations = implementCollection(declaration, {
     columns: ['start_time', 'end_time', 'conference_room_id'],
     tell: tellOfBookings,
   },
+  tokenMissing: messages.tokenMissing,
   describe: (image, nameOf) => String(image.name ?? nameOf('conference-rooms', image.conference_room_id)),
   writes: {
     create: (ctx, input) => reserve(ctx, meetingIn(input)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BookingOffice, on, openBookingOffice } from '../../../test/bookings.ts';
+import { type BookingOffice, on, openBookingOffice, type Reply } from '../../../test/bookings.ts';
 
 let it: BookingOffice;
 beforeAll(async () => {
@@ -107,6 +107,20 @@ describe('booking', () => {
       const { status, body } = await it.book({ name: 'x', ...times });
       expect([status, body.error.details.errors]).toMatchObject([400, [{ path: ['end_time'] }]]);
     }
+  });
+
+  test('of a room that has been removed meanwhile is refused, also by its old documentId', async () => {
+    const added = await it.office.call<Reply>('shiraishi', 'POST', '/api/conference-rooms', { data: { name: '仮室' } });
+    const { documentId } = added.body.data;
+    await it.office.call('shiraishi', 'DELETE', `/api/conference-rooms/${documentId}`);
+    const { status, body } = await it.book({ name: '面談', conference_room: documentId, ...on(28, '16:00', '17:00') });
+    expect([status, body.error.say]).toEqual([400, '指定された会議室が見つかりません']);
+  });
+
+  test('with 5,000 people is refused and named', async () => {
+    const sd_users = Array.from({ length: 5000 }, (_, index) => index + 1);
+    const { status, body } = await it.book({ name: '全社会', sd_users, ...on(28, '16:00', '17:00') });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('sd_users')]);
   });
 
   test('names another organiser only for an administrator', async () => {

@@ -1,7 +1,7 @@
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { dateInWords, instantAt, localTimeAt, shiftedSpan, timeOf } from '@ibasho/contract/dates';
+import { localTimeAt, shiftedSpan } from '@ibasho/contract/dates';
 import type { RunContext } from '../../actions/action.ts';
-import { invalidValue } from '../../actions/collection.ts';
+import { instantOnClock, invalidValue } from '../../actions/collection.ts';
 import type { Image } from '../../db/schema/index.ts';
 
 type Clocked = Pick<RunContext, 'clock'>;
@@ -18,12 +18,12 @@ export function startOf(ctx: Clocked, date: LocalDate | LocalDateTime, day: Loca
     const say = `${date}はもう過ぎています。ほかの日のことなら、日付も指定してください`;
     throw invalidValue('date', 'This time of today has passed', say);
   }
-  return { date: local.slice(0, 10), start_time: instantOf(ctx, local, 'date') };
+  return { date: local.slice(0, 10), start_time: instantOnClock(local, ctx.clock.zone, 'date') };
 }
 
 /** The end that an action gives; a bare `HH:mm` is that of `day`. Throws validation where the clocks skip it. */
 export const endOf = (ctx: Clocked, end: LocalDateTime | string, day: LocalDate): Instant =>
-  instantOf(ctx, end.length === 5 ? `${day}T${end}` : end, 'end');
+  instantOnClock(end.length === 5 ? `${day}T${end}` : end, ctx.clock.zone, 'end');
 
 /**
  * When an entry is to begin and end that is moved or lengthened by so many minutes, as local times. Throws validation where it
@@ -52,11 +52,4 @@ export function shiftedTimes(
   const { start, end } = shiftedSpan({ start: start_time, end: String(end_time ?? start_time) }, shift);
   const local = (at: Instant) => localTimeAt(at, clock.zone).slice(0, 16);
   return { ...(start && { date: local(start) }), ...(end && typeof end_time === 'string' && { end: local(end) }) };
-}
-
-function instantOf({ clock }: Clocked, local: LocalDateTime, field: string): Instant {
-  const instant = instantAt(local, clock.zone);
-  if (localTimeAt(instant, clock.zone) === local) return instant;
-  const say = `${dateInWords(local.slice(0, 10))} ${timeOf(local)}は、時計の切り替えで存在しない時刻です`;
-  throw invalidValue(field, 'The clocks skip this time', say);
 }

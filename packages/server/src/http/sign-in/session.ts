@@ -78,9 +78,9 @@ export async function openSessions(app: FastifyInstance, deps: SessionDependenci
   };
 }
 
-/** Who asks. Throws forbidden where nobody is signed in. */
-export function requireActor(request: FastifyRequest): Actor {
-  if (request.actor === null) throw new AppError('forbidden', 'Forbidden', { say: messages.tokenNeeded });
+/** Who asks. Throws forbidden with `say` where nobody is signed in. */
+export function requireActor(request: FastifyRequest, say: string = messages.tokenNeeded): Actor {
+  if (request.actor === null) throw new AppError('forbidden', 'Forbidden', { say });
   return request.actor;
 }
 

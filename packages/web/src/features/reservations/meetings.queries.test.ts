@@ -1,9 +1,18 @@
-import { messages } from '@ibasho/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { quietQueries } from '../../../test/app.tsx';
 import { aMeeting } from '../../../test/meetings.ts';
 import { fakeServer, list, signIn } from '../../../test/server.ts';
-import { bookRoom, bookVideoMeeting, cancelMeeting, changeMeeting, reservationsQuery } from './meetings.queries.ts';
+import { session } from '../../lib/session/session.ts';
+import {
+  bookRoom,
+  bookSeries,
+  bookVideoMeeting,
+  cancelMeeting,
+  cancelSeries,
+  changeMeeting,
+  changeSeries,
+  reservationsQuery,
+} from './meetings.queries.ts';
 
 const video = {
   topic: '打ち合わせ',
@@ -18,11 +27,15 @@ describe('[S8.7] [S5.18] without a token in state, storage and cookie', () => {
   test.each([
     ['a room is not booked', () => bookRoom({})],
     ['a video meeting is not booked', () => bookVideoMeeting(video)],
+    ['a room is not booked for every week', () => bookSeries({})],
     ['a booking is not changed', () => changeMeeting(aMeeting('会議室A'), {})],
     ['a booking is not cancelled', () => cancelMeeting(aMeeting('会議室A'))],
+    ['a series is not changed', () => changeSeries(aMeeting('会議室A'), {})],
+    ['a series is not cancelled', () => cancelSeries(aMeeting('会議室A'), 'all')],
   ] as const)('%s, and nothing is sent', async (_, write) => {
     const server = fakeServer();
-    await expect(write()).rejects.toMatchObject({ say: messages.tokenMissing });
+    expect([session.getState().token, localStorage.length, document.cookie]).toEqual([null, 0, '']);
+    await expect(write()).rejects.toMatchObject({ say: '認証トークンが見つかりません' });
     expect(server.requests).toEqual([]);
   });
 });

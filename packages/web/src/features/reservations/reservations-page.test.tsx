@@ -108,6 +108,41 @@ describe('/reservations', () => {
     ]).toEqual(['校正', '16:00', '17:00']);
   });
 
+  test('a room that is removed under the form is told, and what was typed goes to another one', async () => {
+    const user = userEvent.setup();
+    const { queries } = renderInApp(<ReservationsPage />, { at: '/reservations' });
+    (await free(/^会議室A 14:00〜24:00 空き/)).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('用件'), '校正');
+    server.on('GET /api/conference-rooms', list([large]));
+    await queries.invalidateQueries({ queryKey: ['conference-rooms'] });
+    await within(dialog).findByText('この会議室はなくなりました。ほかの場所を選んでください。');
+    await user.click(within(dialog).getByRole('button', { name: '予約する' }));
+    expect(server.sent('POST /api/conference-room-reservations')).toEqual([]);
+    await user.selectOptions(within(dialog).getByLabelText('場所'), '大会議室');
+    await user.click(within(dialog).getByRole('button', { name: '予約する' }));
+    await toastSaying('大会議室を11月20日(金) 14:00〜15:00に予約しました。');
+    expect(server.sent('POST /api/conference-room-reservations').map(({ body }) => body)).toMatchObject([
+      { data: { name: '校正', conference_room: large.documentId } },
+    ]);
+  });
+
+  test('in a zone that changes its clocks, a time that they skip is told and not sent', async () => {
+    setFirmClock({ now: '2027-03-01T09:00:00.000Z', timezone: 'Europe/Berlin' });
+    const user = userEvent.setup();
+    renderInApp(<ReservationsPage />, { at: '/reservations?date=2027-03-28' });
+    (await free(/^会議室A 00:00〜24:00 空き/)).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    const start = within(dialog).getByLabelText('開始');
+    await user.clear(start);
+    await user.type(start, '02:30');
+    await user.click(within(dialog).getByRole('button', { name: '予約する' }));
+    await within(dialog).findByText('3月28日(日) 02:30は、時計の切り替えで存在しない時刻です。');
+    expect(server.sent('POST /api/conference-room-reservations')).toEqual([]);
+  });
+
   test('a moved start keeps the length; an end before it is not sent', async () => {
     const user = userEvent.setup();
     renderInApp(<ReservationsPage />, { at: '/reservations' });
@@ -139,6 +174,27 @@ describe('/reservations', () => {
     await user.click(within(dialog).getByRole('button', { name: '予約を取り消す' }));
     await user.click(await screen.findByRole('button', { name: '実行' }));
     await toastSaying('大会議室 11月20日(金) 10:00〜11:00の予約を取り消しました。');
+  });
+
+  test('of a booking that was changed in another window meanwhile, only what was changed here is sent', async () => {
+    server.on(`PUT /api/conference-room-reservations/*`, ok({ data: own, meta: {} }, { 'ibasho-run': 'run-3' }));
+    const user = userEvent.setup();
+    const { queries } = renderInApp(<ReservationsPage />, { at: '/reservations' });
+    await user.click(await screen.findByRole('button', { name: /^大会議室 10:00〜11:00/ }));
+    await user.click(await screen.findByRole('button', { name: '変更する' }));
+    const form = within(await screen.findByRole('dialog', { name: '予約の変更' }));
+    const memo = form.getByLabelText('メモ');
+    const moved = { ...own, start_time: '2026-11-20T06:00:00.000Z', end_time: '2026-11-20T07:00:00.000Z' };
+    server.on('GET /api/conference-room-reservations', list([moved]));
+    await queries.invalidateQueries({ queryKey: ['conference-room-reservations'] });
+    await user.clear(memo);
+    await user.type(memo, '見本を持参');
+    await user.click(form.getByRole('button', { name: '変更する' }));
+    await waitFor(() =>
+      expect(server.sent('PUT /api/conference-room-reservations/*').map(({ body }) => body)).toEqual([
+        { data: { memo: '見本を持参' } },
+      ]),
+    );
   });
 
   test('a colleague’s booking is read, not changed', async () => {

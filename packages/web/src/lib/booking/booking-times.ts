@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
-import { addDays, daysBetween, instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
+import { addDays, daysBetween, instantAt, localTimeAt, skippedInWords, timeOf } from '@ibasho/contract/dates';
 import { clockOf, DAY_MINUTES, type Span } from './day-line.ts';
 
 /** From when to when something is booked, as a form holds it: days and times of the firm's clock. */
@@ -38,6 +38,11 @@ export const instantsOf = ({ day, start, lastDay, end }: BookingTimes, zone: str
 export function objectionsToTimes(times: BookingTimes, zone: string, endLabel = '終了'): TimeObjections {
   if (!isTime(times.start)) return { start: '開始の時刻を入力してください。' };
   if (!isTime(times.end)) return { end: `${endLabel}の時刻を入力してください。` };
+  const [noStart, noEnd] = [`${times.day}T${times.start}`, `${times.lastDay}T${times.end}`].map((local) =>
+    skippedInWords(local, zone),
+  );
+  if (noStart) return { start: `${noStart}。` };
+  if (noEnd) return { end: `${noEnd}。` };
   const { start, end } = instantsOf(times, zone);
   return end <= start ? { end: `${endLabel}は開始より後にしてください。` } : {};
 }

@@ -5,6 +5,7 @@ import {
   newBookingSeries,
 } from '@ibasho/contract/booking-series';
 import { CONFIRM_HEADER } from '@ibasho/contract/events';
+import { messages } from '@ibasho/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RunContext } from '../../../actions/action.ts';
 import type { Asks } from '../../../actions/collection.ts';
@@ -26,13 +27,13 @@ const ONE = `${LIST}/:key`;
 /** `/api/booking-series`: bookings of a room that repeat one another, each call in one run. */
 export function bookingSeriesRoutes(app: FastifyInstance, deps: ContentDependencies & { zone: string }): void {
   app.post(LIST, async (request, reply): Promise<BookingSeriesResponse> => {
-    requireActor(request);
+    requireActor(request, messages.tokenMissing);
     const { data } = validated(newBookingSeries, request.body);
     const told = await perform(deps, request, reply.code(201), (ctx) => bookSeries(ctx, data));
     return { data: told, meta: {} };
   });
   app.put<ByKey>(ONE, async (request, reply): Promise<BookingSeriesResponse> => {
-    requireActor(request);
+    requireActor(request, messages.tokenMissing);
     const { data } = validated(bookingSeriesChanges, request.body);
     const told = await perform(deps, request, reply, async (ctx) =>
       changeSeries(ctx, await lockRecord(ctx.db, reservations, request.params.key), data),
@@ -40,7 +41,7 @@ export function bookingSeriesRoutes(app: FastifyInstance, deps: ContentDependenc
     return { data: told, meta: {} };
   });
   app.delete<ByKey>(ONE, async (request, reply) => {
-    requireActor(request);
+    requireActor(request, messages.tokenMissing);
     const { scope } = validated(bookingSeriesRemoval, request.query);
     await perform(deps, request, reply.code(204), async (ctx) => ({
       ...(await cancelSeries(ctx, await lockRecord(ctx.db, reservations, request.params.key), scope)),

@@ -1,6 +1,6 @@
-import { instantAt } from '@ibasho/contract/dates';
 import { reserveZoomMeeting, VIDEO_MEETING_DEFAULTS } from '@ibasho/contract/video-meetings';
 import { implementAction } from '../../../actions/action.ts';
+import { instantOnClock } from '../../../actions/collection.ts';
 import { AppError } from '../../../errors.ts';
 import { concerns, findPeople, senderOf } from '../../people/people.ts';
 import { addVideoMeeting } from './video-meetings.ts';
@@ -13,7 +13,7 @@ export const videoMeetingActions = [
       const sender = senderOf(ctx);
       const { topic = VIDEO_MEETING_DEFAULTS.topic, duration = VIDEO_MEETING_DEFAULTS.duration } = params;
       const local = params.start_time.length === 5 ? `${ctx.clock.today()}T${params.start_time}` : params.start_time;
-      const columns = { topic, start_time: instantAt(local, ctx.clock.zone), duration };
+      const columns = { topic, start_time: instantOnClock(local, ctx.clock.zone, 'start_time'), duration };
       if (isOver(ctx, columns)) {
         throw new AppError('validation', 'The meeting would be over already', {
           say: 'すでに終わっている時間には、ビデオ会議を予約できません。開始時刻を確認してください',

@@ -1,14 +1,13 @@
-import { instantAt } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { type VideoMeetingAnswer, videoMeetingRequest } from '@ibasho/contract/video-meeting-request';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { RunContext } from '../../../actions/action.ts';
-import { invalidValue } from '../../../actions/collection.ts';
+import { instantOnClock, invalidValue } from '../../../actions/collection.ts';
 import { type ContentDependencies, tellOfRun, wrapFailures } from '../../../content/content.routes.ts';
 import { withoutSuccess } from '../../../content/envelopes.ts';
-import { AppError } from '../../../errors.ts';
+import { requireActor } from '../../../http/sign-in/session.ts';
 import { surfaceOf } from '../../../http/surface.ts';
 import { validated } from '../../../http/validated.ts';
 import { addVideoMeeting } from './video-meetings.ts';
@@ -21,8 +20,7 @@ export function videoMeetingRoutes(app: FastifyInstance, deps: ContentDependenci
   app.register(async (scope) => {
     wrapFailures(scope, withoutSuccess);
     scope.post('/api/zoom/create-meeting', async (request, reply): Promise<VideoMeetingAnswer> => {
-      const { actor } = request;
-      if (actor === null) throw new AppError('forbidden', 'Forbidden', { say: messages.tokenMissing });
+      const actor = requireActor(request, messages.tokenMissing);
       const wanted = validated(videoMeetingRequest, request.body);
       const { topic, start_time, duration } = wanted;
       const run = await deps.runs.perform({
@@ -46,7 +44,7 @@ async function book(ctx: RunContext, wanted: z.output<typeof videoMeetingRequest
   const { topic, start_time, duration, timezone = ctx.clock.zone, participants_names, sd_users, ...options } = wanted;
   const people = await peopleOf(ctx, sd_users);
   const named = participants_names.length > 0 ? { participants: participants_names } : {};
-  const columns = { topic, start_time: instantAt(start_time, timezone), duration };
+  const columns = { topic, start_time: instantOnClock(start_time, timezone, 'start_time'), duration };
   return addVideoMeeting(ctx, { columns, people }, { ...options, ...named, timezone });
 }
 

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/app.ts';
 import { openZoomOffice, ZOOM_FAILED, type ZoomOffice } from '../../../../test/video/zoom-office.ts';
+import { jitsiMeet } from '../../../ports/video/jitsi.ts';
+import { VideoRefused } from '../../../ports/video/video.ts';
 
 let zoom: ZoomOffice;
 beforeAll(async () => {
@@ -54,6 +57,18 @@ describe('[S8.36] where Zoom fails, nothing is left and the text of the specific
     const body = { topic: 'だめ', start_time: zoom.someTime(), duration: 30 };
     const answer = await zoom.office.call('kuroda', 'POST', '/api/zoom/create-meeting', body);
     expect(answer).toMatchObject({ status: 502, body: { success: false, data: null, error: { say: ZOOM_FAILED } } });
+  });
+
+  test('of another provider the name stands in place of Zoom', async () => {
+    const create = async () => {
+      throw new VideoRefused('no room');
+    };
+    const office = await openTestApp({ video: { ...jitsiMeet('https://meet.example.test'), create } });
+    const start_time = zoom.someTime();
+    const answer = await office.act('kuroda', [{ action: 'reserve_zoom_meeting', params: { start_time } }]);
+    expect(answer.body).toMatchObject({ status: 'failed', message: 'Jitsi Meet API呼び出しに失敗しました' });
+    expect((await office.database.pool.query('select from video_meetings')).rowCount).toBe(0);
+    await office.close();
   });
 });
 

@@ -57,6 +57,22 @@ describe('where Zoom keeps silent', () => {
     });
   }, 40_000);
 
+  test('and fails at last, whoever was invited and has seen it is told; of what was not seen nothing is left', async () => {
+    zoom.standIn.fail(/POST .*meetings/, { kind: 'hang' }, 1);
+    zoom.standIn.fail(/POST .*meetings/, { kind: 'answer', status: 500 });
+    const asked = await zoom.reserve({ topic: '招待', participants: ['赤井 凛', '青山 湊'] });
+    expect(asked.body.status).toBe('pending');
+    const [invited] = await zoom.noticesOf('akai');
+    expect(invited?.text).toMatch(/^黒田 陸さんがビデオ会議「招待」（.+ 14:00〜15:00）にあなたを加えました$/);
+    const ids = [invited?.documentId];
+    await zoom.office.call('akai', 'POST', '/api/notices/seen', { ids });
+    await eventually(async () => expect(await zoom.meetingOf('招待')).toBeUndefined());
+    expect((await zoom.noticesOf('akai')).map(({ by, text }) => [by, text])).toEqual([
+      ['Ibasho', expect.stringMatching(/^Ibashoが先の操作を元に戻し、ビデオ会議「招待」（.+）を取り消しました$/)],
+    ]);
+    expect(await zoom.noticesOf('aoyama')).toEqual([]);
+  }, 40_000);
+
   test('and the meeting is taken back meanwhile, nothing is left of it there either', async () => {
     zoom.standIn.fail(/POST .*meetings/, { kind: 'late' }, 1);
     const answer = await zoom.reserve({ topic: 'やめた' });

@@ -59,7 +59,8 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
   const meeting = 'documentId' in of ? of : null;
   const zone = firmZone();
   const { data: people = [] } = useQuery(peopleQuery);
-  const [entry, setEntry] = useState<Entry>(() => ('documentId' in of ? entryOf(of, zone) : of));
+  const [first] = useState<Entry>(() => ('documentId' in of ? entryOf(of, zone) : of));
+  const [entry, setEntry] = useState(first);
   const [objections, setObjections] = useState<TimeObjections>({});
   const [repetition, setRepetition] = useState(ONCE);
   const [repeatObjections, setRepeatObjections] = useState<ReturnType<typeof objectionsToRepetition>>({});
@@ -80,6 +81,8 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
     setWays({});
   };
   const room = rooms.find(({ documentId }) => documentId === entry.place);
+  const isRoomGone = room === undefined && entry.place !== VIDEO && entry.place !== NO_ROOM;
+  const places = placesOffered(rooms, meeting);
   const isVideo = entry.place === VIDEO;
   const mayRepeat = meeting === null && room !== undefined;
   const isRepeated = mayRepeat && repetition.every !== '';
@@ -92,7 +95,7 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
     setObjections(found);
     const foundOfSeries = isRepeated ? objectionsToRepetition(repetition, entry.day) : {};
     setRepeatObjections(foundOfSeries);
-    if (Object.keys({ ...found, ...foundOfSeries }).length > 0 || moves.isRunning) return;
+    if (Object.keys({ ...found, ...foundOfSeries }).length > 0 || isRoomGone || moves.isRunning) return;
     const scope = meeting ? await moves.scopeOf(meeting, '変更') : 'one';
     if (scope === null) return;
     const refused = (error: unknown) => {
@@ -107,7 +110,7 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
     };
     const send = isRepeated
       ? () => bookSeries(seriesOf(entry, repetition, ways, zone))
-      : saving(entry, meeting, zone, scope);
+      : saving(entry, first, meeting, zone, scope);
     const done = isRepeated ? `${room.name}の繰り返しの予約をしました。` : doneInWords(entry, meeting, room, zone);
     if (await moves.save(collectionOf(isVideo), done, send, refused)) onClose();
   };
@@ -133,7 +136,8 @@ export function BookingDialog({ rooms, of, moves, onClose }: BookingDialogProps)
             value={entry.place}
             disabled={meeting?.video != null}
             onChange={(event) => change({ place: event.currentTarget.value })}
-            data={placesOffered(rooms, meeting)}
+            data={isRoomGone ? [goneRoom(entry.place), ...places] : places}
+            error={isRoomGone && 'この会議室はなくなりました。ほかの場所を選んでください。'}
           />
           <TimesEntry times={entry} endLabel="終了" objections={objections} onChange={take} />
           {mayRepeat && (
@@ -195,12 +199,15 @@ function placesOffered(rooms: readonly Room[], meeting: Meeting | null) {
   return meeting.place === NO_ROOM ? [{ value: NO_ROOM, label: '会議室なし' }, ...offered] : offered;
 }
 
+/** It is still what was chosen: nobody is moved into another room unasked. */
+const goneRoom = (value: string) => ({ value, label: 'なくなった会議室', disabled: true });
+
 const collectionOf = (isVideo: boolean) => (isVideo ? 'video-meetings' : 'conference-room-reservations');
 
-function saving(entry: Entry, meeting: Meeting | null, zone: string, scope: SeriesScope) {
+function saving(entry: Entry, first: Entry, meeting: Meeting | null, zone: string, scope: SeriesScope) {
   return (confirmToken?: string) => {
-    if (meeting?.video) return changeMeeting(meeting, videoChangeOf(entry, zone), confirmToken);
-    if (meeting) return changing(meeting, changeOf(entry, zone, scope), scope)(confirmToken);
+    if (meeting?.video) return changeMeeting(meeting, videoChangeOf(entry, first, zone), confirmToken);
+    if (meeting) return changing(meeting, changeOf(entry, first, zone, scope), scope)(confirmToken);
     if (entry.place !== VIDEO) return bookRoom(reservationOf(entry, zone));
     return bookVideoMeeting({
       topic: topicOf(entry),

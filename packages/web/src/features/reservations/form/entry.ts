@@ -59,10 +59,24 @@ export function reservationOf(entry: Entry, zone: string): Record<string, unknow
   };
 }
 
-/** The fields of a booking that is changed; one that moves a series stays in a room. */
-export function changeOf(entry: Entry, zone: string, scope: SeriesScope): Record<string, unknown> {
+/**
+ * The fields of a booking that are changed from `before`, as the form was opened: what a colleague, or oneself in another
+ * window, has changed since stays. Of a series all are given; one that moves it stays in a room.
+ */
+export function changeOf(entry: Entry, before: Entry, zone: string, scope: SeriesScope): Record<string, unknown> {
+  if (scope === 'one') return differing(reservationOf(entry, zone), reservationOf(before, zone));
   const { conference_room: room, ...said } = reservationOf(entry, zone);
-  return scope !== 'one' && room === null ? said : { ...said, conference_room: room };
+  return room === null ? said : { ...said, conference_room: room };
+}
+
+/** A booking moves as a whole: both of its times are given where one has changed. */
+const TIMES = ['start_time', 'end_time', 'duration'];
+
+function differing(after: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
+  const differs = (field: string) => JSON.stringify(after[field]) !== JSON.stringify(before[field]);
+  const hasMoved = TIMES.some(differs);
+  const isGiven = (field: string) => (TIMES.includes(field) ? hasMoved : differs(field));
+  return Object.fromEntries(Object.entries(after).filter(([field]) => isGiven(field)));
 }
 
 /** The body of a room's bookings that repeat one another. */
@@ -75,8 +89,12 @@ export function seriesOf(entry: Entry, repetition: Repetition, ways: Ways, zone:
   };
 }
 
-/** The fields of a video meeting that is changed. */
-export function videoChangeOf(entry: Entry, zone: string): Record<string, unknown> {
+/** The same of a video meeting. */
+export function videoChangeOf(entry: Entry, before: Entry, zone: string): Record<string, unknown> {
+  return differing(videoFieldsOf(entry, zone), videoFieldsOf(before, zone));
+}
+
+function videoFieldsOf(entry: Entry, zone: string): Record<string, unknown> {
   return {
     topic: topicOf(entry),
     start_time: instantsOf(entry, zone).start,

@@ -13,7 +13,9 @@ const form: ScheduleForm = {
   presence: '',
 };
 const found = (change: Partial<ScheduleForm>) =>
-  Object.entries(objectionsToTimes({ ...form, ...change })).flatMap(([field, said]) => (said ? [field] : []));
+  Object.entries(objectionsToTimes({ ...form, ...change }, 'Asia/Tokyo')).flatMap(([field, said]) =>
+    said ? [field] : [],
+  );
 const schedule = (change: Partial<Schedule>): Schedule => ({
   id: 1,
   documentId: 'schedule1',

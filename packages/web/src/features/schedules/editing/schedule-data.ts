@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { addDays, daysBetween, instantAt, timeOf } from '@ibasho/contract/dates';
+import { addDays, daysBetween, instantAt, skippedInWords, timeOf } from '@ibasho/contract/dates';
 import type { Schedule } from '../entries/calendar-entries.ts';
 
 /** What stands in the form of an entry. */
@@ -16,7 +16,7 @@ export interface ScheduleForm {
 }
 
 /** What stands against saving, by field; undefined where nothing does. */
-export function objectionsToTimes({ date, lastDate, isWholeDay, start, end }: ScheduleForm) {
+export function objectionsToTimes({ date, lastDate, isWholeDay, start, end }: ScheduleForm, zone: string) {
   if (isWholeDay) {
     const isBefore = lastDate !== '' && lastDate < date;
     return { date: !date && '日を入力してください。', lastDate: isBefore && '最終日は開始日以降にしてください。' };
@@ -24,10 +24,20 @@ export function objectionsToTimes({ date, lastDate, isWholeDay, start, end }: Sc
   const isBefore = isTime(start) && isTime(end) && `${lastDate || date}T${end}` <= `${date}T${start}`;
   return {
     date: !date && '日を入力してください。',
-    start: !isTime(start) && '開始時刻を入力してください。例：15:30',
+    start: !isTime(start) ? '開始時刻を入力してください。例：15:30' : skipped(date, start, zone),
     end:
-      end !== '' && !isTime(end) ? '時刻として読めません。例：15:30' : isBefore && '終了は開始より後にしてください。',
+      end !== '' && !isTime(end)
+        ? '時刻として読めません。例：15:30'
+        : isBefore
+          ? '終了は開始より後にしてください。'
+          : end !== '' && skipped(lastDate || date, end, zone),
   };
+}
+
+/** Why there is no such time on that day; false where there is. */
+function skipped(date: LocalDate, time: string, zone: string): string | false {
+  const say = date !== '' && skippedInWords(`${date}T${time}`, zone);
+  return say ? `${say}。` : false;
 }
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);

@@ -53,7 +53,7 @@ export function ScheduleDialog({ schedule, form: first, person, people, moves, o
         failed="予定を保存できませんでした。"
         check={({ name }) => ({
           name: !name && '用件を入力してください。',
-          ...objectionsToTimes(read),
+          ...objectionsToTimes(read, firmZone()),
           ...(schedule === null && objectionsToRepetition(repetition, read.date)),
           whose: whose === null && 'だれの予定かを選んでください。',
         })}

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep, RunResponse } from '@ibasho/contract/runs';
-import { type SQL, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { type Clock, stopped } from '../clock.ts';
-import type { DiskWatch } from '../db/disk.ts';
-import type { Follower } from '../db/follower.ts';
-import type { Database } from '../db/open.ts';
-import { timesAsWritten } from '../db/wire-values.ts';
-import { AppError, databaseFault, isConnectionLost, toAppError } from '../errors.ts';
-import type { Actor, Db, EffectRequest, RunContext, RunSource, Services } from './action.ts';
-import { insertEffect } from './effects/queue.ts';
+import { type Clock, stopped } from '../../clock.ts';
+import type { DiskWatch } from '../../db/disk.ts';
+import type { Follower } from '../../db/follower.ts';
+import type { Database } from '../../db/open.ts';
+import { AppError, databaseFault, isConnectionLost, toAppError } from '../../errors.ts';
+import type { Actor, EffectRequest, RunContext, RunSource, Services } from '../action.ts';
+import { insertEffect } from '../effects/queue.ts';
+import { contextOf } from './run-context.ts';
+import { firstFailure, requireDone } from './sent-statements.ts';
 
 /** What stands in the audit list. */
 export interface RunRecord {
@@ -118,7 +116,7 @@ async function inTransaction<T>(
     ctx.send(insertEffect(ctx.db, runId, { ...effect, isRequired }));
   };
   try {
-    const done = await work(contextOf(client, sent, { clock: runClock, settings, runId, services, outside }));
+    const done = await work(contextOf(client, sent, { ...settings, clock: runClock, runId, services, outside }));
     if (isGivenUp(done)) {
       await requireDone(sent);
       await client.query('rollback');
@@ -147,75 +145,12 @@ async function inTransaction<T>(
   }
 }
 
-/** After a statement has failed, those behind it only tell that the transaction is over. */
-async function firstFailure(sent: readonly Promise<unknown>[]): Promise<unknown> {
-  const failed = (await Promise.allSettled(sent)).find((each) => each.status === 'rejected');
-  return failed?.reason;
-}
-
-async function requireDone(sent: readonly Promise<unknown>[]): Promise<void> {
-  const failure = await firstFailure(sent);
-  if (failure !== undefined) throw failure;
-}
-
 /** The database went away between COMMIT and the disk: the run may stand or not. */
 const outcomeUnknown = (cause: unknown) =>
   new AppError('unavailable', 'The database was lost: whether this was carried out is not known', {
     say: messages.outcomeUnknown,
     cause,
   });
-
-interface ContextParts extends Pick<RunContext, 'clock' | 'runId' | 'services'> {
-  settings: RunSettings;
-  outside(ctx: RunContext, effect: EffectRequest): void;
-}
-
-function contextOf(client: pg.PoolClient, sent: Promise<unknown>[], parts: ContextParts): RunContext {
-  const { clock, runId, services } = parts;
-  const { actor, isConfirmed } = parts.settings;
-  let depth = 0;
-  const ctx: RunContext = {
-    db: handleOn(client),
-    clock,
-    actor,
-    runId,
-    isConfirmed,
-    services,
-    outside: (effect) => parts.outside(ctx, effect),
-    send(write) {
-      write.catch(() => {});
-      sent.push(write);
-    },
-    async savepoint(work) {
-      const name = `step_${++depth}`;
-      const before = sent.length;
-      await client.query(`savepoint ${name}`);
-      try {
-        const result = await work(ctx);
-        await requireDone(sent.slice(before));
-        await client.query(`release savepoint ${name}`);
-        return result;
-      } catch (error) {
-        const reason = (await firstFailure(sent.splice(before))) ?? error;
-        await client.query(`rollback to savepoint ${name}`);
-        throw reason;
-      }
-    },
-  };
-  return ctx;
-}
-
-const dialect = new PgDialect();
-
-/** The query builder on one connection; `execute` sends at once, so that statements go out in the order of the calls. */
-function handleOn(client: pg.PoolClient): Db {
-  return Object.assign(drizzle(client), {
-    execute<Row extends Record<string, unknown>>(statement: SQL | string): Promise<pg.QueryResult<Row>> {
-      const { sql: text, params } = dialect.sqlToQuery(typeof statement === 'string' ? sql.raw(statement) : statement);
-      return client.query<Row>({ text, types: timesAsWritten }, params);
-    },
-  });
-}
 
 function begin(
   client: pg.PoolClient,
