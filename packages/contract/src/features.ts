@@ -7,7 +7,7 @@ import { mediaFeature } from './media.ts';
 import type { Page } from './pages.ts';
 import { peopleFeature } from './people.ts';
 import { presenceFeature } from './presence.ts';
-import { projectFeature } from './projects.ts';
+import { projectFeature } from './project-actions.ts';
 import { reservationFeature, reservationsPage } from './reservations.ts';
 import { scheduleFeature, schedulesPage } from './schedules.ts';
 import { seriesFeature } from './series.ts';
