@@ -1,4 +1,5 @@
 import { declareAction } from './action.ts';
+import type { Page } from './pages.ts';
 import { optional, ref } from './params.ts';
 import {
   DELIVERABLE_DEFAULTS,
@@ -253,6 +254,20 @@ export const createDeliverableMilestone = declareAction({
   params: { deliverable, name, date: day },
   ...ofProjects,
 });
+
+/** All projects, and one of them: `$slug` is its documentId (specification S2.6, S2.7). */
+export const projectsPage = {
+  path: '/project-management',
+  title: 'プロジェクト',
+  isPublic: false,
+  hasLayout: true,
+} as const satisfies Page;
+export const projectPage = {
+  path: '/project-management/$slug',
+  title: 'プロジェクト',
+  isPublic: false,
+  hasLayout: true,
+} as const satisfies Page;
 
 export const projectFeature = {
   collections: [projects, projectTasks, deliverables, deliverableTasks],

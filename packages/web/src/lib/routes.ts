@@ -58,6 +58,8 @@ export const pagePaths = {
   holidays: '/holidays',
   reservations: '/reservations',
   schedule: '/schedule',
+  projects: '/project-management',
+  project: '/project-management/$slug',
   changePassword: '/change-password',
   forgotPassword: '/forgot-password',
   setup: '/setup',

@@ -1,0 +1,6 @@
+import { Page } from '../../../ui/page.tsx';
+
+/** One project. */
+export function ProjectPage() {
+  return <Page title="プロジェクト">{null}</Page>;
+}
