@@ -234,9 +234,11 @@ export const addDeliverableToProject = declareAction({
 export const createDeliverableTask = declareAction({
   name: 'create_deliverable_task',
   title: '制作物のタスクの登録',
-  description: 'Adds a task to a deliverable: from today for 7 days with 8 hours where nothing is said.',
+  description:
+    'Adds a task to a deliverable: from today for 7 days with 8 hours where nothing is said. Where several deliverables bear the name, it is found by its project.',
   params: {
     deliverable,
+    project: optional(project),
     name,
     start: optional(day),
     end: optional(lastDay),
@@ -250,8 +252,9 @@ export const createDeliverableTask = declareAction({
 export const createDeliverableMilestone = declareAction({
   name: 'create_deliverable_milestone',
   title: '制作物のマイルストーンの登録',
-  description: 'Adds a milestone to a deliverable: one day without hours.',
-  params: { deliverable, name, date: day },
+  description:
+    'Adds a milestone to a deliverable: one day without hours. Where several deliverables bear the name, it is found by its project.',
+  params: { deliverable, project: optional(project), name, date: day },
   ...ofProjects,
 });
 

@@ -53,7 +53,7 @@ export const deliverableActions = [
   implementAction(
     createDeliverableTask,
     async (ctx, params, refs) => {
-      const found = await findDeliverable(ctx, params.deliverable, refs.deliverable);
+      const found = await findDeliverable(ctx, params, refs);
       const person = await assigneeOf(ctx, params.user, refs);
       const { name, start, end, actualHours, priority } = wholeDeliverableTask(params, ctx.clock);
       const columns = { name, start_date: start, end_date: end, actual_hours: actualHours, priority };
@@ -66,8 +66,9 @@ export const deliverableActions = [
 
   implementAction(
     createDeliverableMilestone,
-    async (ctx, { deliverable: name, name: milestone, date }, refs) => {
-      const found = await findDeliverable(ctx, name, refs.deliverable);
+    async (ctx, params, refs) => {
+      const found = await findDeliverable(ctx, params, refs);
+      const { name: milestone, date } = params;
       const row = { name: milestone, ...milestoneOn(date), actual_hours: MILESTONE_HOURS, deliverable_id: found.id };
       await failingAs(messages.deliverableMilestoneNotCreated, () => addRecord(ctx, deliverableTask, row));
       return { say: `制作物「${found.name}」にマイルストーン「${milestone}」を追加しました（${dateInWords(date)}）` };
@@ -78,8 +79,12 @@ export const deliverableActions = [
 
 type Reading = Pick<RunContext, 'db'>;
 
-async function onDeliverable<P extends { deliverable: string }>(ctx: Reading, params: P, refs: Refs) {
-  const found = await findDeliverable(ctx, params.deliverable, refs.deliverable);
+async function onDeliverable<P extends { deliverable: string; project?: string | undefined }>(
+  ctx: Reading,
+  params: P,
+  refs: Refs,
+) {
+  const found = await findDeliverable(ctx, params, refs);
   return { params: { ...params, deliverable: found.name }, refs: { ...refs, deliverable: found.documentId } };
 }
 

@@ -1,5 +1,5 @@
 import { messages } from '@ibasho/contract/messages';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Refs } from '../../actions/action.ts';
 import { findRecord, numbered } from '../../actions/find-record.ts';
 import { AppError } from '../../errors.ts';
@@ -45,16 +45,24 @@ export async function readProjects(ctx: Reading): Promise<Found[]> {
   return rows;
 }
 
-/** The deliverable that an action speaks of, as `findProject` finds one (specification S5.19). Throws as it does. */
-export async function findDeliverable(ctx: Reading, name: string, ref: string | undefined): Promise<Found> {
+/**
+ * The deliverable that an action speaks of (specification S5.19); in `project` alone where that is named. Throws as
+ * `findProject` does.
+ */
+export async function findDeliverable(
+  ctx: Reading,
+  { deliverable, project }: { deliverable: string; project?: string | undefined },
+  refs: Refs,
+): Promise<Found> {
   const { rows } = await ctx.db.execute<Found & { project: string | null }>(sql`
     select d.id::int, d.document_id as "documentId", d.name, p.name as project
     from deliverables d left join projects p on p.id = d.project_id
+    where ${await within(ctx, project, refs)}
     order by p.project_status is not distinct from 'completed', d.id`);
-  return findRecord(rows, name, ref, {
+  return findRecord(rows, deliverable, refs.deliverable, {
     key: 'deliverable',
-    namesOf: (deliverable) => [deliverable.name],
-    shownName: (deliverable) => withProject(deliverable, rows),
+    namesOf: (each) => [each.name],
+    shownName: (each) => withProject(each, rows),
     messages: messagesOf('deliverable'),
     question: (said, count) => `「${said}」に当てはまる制作物が${count}件あります。どの制作物ですか？`,
     unknown: (_said, deliverables) => unidentified('制作物', deliverables),
@@ -70,9 +78,7 @@ export async function findTask(
   { task, project }: { task: string; project?: string | undefined },
   refs: Refs,
 ): Promise<FoundTask> {
-  const within =
-    project === undefined && refs.project === undefined ? null : await findProject(ctx, project, refs.project);
-  const inProject = within === null ? sql`true` : sql`p.id = ${within.id}`;
+  const inProject = await within(ctx, project, refs);
   const { rows } = await ctx.db.execute<FoundTask>(sql`
     select * from (
       select t.id::int, t.document_id as "documentId", t.name, 'project_tasks' as table, p.name as project,
@@ -92,6 +98,12 @@ export async function findTask(
     question: (said, count) => `「${said}」に当てはまるタスクが${count}件あります。どのタスクですか？`,
     unknown: (_said, tasks) => unidentified('タスク', tasks.slice(0, TASKS_SHOWN)),
   });
+}
+
+/** The condition that a part belongs to the project that is named, if one is. */
+async function within(ctx: Reading, project: string | undefined, refs: Refs): Promise<SQL> {
+  if (project === undefined && refs.project === undefined) return sql`true`;
+  return sql`p.id = ${(await findProject(ctx, project, refs.project)).id}`;
 }
 
 const TASKS_SHOWN = 20;

@@ -124,6 +124,22 @@ describe('each is made as told, and taken back whole', () => {
       { type: 'milestone', start: '2026-07-01', end: '2026-07-01' },
     ));
 
+  test('[S5.19] of deliverables that bear the same name the one of the named project is meant, made in the same run too', async () => {
+    const run = ['北館', '南館'].flatMap((project) => [
+      { action: 'create_project', params: { name: project } },
+      { action: 'add_deliverable_to_project', params: { project, name: '外観' } },
+      { action: 'create_deliverable_task', params: { deliverable: '外観', project, name: `${project}の下絵` } },
+    ]);
+    const { body } = await office.actConfirmed('kuroda', run);
+    expect(body.status).toBe('done');
+    expect(await named('deliverable-tasks', '南館の下絵')).toMatchObject({ deliverable: { name: '外観' } });
+    const milestone = { deliverable: '外観', project: '北館', name: '北館の校了', date: '2026-07-01' };
+    const { runId } = await done('create_deliverable_milestone', milestone);
+    await office.undo('kuroda', runId);
+    const undone = await office.undo('kuroda', body.runId);
+    expect([undone.status, await named('projects', '北館')]).toEqual([200, undefined]);
+  });
+
   test('[S5.21] a deliverable without a project goes to the only one, with several to the first, which is asked about', async () => {
     await done('create_project', { name: '川の改修' });
     const { body } = await office.act('kuroda', steps('create_deliverable', { name: '模型' }));
