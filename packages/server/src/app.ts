@@ -17,6 +17,7 @@ import { calendarSubscriptionRoutes } from './features/calendars/subscriptions/c
 import { driveRoutes } from './features/cars/drives/drives.routes.ts';
 import { freeSlotRoutes } from './features/free-slots/free-slots.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
+import { projectRoutes } from './features/projects/projects.routes.ts';
 import { bookingSeriesRoutes } from './features/reservations/series/booking-series.routes.ts';
 import { videoMeetingRoutes } from './features/reservations/video/video-meetings.routes.ts';
 import { initialPasswordRoutes } from './http/accounts/initial-passwords.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp({
   calendarSubscriptionRoutes(app, { database, reads: content.reads, clock, feeds });
   freeSlotRoutes(app, { reads: content.reads, clock });
   driveRoutes(app, { reads: content.reads, clock });
+  projectRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });
   openApiRoutes(app);

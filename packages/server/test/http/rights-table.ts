@@ -55,6 +55,7 @@ export const routeRights: Record<string, Least> = {
   'GET /api/free-slots': 'member',
   'GET /api/open-drives': 'member',
   'GET /api/drive-logs.csv': 'member',
+  'GET /api/project-summaries': 'member',
   'GET /api/calendar/:token.ics': 'everybody',
   'GET /api/calendar-links': 'member',
   'POST /api/calendar-links': 'member',

@@ -8,6 +8,7 @@ import { calendarPaths } from './calendar-calls.ts';
 import { collectionPaths, collectionSchemas } from './collections.ts';
 import { drivePaths } from './drive-calls.ts';
 import { officePaths } from './office-calls.ts';
+import { projectPaths } from './project-calls.ts';
 import { object, type Part, ref, schemaOf, text } from './schema.ts';
 import { sharedParameters, sharedResponses, sharedSchemas } from './shared.ts';
 import { signInPaths } from './sign-in-calls.ts';
@@ -43,6 +44,7 @@ export function apiDocument(): Part {
       ...collectionPaths(),
       ...bookingPaths,
       ...drivePaths,
+      ...projectPaths,
       ...calendarPaths,
       ...officePaths,
     },
