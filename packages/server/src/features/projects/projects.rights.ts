@@ -9,7 +9,7 @@ export const rights: RightsOfActions = {
       action: 'create_project',
       params: { name: '港の改修', startDate: '2026-06-15', endDate: '2026-09-30' },
     },
-    { action: 'create_task', params: { name: '測量', project: '港の改修', ...days } },
+    { action: 'create_task', params: { name: '潮位調査', project: '港の改修', ...days } },
     { action: 'create_task', params: { name: '護岸の設計', project: '港の改修', ...days, user: '赤井 凛' } },
     { action: 'create_deliverable', params: { name: '完成予想図', project: '港の改修' } },
   ],
@@ -23,7 +23,7 @@ export const rights: RightsOfActions = {
       },
     ],
     update_task: [
-      { about: 'a task of nobody', params: { task: '測量', changes: { taskStatus: 'completed' } }, asked: 'done' },
+      { about: 'a task of nobody', params: { task: '潮位調査', changes: { taskStatus: 'completed' } }, asked: 'done' },
       {
         about: 'a task of a colleague',
         params: { task: '護岸の設計', changes: { start: '2026-06-22' } },
