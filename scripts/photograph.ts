@@ -67,6 +67,9 @@ const inside: Shot[] = [
   { name: 'cars', path: '/cars', isLarge: true },
   { name: 'question', path: '/cars', prepare: returnColleaguesCar },
   { name: 'holidays', path: '/holidays', isLarge: true },
+  { name: 'projects', path: '/project-management', isLarge: true },
+  { name: 'projects-table', path: '/project-management?view=table&status=all' },
+  { name: 'project-form', path: '/project-management', prepare: planProject },
   { name: 'reservations', path: '/reservations', isLarge: true },
   { name: 'booking', path: '/reservations', prepare: (page) => press(page, /川辺町サイト 定例/) },
   { name: 'booking-form', path: '/reservations', prepare: bookTakenRoom },
@@ -191,6 +194,15 @@ async function bookTakenRoom(page: Page): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByLabel('場所').selectOption('会議室A');
   await form.getByText('予約が入っています').waitFor();
+}
+
+/** The form of a whole project, with one line of its preview opened. */
+async function planProject(page: Page): Promise<void> {
+  await press(page, 'プロジェクトを作成');
+  const form = page.getByRole('dialog');
+  await form.getByText('一式で作成').click();
+  await form.getByLabel('プロジェクト名').fill('潮見ホテル 公式サイト');
+  await form.getByRole('button', { name: '要件整理を変更' }).click();
 }
 
 /** A link of one's own calendar that was just made: its address is told this once. */

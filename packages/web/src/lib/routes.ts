@@ -37,6 +37,7 @@ export const apiPaths = {
   examples: '/api/ai-examples',
   createMeeting: '/api/zoom/create-meeting',
   openDrives: '/api/open-drives',
+  projectSummaries: '/api/project-summaries',
   /** Of all cars where `car` is ''. */
   driveLogTable: (month: string, car: string) =>
     `/api/drive-logs.csv?month=${month}${car === '' ? '' : `&car=${encodeURIComponent(car)}`}`,

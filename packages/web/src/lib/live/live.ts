@@ -17,6 +17,10 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   statuses: ['sd-users'],
   cars: ['open-drives'],
   'drive-logs': ['open-drives'],
+  projects: ['project-summaries'],
+  'project-tasks': ['project-summaries'],
+  deliverables: ['project-summaries'],
+  'deliverable-tasks': ['project-summaries'],
 };
 
 /** With this begins the key of one's own notices, which the stream announces to oneself alone. */
