@@ -26,7 +26,7 @@ export interface ComprehensiveProject {
   duration: number;
 }
 
-export interface PlannedTask {
+interface PlannedTask {
   name: string;
   hours: number;
   start: LocalDate;

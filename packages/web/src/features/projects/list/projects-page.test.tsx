@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInApp } from '../../../../test/app.tsx';
 import { aPerson, asks, done, openOffice, self } from '../../../../test/office.ts';
-import { aProject } from '../../../../test/projects.ts';
+import { aProject } from '../../../../test/project-summaries.ts';
 import { type FakeServer, fakeServer, ok, refusal, signIn } from '../../../../test/server.ts';
 import { setFirmClock } from '../../../lib/clock.ts';
 import { ProjectsPage } from './projects-page.tsx';

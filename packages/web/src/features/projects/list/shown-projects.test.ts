@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPerson } from '../../../../test/office.ts';
-import { aProject } from '../../../../test/projects.ts';
+import { aProject } from '../../../../test/project-summaries.ts';
 import { isLate, progressOf, shownProjects } from './shown-projects.ts';
 
 const sato = aPerson('佐藤 花子', { jp_name: 'さとう はなこ' });

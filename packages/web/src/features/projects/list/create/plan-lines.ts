@@ -17,7 +17,7 @@ export interface PlanLine {
 }
 
 /** A deliverable with its tasks. */
-export interface PlanGroup {
+interface PlanGroup {
   deliverable: PlanLine & { type: PlannedDeliverable['type'] };
   tasks: PlanLine[];
 }

@@ -145,7 +145,7 @@ function stepsOfLines(project: string, { groups, milestones }: PlanLines): PlanS
 }
 
 /** The days that were typed; undefined where they are none, or too many. */
-export function daysIn(typed: string): number | undefined {
+function daysIn(typed: string): number | undefined {
   const plain = typed.normalize('NFKC').trim();
   const days = /^\d{1,4}$/.test(plain) ? Number(plain) : 0;
   return days >= 1 && days <= DAYS_MAX ? days : undefined;
