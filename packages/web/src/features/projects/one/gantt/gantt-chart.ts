@@ -36,6 +36,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
   let shown: Drawing | null = null;
   let waiting: Drawing | null = null;
   let isDragging = false;
+  let firstFrame = 0;
   const rowOf = (id: string | number) => shown?.rows.find(({ part }) => part.documentId === id);
 
   gantt.i18n.setLocale('jp');
@@ -98,7 +99,8 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     gantt.parse({ data: drawing.rows.map(taskOf), links: [] });
     gantt.render();
     if (present) gantt.scrollTo(gantt.posFromDate(dateOf(present.left)), present.top);
-    else toDay(drawing.today);
+    // A chart that has just been made has nothing to scroll before it has been laid out.
+    else firstFrame = requestAnimationFrame(() => toDay(drawing.today));
     if (focused) root.querySelector<HTMLElement>(`[data-part="${focused}"]`)?.focus({ preventScroll: true });
   }
 
@@ -125,6 +127,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     draw,
     toDay,
     destroy: () => {
+      cancelAnimationFrame(firstFrame);
       window.removeEventListener('pointerup', release);
       gantt.destructor();
     },
@@ -152,6 +155,19 @@ const settings = {
   bar_height: 22,
   scale_height: SCALE_PX,
   open_tree_initially: true,
+  layout: {
+    css: 'gantt_container',
+    rows: [
+      {
+        cols: [
+          { view: 'grid', scrollX: 'across', scrollY: 'down' },
+          { view: 'timeline', scrollX: 'across', scrollY: 'down' },
+          { view: 'scrollbar', id: 'down' },
+        ],
+      },
+      { view: 'scrollbar', id: 'across', height: 20 },
+    ],
+  },
 };
 
 function taskOf({ part, parent, days }: Row) {
