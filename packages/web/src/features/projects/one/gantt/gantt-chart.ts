@@ -36,7 +36,6 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
   let shown: Drawing | null = null;
   let waiting: Drawing | null = null;
   let isDragging = false;
-  let firstFrame = 0;
   const rowOf = (id: string | number) => shown?.rows.find(({ part }) => part.documentId === id);
 
   gantt.i18n.setLocale('jp');
@@ -99,8 +98,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     gantt.parse({ data: drawing.rows.map(taskOf), links: [] });
     gantt.render();
     if (present) gantt.scrollTo(gantt.posFromDate(dateOf(present.left)), present.top);
-    // A chart that has just been made has nothing to scroll before it has been laid out.
-    else firstFrame = requestAnimationFrame(() => toDay(drawing.today));
+    else toDay(drawing.today);
     if (focused) root.querySelector<HTMLElement>(`[data-part="${focused}"]`)?.focus({ preventScroll: true });
   }
 
@@ -127,7 +125,6 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     draw,
     toDay,
     destroy: () => {
-      cancelAnimationFrame(firstFrame);
       window.removeEventListener('pointerup', release);
       gantt.destructor();
     },
