@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { notFound, useParams } from '@tanstack/react-router';
+import { notFound, rootRouteId, useParams } from '@tanstack/react-router';
 import { ApiError, failureInJapanese } from '../../../lib/api.ts';
 import { pagePaths } from '../../../lib/routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,7 +20,8 @@ export function ProjectAt({ slug }: { slug: string }) {
   const { data: project, error, refetch } = useQuery(projectQuery(slug));
   const isMissing = error instanceof ApiError && error.answered === 404;
   if (project && !isMissing) return <OpenProject project={project} />;
-  if (isMissing && !project) throw notFound();
+  // The root shows the page of unknown addresses.
+  if (isMissing && !project) throw notFound({ routeId: rootRouteId });
   return (
     <Page title={project?.name ?? 'プロジェクト'}>
       {isMissing && (
