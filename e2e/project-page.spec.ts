@@ -81,6 +81,9 @@ describe('one project', () => {
       await row(page, '中間レビュー マイルストーン').waitFor();
       await row(page, '基本設計図 制作物').waitFor();
       await row(page, '平面図 タスク').waitFor();
+      await row(page, '現地調査 タスク').click();
+      await dialog(page).getByRole('button', { name: '閉じる' }).click();
+      await gone(dialog(page));
       await settled(page);
       expect(await violations(page)).toEqual([]);
       expect(await widthOf(page)).toBe(width);
@@ -109,11 +112,14 @@ describe('one project', () => {
     await drag(a.page, '護岸の設計', (width) => width / 2, 60);
     await row(b.page, '護岸の設計 タスク 11月26日\\(木\\)〜11月29日\\(日\\)').waitFor();
     await a.page.locator('[data-toast]').filter({ hasText: '変更しました' }).waitFor();
+    expect(await dialog(a.page).count()).toBe(0);
     await drag(a.page, '護岸の設計', (width) => width + 1, 30);
     await row(b.page, '護岸の設計 タスク 11月26日\\(木\\)〜11月30日\\(月\\)').waitFor();
     await row(a.page, '護岸の設計 タスク 11月26日\\(木\\)〜11月30日\\(月\\)').waitFor();
     await toastUndo(a.page).click();
     await row(b.page, '護岸の設計 タスク 11月26日\\(木\\)〜11月29日\\(日\\)').waitFor();
+    await bar(b.page, '護岸の設計').click();
+    await dialog(b.page).getByLabel('名前').waitFor();
     await Promise.all([a.context.close(), b.context.close()]);
   });
 

@@ -4,8 +4,8 @@ import { addDays } from '@ibasho/contract/dates';
 import { Gantt, type GanttStatic, type Task } from 'dhtmlx-gantt';
 import type { Zoom } from '../project-view.ts';
 import { freeDaysIn, type Period, type Row } from './gantt-rows.ts';
-import { columnWidth, DAY_PX, dateOf, dayOf, scalesOf } from './gantt-scales.ts';
-import { barClassOf, barText, nameCell, personCell } from './gantt-templates.ts';
+import { columnWidth, DAY_PX, dateOf, dayOf, holdsItsName, scalesOf } from './gantt-scales.ts';
+import { barClassOf, nameCell, nameText, personCell } from './gantt-templates.ts';
 
 export interface Drawing {
   rows: readonly Row[];
@@ -36,14 +36,17 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
   let shown: Drawing | null = null;
   let waiting: Drawing | null = null;
   let isDragging = false;
+  const isNameInBar = (id: string | number) => {
+    const row = rowOf(id);
+    return row !== undefined && holdsItsName(row, shown?.zoom ?? '');
+  };
   const rowOf = (id: string | number) => shown?.rows.find(({ part }) => part.documentId === id);
 
   gantt.i18n.setLocale('jp');
   Object.assign(gantt.config, settings);
-  gantt.templates.task_text = (_start, _end, task) => (task.type === 'milestone' ? '' : barText(task.text ?? ''));
-  gantt.templates.rightside_text = (_start, _end, task) => (task.type === 'milestone' ? barText(task.text ?? '') : '');
+  gantt.templates.task_text = (_start, _end, { id }) => (isNameInBar(id) ? nameText(rowOf(id)) : '');
+  gantt.templates.rightside_text = (_start, _end, { id }) => (isNameInBar(id) ? '' : nameText(rowOf(id)));
   gantt.templates.task_class = (_start, _end, { id }) => barClassOf(rowOf(id));
-  gantt.templates.grid_row_class = (_start, _end, { id }) => (rowOf(id)?.part.kind === 'deliverable' ? 'is-whole' : '');
 
   gantt.attachEvent('onTaskClick', (id, event) => {
     const target = event?.target;

@@ -1,6 +1,8 @@
 import type { LocalDate } from '@ibasho/contract/common';
+import { daysBetween } from '@ibasho/contract/dates';
 import { dayKind } from '../../../../lib/national-holidays.ts';
 import type { Zoom } from '../project-view.ts';
+import type { Row } from './gantt-rows.ts';
 
 interface Scale {
   unit: string;
@@ -16,6 +18,18 @@ export const DAY_PX: Record<Zoom, number> = { '': 30, week: 12, month: 4, quarte
 const COLUMN_DAYS: Record<Zoom, number> = { '': 1, week: 7, month: 30, quarter: 91 };
 
 export const columnWidth = (zoom: Zoom): number => Math.round(DAY_PX[zoom] * COLUMN_DAYS[zoom]);
+
+/** Whether its name can be read inside of a bar; else it stands beside it. */
+export function holdsItsName({ part, days }: Row, zoom: Zoom): boolean {
+  if (!days || part.kind === 'milestone') return false;
+  const width = (daysBetween(days.first, days.last) + 1) * DAY_PX[zoom];
+  return width >= Math.min(part.name.length * LETTER_PX + BAR_PADDING_PX, WIDE_PX);
+}
+
+const LETTER_PX = 12;
+const BAR_PADDING_PX = 14;
+/** From here on a name may be cut off. */
+const WIDE_PX = 84;
 
 /** The two lines above the chart. */
 export function scalesOf(zoom: Zoom): [Scale, Scale] {

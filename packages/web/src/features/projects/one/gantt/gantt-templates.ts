@@ -13,7 +13,7 @@ export function nameCell(row: Row | undefined): string {
 
 export const personCell = (row: Row | undefined): string => escapeHTML(row?.part.person?.name ?? '');
 
-export const barText = (name: string): string => `<span>${escapeHTML(name)}</span>`;
+export const nameText = (row: Row | undefined): string => escapeHTML(row?.part.name ?? '');
 
 /** Kind and status, by which the bar has its colour. The library draws one for undated rows, too: it is hidden. */
 export const barClassOf = (row: Row | undefined): string =>
