@@ -100,12 +100,19 @@ export function PartDialog({ of, project, deliverables, today, moves, onClose }:
         <Days kind={kind} form={form} onChange={set} />
         <PartSize kind={kind} hasProgress={collection !== 'project-tasks'} form={form} onChange={set} />
         {kind !== 'deliverable' && (
-          <PersonPicker
-            label="担当"
-            people={people}
-            value={person}
-            onChange={(picked) => setChosen(picked?.documentId ?? null)}
-          />
+          <div className={classes.person}>
+            <PersonPicker
+              label="担当"
+              people={people}
+              value={person}
+              onChange={(picked) => setChosen(picked?.documentId ?? null)}
+            />
+            {chosen !== null && (
+              <Button variant="subtle" color="gray" onClick={() => setChosen(null)}>
+                担当を外す
+              </Button>
+            )}
+          </div>
         )}
         <div className={classes.pair}>
           <NativeSelect
