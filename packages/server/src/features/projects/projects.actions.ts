@@ -8,15 +8,15 @@ import {
 } from '@ibasho/contract/project-actions';
 import { implementAction } from '../../actions/action.ts';
 import { addRecord, changeRecord } from '../../actions/records.ts';
-import { adjustSchedule } from './adjust-schedule.ts';
-import { addComprehensiveProject, addDummyProject } from './comprehensive-project.ts';
-import { deliverableActions } from './deliverables.actions.ts';
 import { failingAs } from './failing-as.ts';
 import { findProject } from './find-project.ts';
-import { daysOf, given, lockedRow, onProject } from './part-actions.ts';
-import { project } from './parts.ts';
+import { deliverableActions } from './parts/deliverables.actions.ts';
+import { daysOf, given, lockedRow, onProject } from './parts/part-actions.ts';
+import { project } from './parts/parts.ts';
+import { taskActions } from './parts/tasks.actions.ts';
 import { wholeComprehensive, wholeProject } from './project-defaults.ts';
-import { taskActions } from './tasks.actions.ts';
+import { adjustSchedule } from './schedule/adjust-schedule.ts';
+import { addComprehensiveProject, addDummyProject } from './whole/comprehensive-project.ts';
 
 export const projectActions = [
   implementAction(

@@ -6,7 +6,7 @@ import {
 } from '@ibasho/contract/projects';
 import { implementCollection } from '../../actions/implement-collection.ts';
 import { writesOf } from '../../actions/records.ts';
-import { deliverable, deliverableTask, project, projectTask } from './parts.ts';
+import { deliverable, deliverableTask, project, projectTask } from './parts/parts.ts';
 import { deleteDeliverable, deleteProject } from './projects.ts';
 
 const period = { start: 'start_date', end: 'end_date' } as const;

@@ -3,7 +3,7 @@ import type { RunContext } from '../../actions/action.ts';
 import type { Written } from '../../actions/collection.ts';
 import { deleteRecord } from '../../actions/records.ts';
 import type { Image } from '../../db/schema/index.ts';
-import { deliverable, project } from './parts.ts';
+import { deliverable, project } from './parts/parts.ts';
 
 /** Deletes a project with its tasks, its deliverables and theirs: children first, so that an undo puts parents first. */
 export async function deleteProject(ctx: RunContext, row: Image): Promise<Written> {

@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '@ibasho/contract/dates';
 import type { ParamValues } from '@ibasho/contract/params';
 import type { updateTask } from '@ibasho/contract/project-actions';
-import type { Refs, RunContext } from '../../actions/action.ts';
-import type { Image } from '../../db/schema/index.ts';
-import { type Person, personById } from '../people/people.ts';
-import type { FoundTask } from './find-project.ts';
+import type { Refs, RunContext } from '../../../actions/action.ts';
+import type { Image } from '../../../db/schema/index.ts';
+import { type Person, personById } from '../../people/people.ts';
+import type { FoundTask } from '../find-project.ts';
 import { assigneeOf, given } from './part-actions.ts';
 
 type Changes = ParamValues<typeof updateTask.params>['changes'];

@@ -2,12 +2,12 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords } from '@ibasho/contract/dates';
 import { DUE_AFTER_DAYS } from '@ibasho/contract/project-actions';
 import { type PlannedDeliverable, plannedFrom, planOf } from '@ibasho/contract/project-plan';
-import type { RunContext } from '../../actions/action.ts';
-import { addRecord } from '../../actions/records.ts';
-import { addRows } from '../../db/rows.ts';
+import type { RunContext } from '../../../actions/action.ts';
+import { addRecord } from '../../../actions/records.ts';
+import { addRows } from '../../../db/rows.ts';
+import { project } from '../parts/parts.ts';
+import { MILESTONE_HOURS, type wholeComprehensive } from '../project-defaults.ts';
 import { DUMMY } from './dummy-project.ts';
-import { project } from './parts.ts';
-import { MILESTONE_HOURS, type wholeComprehensive } from './project-defaults.ts';
 
 /** Adds a project with its deliverables, their tasks and three milestones (specification S9.27 to S9.36). Says what was made. */
 export async function addComprehensiveProject(

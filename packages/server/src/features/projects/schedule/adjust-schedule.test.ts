@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '@ibasho/contract/dates';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { addWorkingDays, isWorkingDay } from '../../working-days.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { addWorkingDays, isWorkingDay } from '../../../working-days.ts';
 
 let office: TestApp;
 beforeAll(async () => {

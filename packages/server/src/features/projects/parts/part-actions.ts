@@ -1,10 +1,10 @@
 import { dateInWords } from '@ibasho/contract/dates';
-import type { Outcome, Refs, RunContext } from '../../actions/action.ts';
-import { lockedImage } from '../../db/journal.ts';
-import type { Image } from '../../db/schema/index.ts';
-import { AppError } from '../../errors.ts';
-import { concerns, findPerson, type Person } from '../people/people.ts';
-import { type Found, findProject } from './find-project.ts';
+import type { Outcome, Refs, RunContext } from '../../../actions/action.ts';
+import { lockedImage } from '../../../db/journal.ts';
+import type { Image } from '../../../db/schema/index.ts';
+import { AppError } from '../../../errors.ts';
+import { concerns, findPerson, type Person } from '../../people/people.ts';
+import { type Found, findProject } from '../find-project.ts';
 
 // What the actions on projects, tasks and deliverables have in common.
 

@@ -1,5 +1,5 @@
-import { invalidValue } from '../../actions/collection.ts';
-import type { Image } from '../../db/schema/index.ts';
+import { invalidValue } from '../../../actions/collection.ts';
+import type { Image } from '../../../db/schema/index.ts';
 
 /** Where a period stands: the columns of its first and last day, and what the last is called on the wire. */
 export interface PeriodPlaces {

@@ -6,14 +6,14 @@ import {
   createDeliverableMilestone,
   createDeliverableTask,
 } from '@ibasho/contract/project-actions';
-import { implementAction, type Refs, type RunContext } from '../../actions/action.ts';
-import { addRecord } from '../../actions/records.ts';
-import { AppError } from '../../errors.ts';
-import { failingAs } from './failing-as.ts';
-import { type Found, findDeliverable, findProject, readProjects } from './find-project.ts';
+import { implementAction, type Refs, type RunContext } from '../../../actions/action.ts';
+import { addRecord } from '../../../actions/records.ts';
+import { AppError } from '../../../errors.ts';
+import { failingAs } from '../failing-as.ts';
+import { type Found, findDeliverable, findProject, readProjects } from '../find-project.ts';
+import { MILESTONE_HOURS, type NewDeliverable, wholeDeliverable, wholeDeliverableTask } from '../project-defaults.ts';
 import { assigneeOf, daysOf, milestoneOn, onProject, outcomeOf } from './part-actions.ts';
 import { deliverable, deliverableTask } from './parts.ts';
-import { MILESTONE_HOURS, type NewDeliverable, wholeDeliverable, wholeDeliverableTask } from './project-defaults.ts';
 
 export const deliverableActions = [
   implementAction(

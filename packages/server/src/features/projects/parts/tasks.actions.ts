@@ -1,13 +1,13 @@
 import { dateInWords } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { createMilestone, createTask, updateTask } from '@ibasho/contract/project-actions';
-import { implementAction } from '../../actions/action.ts';
-import { addRecord, changeRecord } from '../../actions/records.ts';
-import { failingAs } from './failing-as.ts';
-import { findProject, findTask } from './find-project.ts';
+import { implementAction } from '../../../actions/action.ts';
+import { addRecord, changeRecord } from '../../../actions/records.ts';
+import { failingAs } from '../failing-as.ts';
+import { findProject, findTask } from '../find-project.ts';
+import { MILESTONE_HOURS, wholeTask } from '../project-defaults.ts';
 import { assigneeOf, daysOf, lockedRow, milestoneOn, onProject, outcomeOf } from './part-actions.ts';
 import { deliverableTask, projectTask } from './parts.ts';
-import { MILESTONE_HOURS, wholeTask } from './project-defaults.ts';
 import { changesOfTask } from './task-changes.ts';
 
 export const taskActions = [

@@ -3,10 +3,10 @@ import { addDays, dateInWords, daysBetween } from '@ibasho/contract/dates';
 import type { ParamValues } from '@ibasho/contract/params';
 import type { adjustProjectSchedule } from '@ibasho/contract/project-actions';
 import { sql } from 'drizzle-orm';
-import type { RunContext } from '../../actions/action.ts';
-import { invalidValue } from '../../actions/collection.ts';
-import type { Image } from '../../db/schema/index.ts';
-import { addWorkingDays } from '../../working-days.ts';
+import type { RunContext } from '../../../actions/action.ts';
+import { invalidValue } from '../../../actions/collection.ts';
+import type { Image } from '../../../db/schema/index.ts';
+import { addWorkingDays } from '../../../working-days.ts';
 
 type Adjusting = ParamValues<typeof adjustProjectSchedule.params>;
 

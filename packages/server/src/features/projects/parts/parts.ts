@@ -4,8 +4,8 @@ import {
   PROJECT_DEFAULTS,
   TASK_DEFAULTS,
 } from '@ibasho/contract/projects';
-import type { RecordKind } from '../../actions/records.ts';
-import type { Image } from '../../db/schema/index.ts';
+import type { RecordKind } from '../../../actions/records.ts';
+import type { Image } from '../../../db/schema/index.ts';
 import { milestoneDay, type PeriodPlaces, requirePeriod } from './periods.ts';
 
 export const project: RecordKind = {

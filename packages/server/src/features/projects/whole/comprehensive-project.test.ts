@@ -1,6 +1,6 @@
 import { addDays } from '@ibasho/contract/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
 
 // What is expected was written from the specification (S9.25 to S9.36), before the code: hours, first and last day of each task,
 // counted from the day on which its deliverable begins.
