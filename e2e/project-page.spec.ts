@@ -39,6 +39,9 @@ async function add(page: Page, kind: string, name: string): Promise<void> {
   await gone(dialog(page));
 }
 
+/** A stretch of an arrow between two bars. */
+const ARROW = '.gantt_task_link .gantt_line_wrapper';
+
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** Takes the mouse from a place of the bar, in px from its left edge, `by` px further. */
@@ -121,6 +124,64 @@ describe('one project', () => {
     await bar(b.page, '護岸の設計').click();
     await dialog(b.page).getByLabel('名前').waitFor();
     await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('a task waits for another: what moves along is shown first, the bar goes back where one declines', async () => {
+    const later = { start: '2026-11-30', end: '2026-12-01' };
+    const address = await projectOf('shibata', '庭の改修', [{ name: '土の調査' }, { name: '植栽の設計', ...later }]);
+    const [a, b] = await Promise.all([visit(browser, 'shibata', address), visit(browser, 'matsuoka', address)]);
+    await Promise.all([row(a.page, '土の調査').waitFor(), row(b.page, '土の調査').waitFor()]);
+    await row(a.page, '植栽の設計').focus();
+    await a.page.keyboard.press('Enter');
+    await dialog(a.page).getByLabel('先に終わるタスクを追加').selectOption('土の調査');
+    await reads(dialog(a.page).getByRole('list', { name: '先に終わるタスク' }), '土の調査');
+    expect(await violations(a.page)).toEqual([]);
+    await a.page.keyboard.press('Escape');
+    await b.page.locator(ARROW).first().waitFor();
+
+    await settled(a.page);
+    const question = a.page.getByRole('dialog', { name: '確認' });
+    await drag(a.page, '土の調査', (width) => width / 2, 90);
+    await reads(question, '「土の調査」のあとに続く「植栽の設計」も移動します。');
+    await reads(question, '11月30日(月) → 12月1日(火)');
+    await question.getByRole('button', { name: 'やめる' }).click();
+    await row(a.page, '土の調査 タスク 11月24日\\(火\\)〜11月27日\\(金\\)').waitFor();
+    await drag(a.page, '土の調査', (width) => width / 2, 90);
+    await question.getByRole('button', { name: '実行' }).click();
+    await row(b.page, '土の調査 タスク 11月27日\\(金\\)〜11月30日\\(月\\)').waitFor();
+    await row(b.page, '植栽の設計 タスク 12月1日\\(火\\)〜12月2日\\(水\\)').waitFor();
+    await drag(b.page, '植栽の設計', (width) => width / 2, -60);
+    await b.page.locator('[data-toast]').filter({ hasText: 'それより前には移動できません' }).waitFor();
+    await row(b.page, '植栽の設計 タスク 12月1日\\(火\\)〜12月2日\\(水\\)').waitFor();
+    await toastUndo(a.page).last().click();
+    await row(b.page, '植栽の設計 タスク 11月30日\\(月\\)〜12月1日\\(火\\)').waitFor();
+
+    await a.page.locator(ARROW).nth(1).click();
+    await dialog(a.page).getByRole('button', { name: '順序を外す' }).click();
+    await gone(b.page.locator(ARROW).first());
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('an arrow is drawn from the end of one bar to the beginning of another', async () => {
+    const later = { start: '2026-11-30', end: '2026-12-01' };
+    const address = await projectOf('yoshida', '塔の照明', [{ name: '光の調査' }, { name: '器具の選定', ...later }]);
+    const { context, page } = await visit(browser, 'yoshida', address);
+    await row(page, '光の調査').waitFor();
+    await settled(page);
+    const [from, to] = await Promise.all([bar(page, '光の調査').boundingBox(), bar(page, '器具の選定').boundingBox()]);
+    if (!from || !to) throw new Error('a bar is missing');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.move(from.x + from.width + 13, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 6 });
+    await page.mouse.move(to.x - 13, to.y + to.height / 2, { steps: 3 });
+    await page.mouse.up();
+    await page
+      .locator('[data-toast]')
+      .filter({ hasText: '「光の調査」が終わってから「器具の選定」を始めます。' })
+      .waitFor();
+    await page.locator(ARROW).first().waitFor();
+    await context.close();
   });
 
   test('[S7.64] the whole schedule is moved after a preview, and taken back', async () => {

@@ -18,6 +18,7 @@ import {
   taskStatuses,
   taskTypes,
 } from './projects.ts';
+import { taskDependencies } from './task-dependencies.ts';
 
 /** What a comprehensive project is made for, how large it is, and of which deliverables it may consist. */
 const comprehensiveTypes = ['website', 'system'] as const;
@@ -273,7 +274,7 @@ export const projectPage = {
 } as const satisfies Page;
 
 export const projectFeature = {
-  collections: [projects, projectTasks, deliverables, deliverableTasks],
+  collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies],
   actions: [
     createTask,
     updateTask,

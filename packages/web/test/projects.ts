@@ -91,4 +91,5 @@ export function openProject(
   server.on('GET /api/project-tasks', () => list(parts.tasks ?? []));
   server.on('GET /api/deliverables', () => list(parts.deliverables ?? []));
   server.on('GET /api/deliverable-tasks', () => list(parts.deliverableTasks ?? []));
+  server.on('GET /api/task-dependencies', () => list([]));
 }

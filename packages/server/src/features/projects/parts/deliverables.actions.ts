@@ -88,7 +88,7 @@ async function onDeliverable<P extends { deliverable: string; project?: string |
   return { params: { ...params, deliverable: found.name }, refs: { ...refs, deliverable: found.documentId } };
 }
 
-/** The only project, or the first of several (specification S5.21). Throws notFound where there is none (S5.22). */
+/** The only project, or the first of several (specification S5.21). Throws notFound where there is none (specification S5.22). */
 async function firstProject(ctx: Reading): Promise<Found & { isOnly: boolean }> {
   const [first, ...others] = await readProjects(ctx);
   if (!first) throw new AppError('notFound', 'There are no projects', { say: messages.noProjects });

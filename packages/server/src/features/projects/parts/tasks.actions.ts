@@ -2,12 +2,13 @@ import { dateInWords } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
 import { createMilestone, createTask, updateTask } from '@ibasho/contract/project-actions';
 import { implementAction } from '../../../actions/action.ts';
-import { addRecord, changeRecord } from '../../../actions/records.ts';
+import { addRecord } from '../../../actions/records.ts';
 import { failingAs } from '../failing-as.ts';
 import { findProject, findTask } from '../find-project.ts';
+import { changeTask } from '../order/change-task.ts';
 import { MILESTONE_HOURS, wholeTask } from '../project-defaults.ts';
 import { assigneeOf, daysOf, lockedRow, milestoneOn, onProject, outcomeOf } from './part-actions.ts';
-import { deliverableTask, projectTask } from './parts.ts';
+import { projectTask } from './parts.ts';
 import { changesOfTask } from './task-changes.ts';
 
 export const taskActions = [
@@ -37,9 +38,9 @@ export const taskActions = [
       const found = await findTask(ctx, { task, project: within }, refs);
       const row = await lockedRow(ctx, found.table, found);
       const { columns, person } = await changesOfTask(ctx, found.table, row, changes, refs);
-      const kind = found.table === 'project_tasks' ? projectTask : deliverableTask;
-      const { say } = await changeRecord(ctx, kind, row, columns);
-      return outcomeOf(`${say}（${daysOf({ ...row, ...columns })}）`, person);
+      const { say, asks } = await changeTask(ctx, found.table, row, columns);
+      const outcome = outcomeOf(`${say}（${daysOf({ ...row, ...columns })}）`, person);
+      return asks?.ask ? { ...outcome, ask: asks.ask } : outcome;
     },
     async (ctx, params, refs) => {
       const found = await findTask(ctx, params, refs);

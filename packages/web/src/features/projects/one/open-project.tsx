@@ -14,6 +14,8 @@ import type { GanttView } from './gantt/gantt-view.tsx';
 import { ProjectDialog } from './head/project-dialog.tsx';
 import { ProjectHead } from './head/project-head.tsx';
 import { ShiftDialog } from './head/shift-dialog.tsx';
+import { LinkDialog } from './order/link-dialog.tsx';
+import type { TaskLink } from './order/task-links.ts';
 import type { Part as ProjectPart } from './parts/part.ts';
 import { type NewPart, PartDialog } from './parts/part-dialog.tsx';
 import { usePartMoves } from './parts/part-moves.tsx';
@@ -28,7 +30,11 @@ const LazyGantt = lazyPart<ComponentProps<typeof GanttView>>(
   <Skeleton height={320} role="status" aria-label="ガントを読み込んでいます" />,
 );
 
-type Opened = { kind: 'project' } | { kind: 'shift' } | { kind: 'part'; of: ProjectPart | NewPart };
+type Opened =
+  | { kind: 'project' }
+  | { kind: 'shift' }
+  | { kind: 'part'; of: ProjectPart | NewPart }
+  | { kind: 'link'; of: TaskLink };
 
 /** A project that is there: its head, one of its views, and the forms that open over them. */
 export function OpenProject({ project }: { project: Project }) {
@@ -83,11 +89,14 @@ export function OpenProject({ project }: { project: Project }) {
         <LazyGantt
           project={project}
           parts={parts}
+          links={read.links}
           today={today}
           zoom={view.zoom}
           onZoom={(zoom) => setView({ zoom })}
           onOpen={open}
           onDrop={(part, first, last) => void moves.drop(part, first, last)}
+          onLink={(before, after) => void moves.link(before, after)}
+          onOpenLink={(of) => setOpened({ kind: 'link', of })}
         />
       )}
       {isShown && view.view === 'deliverables' && <DeliverablesView {...shown} onAdd={open} />}
@@ -97,12 +106,14 @@ export function OpenProject({ project }: { project: Project }) {
         <PartDialog
           of={opened.of}
           project={project}
-          deliverables={parts.filter(({ kind }) => kind === 'deliverable')}
+          parts={parts}
+          links={read.links}
           today={today}
           moves={moves}
           onClose={close}
         />
       )}
+      {opened?.kind === 'link' && <LinkDialog link={opened.of} parts={parts} moves={moves} onClose={close} />}
       {opened?.kind === 'project' && <ProjectDialog project={project} moves={projectMoves} onClose={close} />}
       {opened?.kind === 'shift' && <ShiftDialog project={project} moves={projectMoves} onClose={close} />}
       {moves.dialog}

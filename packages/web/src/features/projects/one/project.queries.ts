@@ -1,9 +1,11 @@
 import type { deliverables, deliverableTasks, projects, projectTasks } from '@ibasho/contract/projects';
 import type { RecordOf } from '@ibasho/contract/records';
+import type { taskDependencies } from '@ibasho/contract/task-dependencies';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { readAll } from '../../../lib/directory/read-all.ts';
 import { apiPaths } from '../../../lib/routes.ts';
+import { linksOf } from './order/task-links.ts';
 import { type Part, partsOf } from './parts/part.ts';
 
 export type Project = RecordOf<typeof projects>;
@@ -22,7 +24,8 @@ export function useProjectParts(slug: string) {
   const below = useQuery(
     partsQuery<RecordOf<typeof deliverableTasks>>('deliverable-tasks', '[deliverable][project]', slug),
   );
-  const all = [tasks, wholes, below];
+  const order = useQuery(partsQuery<RecordOf<typeof taskDependencies>>('task-dependencies', '[project]', slug));
+  const all = [tasks, wholes, below, order];
   const failed = all.filter(({ isLoadingError }) => isLoadingError);
   const parts: readonly Part[] = partsOf({
     tasks: tasks.data ?? [],
@@ -31,6 +34,7 @@ export function useProjectParts(slug: string) {
   });
   return {
     parts,
+    links: linksOf(order.data ?? []),
     isPending: all.some(({ isPending }) => isPending),
     error: failed[0]?.error ?? null,
     refetch: () => Promise.all(failed.map((query) => query.refetch())),

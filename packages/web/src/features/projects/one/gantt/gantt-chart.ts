@@ -2,6 +2,7 @@ import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
 import './gantt-look.css';
 import { addDays } from '@ibasho/contract/dates';
 import { Gantt, type GanttStatic, type Task } from 'dhtmlx-gantt';
+import type { TaskLink } from '../order/task-links.ts';
 import type { Zoom } from '../project-view.ts';
 import { freeDaysIn, type Period, type Row } from './gantt-rows.ts';
 import { columnWidth, DAY_PX, dateOf, dayOf, holdsItsName, scalesOf } from './gantt-scales.ts';
@@ -9,6 +10,7 @@ import { barClassOf, nameCell, nameText, personCell } from './gantt-templates.ts
 
 export interface Drawing {
   rows: readonly Row[];
+  links: readonly TaskLink[];
   range: Period;
   zoom: Zoom;
   today: string;
@@ -18,6 +20,9 @@ export interface Drawing {
 export interface ChartHands {
   onOpen: (documentId: string) => void;
   onDrop: (documentId: string, period: Period) => void;
+  /** The task `before` is to end before `after` begins. */
+  onLink: (before: string, after: string) => void;
+  onOpenLink: (documentId: string) => void;
 }
 
 export interface Chart {
@@ -68,11 +73,22 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     }
     settle();
   });
+  gantt.attachEvent('onBeforeLinkAdd', (_id, { source, target, type }) => {
+    const isBackwards = type === gantt.config.links.start_to_finish;
+    if (isBackwards) hands.onLink(String(target), String(source));
+    else hands.onLink(String(source), String(target));
+    return false;
+  });
+  gantt.attachEvent('onLinkClick', (id) => hands.onOpenLink(String(id)));
   gantt.attachEvent('onGanttRender', () => {
     if (shown) drawBackdrop(gantt, shown);
   });
   // A press without a move begins a drag, too, and ends it without a word.
   const release = () => setTimeout(settle);
+  const beginLink = ({ target }: PointerEvent) => {
+    if (target instanceof Element && target.closest('.gantt_link_control')) isDragging = true;
+  };
+  root.addEventListener('pointerdown', beginLink);
   window.addEventListener('pointerup', release);
 
   function settle(): void {
@@ -98,7 +114,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     gantt.config.start_date = dateOf(drawing.range.first);
     gantt.config.end_date = dateOf(addDays(drawing.range.last, 1));
     gantt.clearAll();
-    gantt.parse({ data: drawing.rows.map(taskOf), links: [] });
+    gantt.parse({ data: drawing.rows.map(taskOf), links: linksIn(drawing) });
     gantt.render();
     if (present) gantt.scrollTo(gantt.posFromDate(dateOf(present.left)), present.top);
     else toDay(drawing.today);
@@ -128,6 +144,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     draw,
     toDay,
     destroy: () => {
+      root.removeEventListener('pointerdown', beginLink);
       window.removeEventListener('pointerup', release);
       gantt.destructor();
     },
@@ -141,8 +158,8 @@ const settings = {
   show_errors: false,
   smart_rendering: false,
   show_task_cells: false,
-  show_links: false,
-  drag_links: false,
+  show_links: true,
+  drag_links: true,
   drag_progress: false,
   details_on_dblclick: false,
   select_task: false,
@@ -169,6 +186,14 @@ const settings = {
     ],
   },
 };
+
+/** The arrows between bars that are drawn. */
+function linksIn({ rows, links }: Drawing) {
+  const drawn = new Set(rows.filter(({ days }) => days !== null).map(({ part }) => part.documentId));
+  return links
+    .filter(({ before, after }) => drawn.has(before) && drawn.has(after))
+    .map(({ documentId, before, after }) => ({ id: documentId, source: before, target: after, type: '0' }));
+}
 
 function taskOf({ part, parent, days }: Row) {
   const isMilestone = part.kind === 'milestone';

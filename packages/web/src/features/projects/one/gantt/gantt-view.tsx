@@ -2,6 +2,7 @@ import { MOBILE_MAX_PX } from '@ibasho/contract/constants';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { TaskLink } from '../order/task-links.ts';
 import type { Part } from '../parts/part.ts';
 import type { Project } from '../project.queries.ts';
 import type { Zoom } from '../project-view.ts';
@@ -12,28 +13,44 @@ import classes from './gantt-view.module.css';
 interface GanttViewProps {
   project: Project;
   parts: readonly Part[];
+  links: readonly TaskLink[];
   today: string;
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
   onOpen: (part: Part) => void;
   onDrop: (part: Part, first: string, last: string) => void;
+  onLink: (before: Part, after: Part) => void;
+  onOpenLink: (link: TaskLink) => void;
 }
 
-/** The project over time: bars are moved and made longer by drag; a press on one, or on its name, opens its form. */
-export function GanttView({ project, parts, today, zoom, onZoom, onOpen, onDrop }: GanttViewProps) {
+/**
+ * The project over time: bars are moved and made longer by drag; a press on one, or on its name, opens its form. From the end of
+ * one bar to the beginning of another one draws which waits for which; a press on such an arrow opens what it says.
+ */
+export function GanttView(props: GanttViewProps) {
+  const { project, parts, links, today, zoom, onZoom, onOpen, onDrop, onLink, onOpenLink } = props;
   const isNarrow = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
   const rows = rowsOf(parts);
   const range = rangeOf(rows, project, today, zoom);
+  const partOf = (id: string) => parts.find(({ documentId }) => documentId === id);
   const { root, toDay } = useChart(
-    { rows, range, zoom, today, isNarrow },
+    { rows, links, range, zoom, today, isNarrow },
     {
       onOpen: (id) => {
-        const part = parts.find(({ documentId }) => documentId === id);
+        const part = partOf(id);
         if (part) onOpen(part);
       },
       onDrop: (id, { first, last }) => {
-        const part = parts.find(({ documentId }) => documentId === id);
+        const part = partOf(id);
         if (part) onDrop(part, first, last);
+      },
+      onLink: (before, after) => {
+        const [one, other] = [partOf(before), partOf(after)];
+        if (one && other) onLink(one, other);
+      },
+      onOpenLink: (id) => {
+        const link = links.find(({ documentId }) => documentId === id);
+        if (link) onOpenLink(link);
       },
     },
   );
@@ -69,18 +86,25 @@ function useChart(drawing: Drawing, hands: ChartHands) {
   const chart = useRef<Chart | null>(null);
   const onOpen = useEffectEvent(hands.onOpen);
   const onDrop = useEffectEvent(hands.onDrop);
+  const onLink = useEffectEvent(hands.onLink);
+  const onOpenLink = useEffectEvent(hands.onOpenLink);
   useEffect(() => {
     if (!root.current) return;
-    const made = createChart(root.current, { onOpen: (id) => onOpen(id), onDrop: (id, days) => onDrop(id, days) });
+    const made = createChart(root.current, {
+      onOpen: (id) => onOpen(id),
+      onDrop: (id, days) => onDrop(id, days),
+      onLink: (before, after) => onLink(before, after),
+      onOpenLink: (id) => onOpenLink(id),
+    });
     chart.current = made;
     return () => {
       chart.current = null;
       made.destroy();
     };
   }, []);
-  const { rows, range, zoom, today, isNarrow } = drawing;
+  const { rows, links, range, zoom, today, isNarrow } = drawing;
   useEffect(() => {
-    chart.current?.draw({ rows, range, zoom, today, isNarrow });
-  }, [rows, range, zoom, today, isNarrow]);
+    chart.current?.draw({ rows, links, range, zoom, today, isNarrow });
+  }, [rows, links, range, zoom, today, isNarrow]);
   return { root, toDay: (day: string) => chart.current?.toDay(day) };
 }

@@ -7,6 +7,8 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { EntryForm, TextEntry, useEntry } from '../../../../ui/form/entry-form.tsx';
 import { PersonPicker } from '../../../../ui/form/person-picker.tsx';
+import { OrderFields } from '../order/order-fields.tsx';
+import { isOrdered, type TaskLink } from '../order/task-links.ts';
 import { kindInWords, type Part, type PartCollection, type Priority, type TaskStatus } from './part.ts';
 import classes from './part-dialog.module.css';
 import { collectionOf, dataOf, emptyForm, formOf, objectionsTo, type PartForm } from './part-form.ts';
@@ -22,14 +24,16 @@ export interface NewPart {
 interface PartDialogProps {
   of: Part | NewPart;
   project: { id: number };
-  deliverables: readonly Part[];
+  parts: readonly Part[];
+  links: readonly TaskLink[];
   today: string;
   moves: PartMoves;
   onClose: () => void;
 }
 
 /** The form of a task, a milestone or a deliverable. All that a hand does by dragging can be done here. */
-export function PartDialog({ of, project, deliverables, today, moves, onClose }: PartDialogProps) {
+export function PartDialog({ of, project, parts, links, today, moves, onClose }: PartDialogProps) {
+  const deliverables = parts.filter(({ kind }) => kind === 'deliverable');
   const part = 'documentId' in of ? of : null;
   const { kind } = of;
   const [within, setWithin] = useState(of.deliverable ?? '');
@@ -128,6 +132,7 @@ export function PartDialog({ of, project, deliverables, today, moves, onClose }:
             data={priorities.map((value) => ({ value, label: projectWords.priority[value] }))}
           />
         </div>
+        {part && isOrdered(part) && <OrderFields part={part} parts={parts} links={links} moves={moves} />}
         <Textarea
           name="text"
           label={collection === 'project-tasks' ? 'コメント' : '概要'}

@@ -2,6 +2,7 @@ import type { LocalDate } from '@ibasho/contract/common';
 import { projectWords } from '@ibasho/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dataOfLink, type TaskLink } from '../order/task-links.ts';
 import { useRecordMoves } from '../record-moves.tsx';
 import { fieldNames, kindInWords, type Part, type PartCollection, type TaskStatus } from './part.ts';
 import { dataOfDays, shownDays } from './part-form.ts';
@@ -45,6 +46,15 @@ export function usePartMoves() {
       const done = `「${part.name}」を${projectWords.taskStatus[status]}にしました。`;
       await change(part, { status }, data, done);
     },
+    /** Lets `after` wait for `before`. */
+    link: (before: Part, after: Part) =>
+      save({
+        collection: 'task-dependencies',
+        documentId: null,
+        data: dataOfLink(before, after),
+        done: `「${before.name}」が終わってから「${after.name}」を始めます。`,
+      }),
+    unlink: ({ documentId }: TaskLink) => remove('task-dependencies', documentId, 'タスクの順序を外しました。'),
     /** The parts with the one that was put somewhere as it is there. */
     withPut: (parts: readonly Part[]): readonly Part[] =>
       put ? parts.map((part) => (part.documentId === put.documentId ? { ...part, ...put } : part)) : parts,
