@@ -48,7 +48,7 @@ export async function openRightsOffice(): Promise<{ office: TestApp; routes: Kno
 /** Many tasks of one project, of which the last two wait for one another. */
 async function addOrderedTasks(db: Pick<Db, 'execute'>): Promise<void> {
   await db.execute(sql`
-    insert into project_tasks (name, project_id) select '作業' || n, (select min(id) from projects) from generate_series(1, 400) n`);
+    insert into project_tasks (name, project_id) select '作業' || n, (select min(id) from projects) from generate_series(1, 2000) n`);
   await db.execute(sql`
     insert into task_dependencies (predecessor_task_id, successor_task_id, project_id)
     select max(id) - 1, max(id), min(project_id) from project_tasks`);
