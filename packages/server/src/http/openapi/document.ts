@@ -12,6 +12,7 @@ import { projectPaths } from './project-calls.ts';
 import { object, type Part, ref, schemaOf, text } from './schema.ts';
 import { sharedParameters, sharedResponses, sharedSchemas } from './shared.ts';
 import { signInPaths } from './sign-in-calls.ts';
+import { taskListPaths } from './task-list-calls.ts';
 
 const tags = [
   { name: 'assistant', description: 'One sentence changes the office, and can be taken back.' },
@@ -45,6 +46,7 @@ export function apiDocument(): Part {
       ...bookingPaths,
       ...drivePaths,
       ...projectPaths,
+      ...taskListPaths,
       ...calendarPaths,
       ...officePaths,
     },

@@ -1,11 +1,16 @@
 import { toHiragana } from 'wanakana';
-import type { ColumnKind } from './import-kinds.ts';
+
+/** A column that a list may have; width, case, kana and signs of `headings` do not count. */
+export interface HeadedColumn {
+  field: string;
+  headings: readonly string[];
+}
 
 /** How many rows at the top may hold a title before the headings. */
 const HEADINGS_WITHIN = 5;
 
 /** What a heading says a column holds; null where it is not known. */
-function fieldOfHeading(heading: string, columns: readonly ColumnKind[]): string | null {
+function fieldOfHeading(heading: string, columns: readonly HeadedColumn[]): string | null {
   const whole = plain(heading);
   // 「氏名（カナ）」 is a heading of its own, 「氏名（必須）」 is 氏名.
   const short = plain(heading.normalize('NFKC').replace(/\(.*?\)|\[.*?\]|【.*?】/g, ''));
@@ -18,7 +23,7 @@ function fieldOfHeading(heading: string, columns: readonly ColumnKind[]): string
 }
 
 /** Which of the first rows holds the headings: the one of which most is known; null where none is. */
-export function headingRow(rows: readonly (readonly string[])[], columns: readonly ColumnKind[]): number | null {
+export function headingRow(rows: readonly (readonly string[])[], columns: readonly HeadedColumn[]): number | null {
   const known = rows
     .slice(0, HEADINGS_WITHIN)
     .map((cells) =>
@@ -29,7 +34,7 @@ export function headingRow(rows: readonly (readonly string[])[], columns: readon
 }
 
 /** The fields that a row of headings names, each once. */
-export function fieldsOfHeadings(headings: readonly string[], columns: readonly ColumnKind[]): (string | null)[] {
+export function fieldsOfHeadings(headings: readonly string[], columns: readonly HeadedColumn[]): (string | null)[] {
   const used = new Set<string>();
   return headings.map((heading) => {
     const field = fieldOfHeading(heading, columns);

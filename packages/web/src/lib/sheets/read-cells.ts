@@ -13,12 +13,15 @@ const EXCEL = 'Excelのファイルは、コピーして貼り付けるか、CSV
 /** The cells of a list: pasted from a spreadsheet (tabs), or CSV; cells in quotes may hold line breaks. */
 export function cellsIn(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const isPasted = plain.split('\n', LINES_LOOKED_AT).some((line) => line.includes('\t'));
-  const { data } = Papa.parse<string[]>(plain, {
-    newline: '\n',
-    ...(isPasted ? { delimiter: '\t' } : { delimitersToGuess: [',', ';'] }),
-  });
-  return data;
+  return Papa.parse<string[]>(plain, { newline: '\n', delimiter: delimiterOf(plain) }).data;
+}
+
+/** What stands between the cells: a tab in one of the first lines, else what the first line has more of. */
+function delimiterOf(text: string): string {
+  const lines = text.replace(/(?<=^|[\t,;\n])"(?:[^"]|"")*"/g, '').split('\n', LINES_LOOKED_AT);
+  if (lines.some((line) => line.includes('\t'))) return '\t';
+  const head = lines.find((line) => line.trim() !== '') ?? '';
+  return head.split(';').length > head.split(',').length ? ';' : ',';
 }
 
 /** The text of a CSV or TSV file in UTF-8, UTF-16 or Shift_JIS. Throws UnreadableList for what is none. */
