@@ -38,6 +38,9 @@ export const apiPaths = {
   createMeeting: '/api/zoom/create-meeting',
   openDrives: '/api/open-drives',
   projectSummaries: '/api/project-summaries',
+  projectTaskTable: (project: string) => `/api/project-tasks.csv?project=${encodeURIComponent(project)}`,
+  projectFile: (project: string) => `/api/project-file?project=${encodeURIComponent(project)}`,
+  taskImport: '/api/task-import',
   /** Of all cars where `car` is ''. */
   driveLogTable: (month: string, car: string) =>
     `/api/drive-logs.csv?month=${month}${car === '' ? '' : `&car=${encodeURIComponent(car)}`}`,

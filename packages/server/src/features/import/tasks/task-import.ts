@@ -1,5 +1,5 @@
 import type { FieldDeclaration } from '@ibasho/contract/collection';
-import { foldName } from '@ibasho/contract/names';
+import { foldName, named } from '@ibasho/contract/names';
 import { deliverableTasks, projectTasks } from '@ibasho/contract/projects';
 import type { TaskImportAnswer } from '@ibasho/contract/task-import';
 import { type TaskRow, type taskImportRequest, taskRow } from '@ibasho/contract/task-import-schema';
@@ -83,35 +83,40 @@ async function planOf(db: Db, { project: key, rows }: CheckedTasks) {
   };
 }
 
-/** What a name in a list means: the ids of all that bear it, folded. */
-type Named = ReadonlyMap<string, readonly number[]>;
-
 interface Office {
-  people: Named;
-  deliverables: Named;
+  /** The ids of all whom a name fits: whole, else in part. */
+  peopleCalled(name: string): readonly number[];
+  deliverablesCalled(name: string): readonly number[];
 }
 
 async function officeOf(db: Db, project: number): Promise<Office> {
   const people = await db.execute<{ id: string; names: (string | null)[] }>(
-    sql`select id, array[name, en_name] as names from sd_users order by id`,
+    sql`select id, array[name, jp_name, en_name] as names from sd_users order by id`,
   );
-  const deliverables = await db.execute<{ id: string; names: (string | null)[] }>(
-    sql`select id, array[name] as names from deliverables where project_id = ${project} order by id`,
+  const deliverables = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from deliverables where project_id = ${project} order by id`,
   );
-  return { people: byName(people.rows), deliverables: byName(deliverables.rows) };
+  return {
+    peopleCalled: remembering((name) => idsOf(named(people.rows, withoutTitle(name), ({ names }) => names))),
+    deliverablesCalled: remembering((name) =>
+      idsOf(deliverables.rows.filter((each) => foldName(each.name) === foldName(name))),
+    ),
+  };
 }
 
-function byName(rows: readonly { id: string; names: (string | null)[] }[]): Named {
-  const found = new Map<string, number[]>();
-  for (const { id, names } of rows) {
-    for (const name of new Set(names.flatMap((each) => (each ? [foldName(each)] : [])))) {
-      found.set(name, [...(found.get(name) ?? []), Number(id)]);
-    }
-  }
-  return found;
+const idsOf = (rows: readonly { id: string }[]): number[] => rows.map(({ id }) => Number(id));
+
+/** A list names the same few over and over. */
+function remembering(find: (name: string) => number[]): (name: string) => number[] {
+  const known = new Map<string, number[]>();
+  return (name) => {
+    const found = known.get(name) ?? find(name);
+    known.set(name, found);
+    return found;
+  };
 }
 
-function problemsOf(task: ListedTask, { people, deliverables }: Office): Problems {
+function problemsOf(task: ListedTask, { peopleCalled, deliverablesCalled }: Office): Problems {
   const { type, start, end, progress, deliverable, user } = task;
   const problems: Problems = [];
   if (type === 'milestone' && start !== end) {
@@ -123,13 +128,13 @@ function problemsOf(task: ListedTask, { people, deliverables }: Office): Problem
     problems.push({ field: 'progress', say: '進捗を入れられるのは、制作物のタスクだけです' });
   }
   if (deliverable !== null) {
-    const count = deliverables.get(foldName(deliverable))?.length ?? 0;
+    const count = deliverablesCalled(deliverable).length;
     if (count === 0)
       problems.push({ field: 'deliverable', say: `制作物「${deliverable}」がこのプロジェクトにありません` });
     if (count > 1) problems.push({ field: 'deliverable', say: `制作物「${deliverable}」が${count}件あります` });
   }
   if (user !== null) {
-    const count = people.get(personName(user))?.length ?? 0;
+    const count = peopleCalled(user).length;
     if (count === 0) problems.push({ field: 'user', say: `担当「${user}」は登録されていません` });
     if (count > 1) problems.push({ field: 'user', say: `担当「${user}」に当てはまる人が${count}人います` });
   }
@@ -137,16 +142,16 @@ function problemsOf(task: ListedTask, { people, deliverables }: Office): Problem
 }
 
 /** 「森 さくらさん」 is 森 さくら. */
-const personName = (name: string): string => foldName(name.replace(/(?:さん|様)$/, ''));
+const withoutTitle = (name: string): string => name.replace(/(?:さん|様)$/, '');
 
 /** By what a task is known again: a list that was written out and is read in once more adds nothing twice. */
 const sameAs = ({ name, deliverable, start, end }: ListedTask): string =>
   JSON.stringify([foldName(name), deliverable === null ? null : foldName(deliverable), start, end]);
 
-function columnsOf(task: ListedTask, { people, deliverables }: Office) {
+function columnsOf(task: ListedTask, { peopleCalled, deliverablesCalled }: Office) {
   const { type, name, start, end, hours, priority, taskStatus, progress, comment, user, deliverable } = task;
   return {
-    deliverable: deliverable === null ? null : (deliverables.get(foldName(deliverable))?.[0] ?? null),
+    deliverable: deliverable === null ? null : (deliverablesCalled(deliverable)[0] ?? null),
     progress,
     columns: {
       type,
@@ -157,7 +162,7 @@ function columnsOf(task: ListedTask, { people, deliverables }: Office) {
       priority,
       task_status: taskStatus,
       comment,
-      sd_user_id: user === null ? null : (people.get(personName(user))?.[0] ?? null),
+      sd_user_id: user === null ? null : (peopleCalled(user)[0] ?? null),
     },
   };
 }

@@ -10,6 +10,8 @@ import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { DeliverablesView } from './deliverables/deliverables-view.tsx';
+import { FilesMenu } from './files/files-menu.tsx';
+import { PrintedProject } from './files/printed-project.tsx';
 import type { GanttView } from './gantt/gantt-view.tsx';
 import { ProjectDialog } from './head/project-dialog.tsx';
 import { ProjectHead } from './head/project-head.tsx';
@@ -67,6 +69,7 @@ export function OpenProject({ project }: { project: Project }) {
               { value: 'people', label: '担当者' },
             ]}
           />
+          <FilesMenu project={project} />
           <AddMenu onAdd={open} />
         </>
       }
@@ -116,6 +119,7 @@ export function OpenProject({ project }: { project: Project }) {
       {opened?.kind === 'link' && <LinkDialog link={opened.of} parts={parts} moves={moves} onClose={close} />}
       {opened?.kind === 'project' && <ProjectDialog project={project} moves={projectMoves} onClose={close} />}
       {opened?.kind === 'shift' && <ShiftDialog project={project} moves={projectMoves} onClose={close} />}
+      {isShown && <PrintedProject project={project} parts={read.parts} />}
       {moves.dialog}
       {projectMoves.dialog}
     </Page>
