@@ -21,6 +21,7 @@ import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { bookingSeriesRoutes } from './features/reservations/series/booking-series.routes.ts';
 import { videoMeetingRoutes } from './features/reservations/video/video-meetings.routes.ts';
+import { workloadRoutes } from './features/workload/workload.routes.ts';
 import { initialPasswordRoutes } from './http/accounts/initial-passwords.routes.ts';
 import { userRoutes } from './http/accounts/users.routes.ts';
 import { assistantRoutes } from './http/assistant.routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
   freeSlotRoutes(app, { reads: content.reads, clock });
   driveRoutes(app, { reads: content.reads, clock });
   projectRoutes(app, { reads: content.reads, clock });
+  workloadRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });
   openApiRoutes(app);

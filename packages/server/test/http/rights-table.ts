@@ -59,6 +59,7 @@ export const routeRights: Record<string, Least> = {
   'GET /api/project-tasks.csv': 'member',
   'GET /api/project-file': 'member',
   'POST /api/task-import': 'member',
+  'GET /api/workload': 'member',
   'GET /api/calendar/:token.ics': 'everybody',
   'GET /api/calendar-links': 'member',
   'POST /api/calendar-links': 'member',

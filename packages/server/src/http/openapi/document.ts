@@ -13,6 +13,7 @@ import { object, type Part, ref, schemaOf, text } from './schema.ts';
 import { sharedParameters, sharedResponses, sharedSchemas } from './shared.ts';
 import { signInPaths } from './sign-in-calls.ts';
 import { taskListPaths } from './task-list-calls.ts';
+import { workloadPaths } from './workload-calls.ts';
 
 const tags = [
   { name: 'assistant', description: 'One sentence changes the office, and can be taken back.' },
@@ -47,6 +48,7 @@ export function apiDocument(): Part {
       ...drivePaths,
       ...projectPaths,
       ...taskListPaths,
+      ...workloadPaths,
       ...calendarPaths,
       ...officePaths,
     },
