@@ -41,6 +41,9 @@ export const apiPaths = {
   projectTaskTable: (project: string) => `/api/project-tasks.csv?project=${encodeURIComponent(project)}`,
   projectFile: (project: string) => `/api/project-file?project=${encodeURIComponent(project)}`,
   taskImport: '/api/task-import',
+  handOver: '/api/hand-over',
+  handOverOf: (user: string, from: string, to: string) => `/api/hand-over?user=${user}&from=${from}&to=${to}`,
+  workload: (from: string, weeks: number) => `/api/workload?from=${from}&weeks=${weeks}`,
   /** Of all cars where `car` is ''. */
   driveLogTable: (month: string, car: string) =>
     `/api/drive-logs.csv?month=${month}${car === '' ? '' : `&car=${encodeURIComponent(car)}`}`,

@@ -3,14 +3,16 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { failureInJapanese } from '../../../lib/api.ts';
 import { useFirmNow } from '../../../lib/clock.ts';
 import { peopleQuery } from '../../../lib/directory/people.ts';
 import { pagePaths } from '../../../lib/routes.ts';
 import { EmptyResult, EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
+import type { WorkloadOf } from '../workload/workload.tsx';
 import { useProjectCreation } from './create/project-creation.ts';
 import { ProjectDialog } from './create/project-dialog.tsx';
 import { ProjectCards } from './project-cards.tsx';
@@ -21,7 +23,13 @@ import classes from './projects-page.module.css';
 import { type ProjectsView, useProjectsView } from './projects-view.ts';
 import { shownProjects } from './shown-projects.ts';
 
-/** All projects as cards or as a table: how far each is, what is late, who works on it. New ones are made here. */
+/** Fetched where it is shown: few look at everybody's work. */
+const LazyWorkload = lazyPart<ComponentProps<typeof WorkloadOf>>(
+  async () => (await import('../workload/workload.tsx')).WorkloadOf,
+  <Skeleton height={320} role="status" aria-label="負荷を読み込んでいます" />,
+);
+
+/** All projects as cards or as a table, or everybody's work by weeks: how far each is, what is late, who works on it. New ones are made here. */
 export function ProjectsPage() {
   const { now, zone } = useFirmNow();
   const today = localTimeAt(now, zone).slice(0, 10);
@@ -53,6 +61,7 @@ export function ProjectsPage() {
               data={[
                 { value: '', label: 'カード' },
                 { value: 'table', label: '表' },
+                { value: 'workload', label: '負荷' },
               ]}
             />
             {create}
@@ -74,7 +83,8 @@ export function ProjectsPage() {
           action={create}
         />
       )}
-      {projects && projects.length > 0 && (
+      {projects && projects.length > 0 && view.view === 'workload' && <LazyWorkload people={people} today={today} />}
+      {projects && projects.length > 0 && view.view !== 'workload' && (
         <>
           <ProjectsFilter view={view} onView={setView} count={{ shown: shown.length, all: projects.length }} />
           {shown.length === 0 ? (
