@@ -16,6 +16,7 @@ import { calendarLinkRoutes } from './features/calendars/links/calendar-links.ro
 import { calendarSubscriptionRoutes } from './features/calendars/subscriptions/calendar-subscriptions.routes.ts';
 import { driveRoutes } from './features/cars/drives/drives.routes.ts';
 import { freeSlotRoutes } from './features/free-slots/free-slots.routes.ts';
+import { handOverRoutes } from './features/hand-over/hand-over.routes.ts';
 import { taskListRoutes } from './features/import/tasks/task-list.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp({
   firmFileRoutes(app, { ...content, passwords });
   importRoutes(app, content);
   taskListRoutes(app, content);
+  handOverRoutes(app, content);
   initialPasswordRoutes(app, { ...content, passwords, appUrl: env.APP_URL ?? null });
   videoMeetingRoutes(app, content);
   effectRoutes(app, { db: database.orm });

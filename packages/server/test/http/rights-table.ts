@@ -60,6 +60,8 @@ export const routeRights: Record<string, Least> = {
   'GET /api/project-file': 'member',
   'POST /api/task-import': 'member',
   'GET /api/workload': 'member',
+  'GET /api/hand-over': 'member',
+  'POST /api/hand-over': 'member',
   'GET /api/calendar/:token.ics': 'everybody',
   'GET /api/calendar-links': 'member',
   'POST /api/calendar-links': 'member',

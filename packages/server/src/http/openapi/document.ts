@@ -7,6 +7,7 @@ import { bookingPaths } from './booking-calls.ts';
 import { calendarPaths } from './calendar-calls.ts';
 import { collectionPaths, collectionSchemas } from './collections.ts';
 import { drivePaths } from './drive-calls.ts';
+import { handOverPaths } from './hand-over-calls.ts';
 import { officePaths } from './office-calls.ts';
 import { projectPaths } from './project-calls.ts';
 import { object, type Part, ref, schemaOf, text } from './schema.ts';
@@ -49,6 +50,7 @@ export function apiDocument(): Part {
       ...projectPaths,
       ...taskListPaths,
       ...workloadPaths,
+      ...handOverPaths,
       ...calendarPaths,
       ...officePaths,
     },
