@@ -11,7 +11,7 @@ export function TotalRow({ weeks, mondays }: { weeks: readonly WeekLoad[]; monda
       <th scope="row" className={classes.first}>
         合計
       </th>
-      {weeks.map(({ available, load, planned }, at) => (
+      {weeks.map(({ available, load }, at) => (
         <td key={mondays[at]}>
           <span className={classes.chart} aria-hidden="true">
             <span className={classes.there} style={{ height: percent(available) }} />
@@ -22,7 +22,7 @@ export function TotalRow({ weeks, mondays }: { weeks: readonly WeekLoad[]; monda
             />
           </span>
           <span>{available > 0 ? `${Math.round((load / available) * 100)}%` : '—'}</span>
-          <span className={classes.sum}>{`${planned.toLocaleString('ja')} / ${available.toLocaleString('ja')}`}</span>
+          <span className={classes.sum}>{`${load.toLocaleString('ja')} / ${available.toLocaleString('ja')}`}</span>
         </td>
       ))}
     </tr>
