@@ -104,6 +104,31 @@ describe('the workload', () => {
   });
 });
 
+test('300 people with 3,000 tasks are told within two seconds', async () => {
+  const people = Array.from({ length: 300 }, (_, at) => ({ row: at + 1, name: `社員 ${at}`, username: `staff${at}` }));
+  await office.call('shiraishi', 'POST', '/api/import', { kind: 'people', rows: people });
+  const { documentId: project } = await made('projects', { name: '都市計画' });
+  for (let part = 0; part < 3; part++) {
+    const rows = Array.from({ length: 1000 }, (_, at) => ({
+      row: at + 1,
+      name: `作業 ${part} ${at}`,
+      user: `社員 ${at % 300}`,
+      start: '2026-06-01',
+      end: '2026-07-31',
+      hours: 30,
+    }));
+    const { status } = await office.call('kuroda', 'POST', '/api/task-import', { project, rows });
+    expect(status).toBe(200);
+  }
+  const begun = performance.now();
+  const { data } = await workload();
+  const took = performance.now() - begun;
+  console.log(`300 people, 3,000 tasks: ${Math.round(took)} ms`);
+  expect(data.length).toBeGreaterThan(300);
+  expect(data.find(({ name }) => name === '社員 0')?.tasks).toHaveLength(12);
+  expect(took).toBeLessThan(2000);
+}, 60_000);
+
 test.each([
   [30, 40, null, 30],
   [30, 40, 50, 30],
