@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 const PAGE = '/project-management?view=workload';
 const opener = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('button', { name: new RegExp(`^${name}`) });
-const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(`^${name}(?!の)`) });
 const tasksOf = (page: Page, name: string): Locator => page.getByRole('list', { name: `${name}のタスク` });
 
 /** A task of somebody's own, of more hours than its days have. */
