@@ -14,7 +14,7 @@ const GROUND = [
   `${SERVER}/actions/effects/effect\\.ts$`,
   `${SERVER}/db/(journal|rows)\\.ts$`,
   `${SERVER}/db/schema/`,
-  `${SERVER}/(clock|errors)\\.ts$`,
+  `${SERVER}/(clock|errors|working-days)\\.ts$`,
   // The interfaces of what lies outside; their clients are wired in at the edge.
   `${SERVER}/ports/(mail|identity|calendar-feeds|video/video)\\.ts$`,
   // Accounts have further doors: whoever makes one may invite and set a password.

@@ -2,6 +2,7 @@
 // night, into docs/screens.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { STORAGE_KEYS } from '@ibasho/contract/constants';
 import { DEMONSTRATION_PASSWORD, type FirmFile } from '@ibasho/contract/firm-file';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
@@ -67,6 +68,9 @@ const inside: Shot[] = [
   { name: 'cars', path: '/cars', isLarge: true },
   { name: 'question', path: '/cars', prepare: returnColleaguesCar },
   { name: 'holidays', path: '/holidays', isLarge: true },
+  { name: 'projects', path: '/project-management', isLarge: true },
+  { name: 'projects-table', path: '/project-management?view=table&status=all' },
+  { name: 'project-form', path: '/project-management', prepare: planProject },
   { name: 'reservations', path: '/reservations', isLarge: true },
   { name: 'booking', path: '/reservations', prepare: (page) => press(page, /川辺町サイト 定例/) },
   { name: 'booking-form', path: '/reservations', prepare: bookTakenRoom },
@@ -75,6 +79,10 @@ const inside: Shot[] = [
   { name: 'schedule-month', path: '/schedule?view=month' },
   { name: 'schedule-entry', path: '/schedule', prepare: (page) => press(page, '予定を追加') },
   { name: 'schedule-links', path: '/schedule', prepare: makeCalendarLink },
+  { name: 'project', path: '/project-management', prepare: (page) => openProject(page) },
+  { name: 'project-deliverables', path: '/project-management', prepare: (page) => openProject(page, 'deliverables') },
+  { name: 'project-board', path: '/project-management', prepare: (page) => openProject(page, 'board') },
+  { name: 'project-task', path: '/project-management', prepare: openTask, byDayOnly: true },
   { name: 'wall', path: '/?view=wall', minWidth: 1440, isLarge: true },
   { name: 'person', path: '/', prepare: openPerson },
   { name: 'notice', path: '/', prepare: beTold, byDayOnly: true },
@@ -193,6 +201,15 @@ async function bookTakenRoom(page: Page): Promise<void> {
   await form.getByText('予約が入っています').waitFor();
 }
 
+/** The form of a whole project, with one line of its preview opened. */
+async function planProject(page: Page): Promise<void> {
+  await press(page, 'プロジェクトを作成');
+  const form = page.getByRole('dialog');
+  await form.getByText('一式で作成').click();
+  await form.getByLabel('プロジェクト名').fill('潮見ホテル 公式サイト');
+  await form.getByRole('button', { name: '要件整理を変更' }).click();
+}
+
 /** A link of one's own calendar that was just made: its address is told this once. */
 async function makeCalendarLink(page: Page): Promise<void> {
   await press(page, 'カレンダー連携');
@@ -215,6 +232,22 @@ async function makeRoomLink(page: Page): Promise<void> {
 
 function openPerson(page: Page): Promise<void> {
   return page.locator('li[data-status]').getByRole('button').nth(1).click();
+}
+
+/** The first project there is. */
+async function openProject(page: Page, view = ''): Promise<void> {
+  const token = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token);
+  const answer = await page.request.get('/api/projects', { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: { documentId: string }[] };
+  await page.goto(`/project-management/${data[0]?.documentId}${view && `?view=${view}`}`);
+  await page.getByRole('button', { name: '日程を移動' }).waitFor();
+  await page.locator('[data-part], main li').first().waitFor();
+}
+
+async function openTask(page: Page): Promise<void> {
+  await openProject(page);
+  await page.locator('[data-part]').nth(3).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** A colleague has changed what one says of oneself. */

@@ -57,6 +57,18 @@ function filesOfHome(bundle: Rolldown.OutputBundle): string[] {
   return [home.fileName, ...(home.viteMetadata?.importedCss ?? [])];
 }
 
+/** Leaves out the fonts that the chart's styles ask another host for, or bring as data: no page may ask for either. */
+export function withoutForeignFonts(): Plugin {
+  return {
+    name: 'without-foreign-fonts',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /dhtmlxgantt\.css$/ },
+      handler: (css) => ({ code: css.replace(/@font-face\s*\{[^}]*\}/g, ''), map: null }),
+    },
+  };
+}
+
 /** Stops the build where a component of the library is in a script and its styles are in no style sheet. */
 export function everyStyleIsThere(): Plugin {
   return {

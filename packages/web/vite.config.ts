@@ -1,11 +1,19 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed, everyStyleIsThere, fetchBeforeImport, noServerChecks, orderOfArrival } from './build-plugins.ts';
+import {
+  compressed,
+  everyStyleIsThere,
+  fetchBeforeImport,
+  noServerChecks,
+  orderOfArrival,
+  withoutForeignFonts,
+} from './build-plugins.ts';
 
 export default defineConfig({
   plugins: [
     react(),
+    withoutForeignFonts(),
     babel({ presets: [reactCompilerPreset()] }),
     orderOfArrival(),
     fetchBeforeImport(),

@@ -7,7 +7,7 @@ import { mediaFeature } from './media.ts';
 import type { Page } from './pages.ts';
 import { peopleFeature } from './people.ts';
 import { presenceFeature } from './presence.ts';
-import { projectFeature } from './projects.ts';
+import { projectFeature, projectPage, projectsPage } from './project-actions.ts';
 import { reservationFeature, reservationsPage } from './reservations.ts';
 import { scheduleFeature, schedulesPage } from './schedules.ts';
 import { seriesFeature } from './series.ts';
@@ -27,6 +27,8 @@ export const pages = [
   holidaysPage,
   reservationsPage,
   schedulesPage,
+  projectsPage,
+  projectPage,
   { path: '/change-password', title: 'パスワード変更', isPublic: false, hasLayout: true },
   { path: '/forgot-password', title: 'パスワードの再設定', isPublic: true, hasLayout: false },
   { path: '/reset-password', title: '新しいパスワード', isPublic: true, hasLayout: false },

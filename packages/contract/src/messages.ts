@@ -28,6 +28,8 @@ export const messages = {
   /** S5.1 */ notAuthenticated: '認証されていません。',
   /** S5.2 */ passwordsDiffer: '新しいパスワードと確認用パスワードが一致しません。',
   /** S5.12 */ authenticationRequired: 'authentication required',
+  /** S5.16 */ projectNotFound: '指定されたプロジェクトが見つかりません。番号またはプロジェクト名を指定してください。',
+  /** S5.22 */ noProjects: '利用可能なプロジェクトが見つかりませんでした',
   /** S5.17 */ holidayWithoutDate: '日付が指定されていません',
 
   // S7
@@ -66,6 +68,17 @@ export const messages = {
   /** S8.31 */ groupWithoutMembers: (group: string) => `グループ「${group}」にメンバーが見つかりませんでした`,
   /** S8.33 S8.35 */ userNotFound: (name: string) => `ユーザー「${name}」が見つかりません`,
   /** S8.36 */ videoCallFailed: (provider: string) => `${provider} API呼び出しに失敗しました`,
+  /** S8.37 */ taskNotCreated: (reason: string) => `タスクの作成に失敗しました：${reason}`,
+  /** S8.38 */ projectNotCreated: (reason: string) => `プロジェクトの作成に失敗しました：${reason}`,
+  /** S8.39 */ deliverableNotCreated: (reason: string) => `制作物の作成に失敗しました：${reason}`,
+  /** S8.40 */ deliverableNotAdded: (reason: string) => `プロジェクトへの制作物追加に失敗しました：${reason}`,
+  /** S8.41 */ deliverableTaskNotCreated: (reason: string) => `制作物タスクの作成に失敗しました：${reason}`,
+  /** S8.42 */ deliverableMilestoneNotCreated: (reason: string) =>
+    `制作物マイルストーンの作成に失敗しました：${reason}`,
+  /** S8.43 */ comprehensiveProjectNotCreated: (reason: string) => `包括的プロジェクトの作成に失敗しました：${reason}`,
+  /** S8.44 */ scheduleNotAdjusted: (reason: string) => `プロジェクトスケジュールの調整に失敗しました：${reason}`,
+  /** S8.45 S8.46 */ notIdentified: (what: 'プロジェクト' | '制作物' | 'タスク') =>
+    `❓ ${what}を特定できませんでした。以下から選択してください`,
 
   // Beside the specification
   wordAsName: '「今日」「休み」「外出」のように、文の中で使う言葉は名前にできません',

@@ -36,10 +36,7 @@ function kindSchema(param: Param): z.ZodType {
     case 'group':
       return line(REFERENCE_MAX);
     case 'refs':
-      return z
-        .array(line(REFERENCE_MAX))
-        .max(param.max)
-        .refine((names) => new Set(names).size === names.length, 'must not name one twice');
+      return z.array(line(REFERENCE_MAX)).max(param.max).refine(isWithoutDoubles, 'must not name one twice');
     case 'day':
       return localDate;
     case 'time':
@@ -55,6 +52,16 @@ function kindSchema(param: Param): z.ZodType {
           .max(100)
           .describe(`one of ${param.of.join(', ')}`);
       return param.byDefault === undefined ? z.enum(param.of) : z.enum(param.of).default(param.byDefault);
+    case 'choices': {
+      const several = z
+        .array(z.enum(param.of))
+        .min(1)
+        .max(param.of.length)
+        .refine(isWithoutDoubles, 'must not name one twice');
+      return param.byDefault === undefined ? several : several.default([...param.byDefault]);
+    }
+    case 'hours':
+      return z.number().min(0).max(param.max);
     case 'line':
       return line(param.max);
     case 'text':
@@ -68,4 +75,5 @@ function kindSchema(param: Param): z.ZodType {
   }
 }
 
+const isWithoutDoubles = (values: readonly string[]) => new Set(values).size === values.length;
 const tellsSomething = (values: Record<string, unknown>) => Object.values(values).some((value) => value !== undefined);

@@ -37,6 +37,15 @@ export type Param =
         /** What staff call each. */
         words?: Readonly<Record<string, string>>;
       }
+    /** Several of a list, none twice. */
+    | {
+        kind: 'choices';
+        of: readonly string[];
+        byDefault?: readonly string[];
+        words?: Readonly<Record<string, string>>;
+      }
+    /** Hours of work, also parts of them. */
+    | { kind: 'hours'; max: number }
     /** One line that is not empty. */
     | { kind: 'line'; max: number }
     /** Several lines. `isTold`: not empty. */
@@ -127,7 +136,7 @@ export function referencesOf(params: Params): Record<string, string> {
   );
 }
 
-type Told<P extends Param> = P extends { kind: 'integer' }
+type Told<P extends Param> = P extends { kind: 'integer' | 'hours' }
   ? number
   : P extends { kind: 'refs' }
     ? string[]
@@ -135,9 +144,11 @@ type Told<P extends Param> = P extends { kind: 'integer' }
       ? ParamValues<Of>
       : P extends { kind: 'choice'; of: readonly (infer Value)[]; isOpen?: never }
         ? Value
-        : string;
+        : P extends { kind: 'choices'; of: readonly (infer Value)[] }
+          ? Value[]
+          : string;
 type Value<P extends Param> = Told<P> | (P extends { isNullable: true } ? null : never);
-type MayBeMissing<P extends Param> = P extends { byDefault: string }
+type MayBeMissing<P extends Param> = P extends { byDefault: string | readonly string[] }
   ? false
   : P extends { isOptional: true }
     ? true

@@ -16,9 +16,13 @@ import { calendarLinkRoutes } from './features/calendars/links/calendar-links.ro
 import { calendarSubscriptionRoutes } from './features/calendars/subscriptions/calendar-subscriptions.routes.ts';
 import { driveRoutes } from './features/cars/drives/drives.routes.ts';
 import { freeSlotRoutes } from './features/free-slots/free-slots.routes.ts';
+import { handOverRoutes } from './features/hand-over/hand-over.routes.ts';
+import { taskListRoutes } from './features/import/tasks/task-list.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
+import { projectRoutes } from './features/projects/projects.routes.ts';
 import { bookingSeriesRoutes } from './features/reservations/series/booking-series.routes.ts';
 import { videoMeetingRoutes } from './features/reservations/video/video-meetings.routes.ts';
+import { workloadRoutes } from './features/workload/workload.routes.ts';
 import { initialPasswordRoutes } from './http/accounts/initial-passwords.routes.ts';
 import { userRoutes } from './http/accounts/users.routes.ts';
 import { assistantRoutes } from './http/assistant/assistant.routes.ts';
@@ -93,6 +97,8 @@ export async function buildApp({
   userRoutes(app, { ...content, passwords });
   firmFileRoutes(app, { ...content, passwords });
   importRoutes(app, content);
+  taskListRoutes(app, content);
+  handOverRoutes(app, content);
   initialPasswordRoutes(app, { ...content, passwords, appUrl: env.APP_URL ?? null });
   videoMeetingRoutes(app, content);
   effectRoutes(app, { db: database.orm });
@@ -102,6 +108,8 @@ export async function buildApp({
   calendarSubscriptionRoutes(app, { database, reads: content.reads, clock, feeds });
   freeSlotRoutes(app, { reads: content.reads, clock });
   driveRoutes(app, { reads: content.reads, clock });
+  projectRoutes(app, { reads: content.reads, clock });
+  workloadRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });
   openApiRoutes(app);

@@ -101,6 +101,12 @@ export function toAppError(error: unknown): AppError {
         say: 'オンラインの人に、これからの戻り時間は設定できません',
         cause: error,
       });
+    case 'IB004':
+    case 'IB005':
+      return new AppError('conflict', 'The order of the tasks stands in the way', {
+        say: 'ほかのタスクとの順序があるため変更できません。先に順序を外してください',
+        cause: error,
+      });
     case DISK_FULL:
       return new AppError('unavailable', 'The disk of the database is full', {
         say: 'サーバーの空き容量が足りないため保存できません。管理者に連絡してください',

@@ -74,7 +74,7 @@ const isLabel = (collection: Collection, column: string) =>
 /** Each column that staff read, with a value of its own and the words for it. */
 function columnsIn(collection: Collection) {
   const relations = Object.values(collection.relations).flatMap(({ link, label, isRequired = false }) =>
-    link.kind === 'one'
+    link.kind === 'one' && label !== ''
       ? [{ column: link.column, label, isRequired, sample: byNumber((n) => ({ value: n, words: `名${n}` })) }]
       : [],
   );

@@ -165,6 +165,8 @@ const conflictTexts: Readonly<Record<string, string>> = {
   '23503': 'ほかのデータから使われているため',
   '23514': 'その後の変更と合わなくなるため',
   IB003: 'その後、戻り時間か状態が変わっているため',
+  IB004: 'その後の変更と合わなくなるため',
+  IB005: 'その後、逆の順序が登録されたため',
 };
 
 /** Does `work`, and says it in words where a newer record or a child stands in the way. */

@@ -25,6 +25,10 @@ const written: Record<string, Writes> = {
   },
   'deliverable-tasks': { create: { name: '下図' }, update: { progress: 40 } },
   deliverables: { create: { name: '案内板' }, update: { deliverableStatus: 'in_progress' } },
+  'task-dependencies': {
+    create: { predecessor_task: 1, successor_task: 2 },
+    update: { successor_task: { set: [{ id: 3 }] } },
+  },
   'project-tasks': { create: { name: '現地調査', hours: '6.5' }, update: { taskStatus: 'completed' } },
 };
 const writes: [string, Writes, { isEnveloped?: true }][] = collectionDeclarations
@@ -39,6 +43,10 @@ let client: ReturnType<typeof strapi>;
 beforeAll(async () => {
   office = await openTestApp();
   await asProduct(office.core, (tx) => tx.execute(`insert into media (name, url) values ('顔.png', '/files/face')`));
+  await asProduct(office.core, async (tx) => {
+    await tx.execute(`insert into projects (name) values ('港の改修')`);
+    await tx.execute(`insert into project_tasks (name, project_id) select '作業' || n, 1 from generate_series(1, 3) n`);
+  });
   const url = await office.app.listen({ port: 0 });
   client = strapi({ baseURL: `${url}/api`, auth: await office.token('shiraishi') });
 });

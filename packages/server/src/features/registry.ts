@@ -23,7 +23,14 @@ import { people } from './people/people.collection.ts';
 import { presenceActions } from './presence/presence.actions.ts';
 import { followSchedule } from './presence/presence-ahead.ts';
 import { statuses } from './presence/statuses.collection.ts';
-import { deliverables, deliverableTasks, projects, projectTasks } from './projects/projects.collection.ts';
+import { projectActions } from './projects/projects.actions.ts';
+import {
+  deliverables,
+  deliverableTasks,
+  projects,
+  projectTasks,
+  taskDependencies,
+} from './projects/projects.collection.ts';
 import { reservationActions } from './reservations/reservations.actions.ts';
 import { reservations } from './reservations/reservations.collection.ts';
 import { rooms } from './reservations/rooms.collection.ts';
@@ -54,7 +61,7 @@ const features: readonly Feature[] = [
   { collections: [userHolidays], actions: holidayActions },
   { collections: [rooms, reservations], actions: reservationActions, due: [freeUnusedRoom] },
   { collections: [videoMeetings], actions: videoMeetingActions },
-  { collections: [projects, projectTasks, deliverables, deliverableTasks] },
+  { collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies], actions: projectActions },
   { collections: [bulletins] },
   { collections: [schedules, series], actions: scheduleActions },
   { collections: [media] },

@@ -1,6 +1,7 @@
 import type { CollectionDeclaration } from '@ibasho/contract/collection';
 import { type CollectionName, collectionDeclarations } from '@ibasho/contract/features';
 import { sql } from 'drizzle-orm';
+import type { Db } from '../../src/actions/action.ts';
 import { collections } from '../../src/features/registry.ts';
 import { openTestApp, TEST_FIRM, TEST_PASSWORD, type TestApp } from '../app.ts';
 import { asProduct } from './door.ts';
@@ -28,6 +29,7 @@ export async function openRightsOffice(): Promise<{ office: TestApp; routes: Kno
     return app;
   });
   await asProduct(office, async (db) => {
+    await addOrderedTasks(db);
     await db.execute(sql`insert into media (name) values ('顔.png')`);
     await db.execute(sql`update sd_users set icon_id = 1`);
     await db.execute(sql`
@@ -41,6 +43,15 @@ export async function openRightsOffice(): Promise<{ office: TestApp; routes: Kno
   });
   for (const declared of collectionDeclarations) await fill(office, declared);
   return { office, routes };
+}
+
+/** Many tasks of one project, of which the last two wait for one another. */
+async function addOrderedTasks(db: Pick<Db, 'execute'>): Promise<void> {
+  await db.execute(sql`
+    insert into project_tasks (name, project_id) select '作業' || n, (select min(id) from projects) from generate_series(1, 2000) n`);
+  await db.execute(sql`
+    insert into task_dependencies (predecessor_task_id, successor_task_id, project_id)
+    select max(id) - 1, max(id), min(project_id) from project_tasks`);
 }
 
 /** A record of 黒田 and one of 赤井 where the firm has none. */

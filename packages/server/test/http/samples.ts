@@ -15,6 +15,7 @@ export function newRecord(declared: CollectionDeclaration, n: number, { owner, g
   );
   const guests = guestsOf(declared);
   return Object.fromEntries([
+    ...Object.entries(besides[declared.name]?.(n) ?? {}),
     ...said.map(([name, field], index) => [name, sampleOf(field, n, index)]),
     ...Object.entries(relations).flatMap(([name, { to, isToMany, isRequired }]) => {
       if (name === guests) return [[name, isToMany ? { set: [{ id: guest }] } : guest]];
@@ -23,6 +24,11 @@ export function newRecord(declared: CollectionDeclaration, n: number, { owner, g
   ]);
 }
 
+/** What records must lead to besides, of which no relation alone is required. The tasks are of one project. */
+const besides: Readonly<Record<string, (n: number) => Record<string, unknown>>> = {
+  'task-dependencies': (n) => ({ predecessor_task: 1, successor_task: n + 2 }),
+};
+
 /** The relation that says who takes part, where a record belongs to more than the one who made it. */
 function guestsOf({ rights }: CollectionDeclaration): string | undefined {
   return typeof rights.change !== 'string' && rights.change.length > 1 ? rights.change.at(-1) : undefined;
@@ -30,6 +36,7 @@ function guestsOf({ rights }: CollectionDeclaration): string | undefined {
 
 /** A change that whoever may change such a record may make: of a text, a number, or the record that it leads to. */
 export function changeOf(declared: CollectionDeclaration, n: number): Record<string, unknown> {
+  if (declared.name === 'task-dependencies') return { successor_task: n + 2 };
   const text = textToChange(declared);
   if (text !== undefined) return { [text]: `別${n}` };
   const [relation] = Object.entries(declared.relations).find(([, { write }]) => isSettable(declared, write)) ?? [];

@@ -6,6 +6,7 @@ import { carFeature } from '../features/cars/cars.feature.ts';
 import { docsFeature } from '../features/docs/docs.feature.ts';
 import { holidayFeature } from '../features/holidays/holidays.feature.ts';
 import { presenceFeature } from '../features/presence/presence.feature.ts';
+import { projectFeature } from '../features/projects/projects.feature.ts';
 import { reservationFeature } from '../features/reservations/reservations.feature.ts';
 import { roomFeature } from '../features/rooms/rooms.feature.ts';
 import { scheduleFeature } from '../features/schedules/schedules.feature.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   holidayFeature,
   reservationFeature,
   roomFeature,
+  projectFeature,
   accountFeature,
   adminFeature(() => loadRecordKinds()),
   docsFeature,

@@ -37,6 +37,13 @@ export const apiPaths = {
   examples: '/api/ai-examples',
   createMeeting: '/api/zoom/create-meeting',
   openDrives: '/api/open-drives',
+  projectSummaries: '/api/project-summaries',
+  projectTaskTable: (project: string) => `/api/project-tasks.csv?project=${encodeURIComponent(project)}`,
+  projectFile: (project: string) => `/api/project-file?project=${encodeURIComponent(project)}`,
+  taskImport: '/api/task-import',
+  handOver: '/api/hand-over',
+  handOverOf: (user: string, from: string, to: string) => `/api/hand-over?user=${user}&from=${from}&to=${to}`,
+  workload: (from: string, weeks: number) => `/api/workload?from=${from}&weeks=${weeks}`,
   /** Of all cars where `car` is ''. */
   driveLogTable: (month: string, car: string) =>
     `/api/drive-logs.csv?month=${month}${car === '' ? '' : `&car=${encodeURIComponent(car)}`}`,
@@ -58,6 +65,8 @@ export const pagePaths = {
   holidays: '/holidays',
   reservations: '/reservations',
   schedule: '/schedule',
+  projects: '/project-management',
+  project: '/project-management/$slug',
   changePassword: '/change-password',
   forgotPassword: '/forgot-password',
   setup: '/setup',

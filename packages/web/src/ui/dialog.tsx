@@ -6,6 +6,8 @@ interface DialogProps {
   title: string;
   /** A question that the assistant must never answer. */
   isGrave?: boolean;
+  /** In px, where the usual width is too narrow. */
+  width?: number;
   onClose: () => void;
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface DialogProps {
 const GRAVE = { borderInlineStart: '4px solid var(--mantine-color-warning-5)' };
 
 /** A dialog with a title. `onClose` is also Escape and the press beside it. */
-export function Dialog({ title, isGrave = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isGrave = false, width = 480, onClose, children }: DialogProps) {
   useFocusBack();
   return (
     <Modal
@@ -22,7 +24,7 @@ export function Dialog({ title, isGrave = false, onClose, children }: DialogProp
       onClose={onClose}
       title={title}
       centered
-      size={480}
+      size={width}
       styles={{ title: { fontSize: 16, fontWeight: 600 }, ...(isGrave && { content: GRAVE }) }}
       closeButtonProps={{ 'aria-label': '閉じる' }}
       {...(isGrave ? { 'data-assistant': 'off' } : {})}

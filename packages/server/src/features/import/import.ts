@@ -1,11 +1,11 @@
-import type { ImportAnswer, ImportedRow } from '@ibasho/contract/import';
+import type { ImportAnswer } from '@ibasho/contract/import';
 import { sql } from 'drizzle-orm';
 import type { Db, RunContext } from '../../actions/action.ts';
 import type { Collection } from '../../actions/collection.ts';
-import { AppError } from '../../errors.ts';
 import type { CheckedImport, ImportPlan } from './import-plan.ts';
 import { type Listed, planNamed } from './named-import.ts';
 import { planPeople } from './people-import.ts';
+import { refusedRows } from './row-problems.ts';
 
 /** Every collection there is, by its name on the wire. */
 type Collections = ReadonlyMap<string, Collection>;
@@ -25,7 +25,7 @@ export async function carryOutImport(
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('ibasho firm file'))`);
   const plan = await planOf(ctx.db, request, collections);
   const wrong = plan.rows.filter(({ problems }) => problems.length > 0);
-  if (wrong.length > 0) throw refused(wrong);
+  if (wrong.length > 0) throw refusedRows(wrong);
   return answerOf(plan, await plan.add(ctx));
 }
 
@@ -42,15 +42,4 @@ async function planOf(db: Db, request: CheckedImport, collections: Collections):
 function answerOf({ rows, newAffiliations, message }: ImportPlan, accounts: number[]): ImportAnswer {
   const count = rows.filter(({ problems }) => problems.length === 0).length;
   return { rows, count, newAffiliations, message, accounts };
-}
-
-function refused(wrong: readonly ImportedRow[]): AppError {
-  const errors = wrong.flatMap(({ row, problems }) =>
-    problems.map(({ field, say }) => ({ path: ['rows', row, field ?? ''], message: say, name: 'ValidationError' })),
-  );
-  const [first] = wrong;
-  return new AppError('validation', `${wrong.length} rows cannot be added`, {
-    say: `${wrong.length}行に誤りがあるため、何も追加していません（${first?.row}行目：${first?.problems[0]?.say}）`,
-    details: { errors },
-  });
 }

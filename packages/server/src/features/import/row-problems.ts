@@ -1,7 +1,9 @@
 import type { FieldDeclaration } from '@ibasho/contract/collection';
-import type { ImportProblem } from '@ibasho/contract/import';
+import { IMPORT_ROWS_MAX } from '@ibasho/contract/constants';
+import type { ImportedRow, ImportProblem } from '@ibasho/contract/import';
 import { sayOfIssue } from '@ibasho/contract/product-words';
 import type { z } from 'zod';
+import { AppError } from '../../errors.ts';
 
 /** A row as it came, with what stands against it; `value` is null where it cannot be read at all. */
 export interface CheckedRow<Row> {
@@ -84,4 +86,27 @@ export function firstRows(): (key: string, row: number) => number | undefined {
     if (earlier === undefined) first.set(key, row);
     return earlier;
   };
+}
+
+/** Why nothing of a list is added: every row with what stands against it. */
+export function refusedRows(wrong: readonly Pick<ImportedRow, 'row' | 'problems'>[]): AppError {
+  const errors = wrong.flatMap(({ row, problems }) =>
+    problems.map(({ field, say }) => ({ path: ['rows', row, field ?? ''], message: say, name: 'ValidationError' })),
+  );
+  const [first] = wrong;
+  return new AppError('validation', `${wrong.length} rows cannot be added`, {
+    say: `${wrong.length}行に誤りがあるため、何も追加していません（${first?.row}行目：${first?.problems[0]?.say}）`,
+    details: { errors },
+  });
+}
+
+/** Throws validation where the `rows` of a body are more than one import takes, before each of them is looked at. */
+export function requireFewRows(body: unknown): void {
+  const rows = typeof body === 'object' && body !== null && 'rows' in body ? body.rows : null;
+  if (!Array.isArray(rows) || rows.length <= IMPORT_ROWS_MAX) return;
+  const inJapanese = (count: number) => count.toLocaleString('ja');
+  throw new AppError('validation', `rows: at most ${IMPORT_ROWS_MAX}`, {
+    say: `一度に追加できるのは${inJapanese(IMPORT_ROWS_MAX)}行までです（${inJapanese(rows.length)}行ありました）。分けて追加してください`,
+    details: { errors: [{ path: ['rows'], message: `at most ${IMPORT_ROWS_MAX}`, name: 'ValidationError' }] },
+  });
 }

@@ -4,9 +4,13 @@ import {
   projects as projectDeclaration,
   projectTasks as projectTaskDeclaration,
 } from '@ibasho/contract/projects';
+import { taskDependencies as dependencyDeclaration } from '@ibasho/contract/task-dependencies';
 import { implementCollection } from '../../actions/implement-collection.ts';
 import { writesOf } from '../../actions/records.ts';
-import { deliverable, deliverableTask, project, projectTask } from './parts.ts';
+import { kindOf, plainLine } from '../../actions/sentences.ts';
+import { taskWrites } from './order/change-task.ts';
+import { dependencyWrites } from './order/task-dependencies.ts';
+import { deliverable, project } from './parts/parts.ts';
 import { deleteDeliverable, deleteProject } from './projects.ts';
 
 const period = { start: 'start_date', end: 'end_date' } as const;
@@ -14,12 +18,30 @@ const period = { start: 'start_date', end: 'end_date' } as const;
 export const projects = implementCollection(projectDeclaration, { writes: writesOf(project, deleteProject) });
 export const projectTasks = implementCollection(projectTaskDeclaration, {
   columns: period,
-  writes: writesOf(projectTask),
+  writes: taskWrites('project_tasks'),
 });
 export const deliverables = implementCollection(deliverableDeclaration, {
   writes: writesOf(deliverable, deleteDeliverable),
 });
 export const deliverableTasks = implementCollection(deliverableTaskDeclaration, {
   columns: period,
-  writes: writesOf(deliverableTask),
+  writes: taskWrites('deliverable_tasks'),
+});
+export const taskDependencies = implementCollection(dependencyDeclaration, {
+  describe: (row, nameOf) => {
+    const named = (collection: 'project-tasks' | 'deliverable-tasks', id: unknown) =>
+      typeof id === 'number' ? nameOf(collection, id) : '';
+    const end = (which: 'predecessor' | 'successor') =>
+      named('project-tasks', row[`${which}_task_id`]) + named('deliverable-tasks', row[`${which}_deliverable_task_id`]);
+    return `${end('predecessor')} → ${end('successor')}`;
+  },
+  // Its name is what it says: both tasks, in their order.
+  sentences: (records, { tense }) =>
+    records.map((record) => {
+      const kind = kindOf(record);
+      const { title } = dependencyDeclaration;
+      if (kind === 'changed' || tense === 'now') return plainLine(record, title, tense);
+      return { subjects: [record.label], text: `${title}を${kind === 'added' ? '追加' : '削除'}`, kind };
+    }),
+  writes: dependencyWrites,
 });

@@ -3,11 +3,13 @@ import type { RunContext } from '../../actions/action.ts';
 import type { Written } from '../../actions/collection.ts';
 import { deleteRecord } from '../../actions/records.ts';
 import type { Image } from '../../db/schema/index.ts';
-import { deliverable, project } from './parts.ts';
+import { unlinkTasks } from './order/task-dependencies.ts';
+import { deliverable, project } from './parts/parts.ts';
 
 /** Deletes a project with its tasks, its deliverables and theirs: children first, so that an undo puts parents first. */
 export async function deleteProject(ctx: RunContext, row: Image): Promise<Written> {
   const id = Number(row.id);
+  await deleted(ctx, sql`delete from task_dependencies where project_id = ${id}`);
   const below = await deleted(
     ctx,
     sql`delete from deliverable_tasks where deliverable_id in (select id from deliverables where project_id = ${id})`,
@@ -20,7 +22,9 @@ export async function deleteProject(ctx: RunContext, row: Image): Promise<Writte
 
 /** Deletes a deliverable with its tasks. */
 export async function deleteDeliverable(ctx: RunContext, row: Image): Promise<Written> {
-  const tasks = await deleted(ctx, sql`delete from deliverable_tasks where deliverable_id = ${Number(row.id)}`);
+  const own = sql`deliverable_id = ${Number(row.id)}`;
+  await unlinkTasks(ctx, 'deliverable_tasks', sql`select id from deliverable_tasks where ${own}`);
+  const tasks = await deleted(ctx, sql`delete from deliverable_tasks where ${own}`);
   return alongWith(await deleteRecord(ctx, deliverable, row), { タスク: tasks });
 }
 

@@ -1,9 +1,8 @@
-import { IMPORT_ROWS_MAX } from '@ibasho/contract/constants';
 import { importRequest } from '@ibasho/contract/import-schema';
 import type { FastifyInstance } from 'fastify';
 import { type ContentDependencies, tellOfRun } from '../../content/content.routes.ts';
-import { AppError } from '../../errors.ts';
 import { carryOutImport, previewImport } from '../../features/import/import.ts';
+import { requireFewRows } from '../../features/import/row-problems.ts';
 import { collections } from '../../features/registry.ts';
 import { requireAdministrator } from '../sign-in/session.ts';
 import { surfaceOf } from '../surface.ts';
@@ -21,7 +20,7 @@ export function importRoutes(app: FastifyInstance, deps: ContentDependencies): v
     });
     scope.post('/api/import', { bodyLimit: LARGEST_BYTES }, async (request, reply) => {
       const actor = requireAdministrator(request, FOR_ADMINISTRATORS);
-      refuseTooMany(request.body);
+      requireFewRows(request.body);
       const body = validated(importRequest, request.body);
       if (body.dryRun) return { data: await previewImport(deps.database.orm, body, collections), meta: {} };
       const { kind, rows } = body;
@@ -41,14 +40,3 @@ export function importRoutes(app: FastifyInstance, deps: ContentDependencies): v
     });
   });
 }
-
-function refuseTooMany(body: unknown): void {
-  const rows = typeof body === 'object' && body !== null && 'rows' in body ? body.rows : null;
-  if (!Array.isArray(rows) || rows.length <= IMPORT_ROWS_MAX) return;
-  throw new AppError('validation', `rows: at most ${IMPORT_ROWS_MAX}`, {
-    say: `一度に追加できるのは${inJapanese(IMPORT_ROWS_MAX)}行までです（${inJapanese(rows.length)}行ありました）。分けて追加してください`,
-    details: { errors: [{ path: ['rows'], message: `at most ${IMPORT_ROWS_MAX}`, name: 'ValidationError' }] },
-  });
-}
-
-const inJapanese = (count: number) => count.toLocaleString('ja');

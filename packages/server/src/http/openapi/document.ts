@@ -7,10 +7,14 @@ import { bookingPaths } from './booking-calls.ts';
 import { calendarPaths } from './calendar-calls.ts';
 import { collectionPaths, collectionSchemas } from './collections.ts';
 import { drivePaths } from './drive-calls.ts';
+import { handOverPaths } from './hand-over-calls.ts';
 import { officePaths } from './office-calls.ts';
+import { projectPaths } from './project-calls.ts';
 import { object, type Part, ref, schemaOf, text } from './schema.ts';
 import { sharedParameters, sharedResponses, sharedSchemas } from './shared.ts';
 import { signInPaths } from './sign-in-calls.ts';
+import { taskListPaths } from './task-list-calls.ts';
+import { workloadPaths } from './workload-calls.ts';
 
 const tags = [
   { name: 'assistant', description: 'One sentence changes the office, and can be taken back.' },
@@ -43,6 +47,10 @@ export function apiDocument(): Part {
       ...collectionPaths(),
       ...bookingPaths,
       ...drivePaths,
+      ...projectPaths,
+      ...taskListPaths,
+      ...workloadPaths,
+      ...handOverPaths,
       ...calendarPaths,
       ...officePaths,
     },

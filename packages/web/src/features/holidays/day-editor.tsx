@@ -6,6 +6,7 @@ import { keepComposing } from '../../lib/composition.ts';
 import type { Holiday } from '../../lib/directory/holidays.ts';
 import type { Person } from '../../lib/directory/people.ts';
 import { dayKind } from '../../lib/national-holidays.ts';
+import { HandOver } from './hand-over/hand-over.tsx';
 import type { HolidayMoves } from './holiday-moves.ts';
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
   /** All days off of the person in the shown month. */
   holidays: readonly Holiday[];
   moves: HolidayMoves;
+  /** Asks to whom goes what lies in these days. */
+  onHandOver: (from: LocalDate, to: LocalDate) => void;
   onClose: () => void;
 }
 
 /** What can be done with the picked days: make them days off, take them back, note why. */
-export function DayEditor({ person, start, end, holidays, moves, onClose }: Props) {
+export function DayEditor({ person, start, end, holidays, moves, onHandOver, onClose }: Props) {
   const [last, setLast] = useState(end);
   const [onlyWorkdays, setOnlyWorkdays] = useState(true);
   const range = daysFrom(start, last);
@@ -74,6 +77,9 @@ export function DayEditor({ person, start, end, holidays, moves, onClose }: Prop
           onChange={(event) => setMemo(event.currentTarget.value)}
           data-autofocus
         />
+        {set.length > 0 && (
+          <HandOver person={person} from={start} to={last} onHandOver={() => onHandOver(start, last)} />
+        )}
         <Group gap={8} justify="flex-end">
           {set.length > 0 && (
             <Button variant="default" onClick={() => finish(moves.remove(person, set))} disabled={moves.isRunning}>

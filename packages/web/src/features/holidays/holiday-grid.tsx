@@ -7,6 +7,7 @@ import type { Person } from '../../lib/directory/people.ts';
 import { dayKind, nationalHoliday } from '../../lib/national-holidays.ts';
 import { DayEditor } from './day-editor.tsx';
 import { GridRow } from './grid-row.tsx';
+import { HandOverDialog } from './hand-over/hand-over-dialog.tsx';
 import classes from './holiday-grid.module.css';
 import { useHolidayMoves } from './holiday-moves.ts';
 import { at, boundsOf } from './selection.ts';
@@ -30,6 +31,7 @@ export function HolidayGrid({ groups, days, today, holidays }: Props) {
   const moves = useHolidayMoves();
   const sheet = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
+  const [handing, setHanding] = useState<{ person: Person; from: LocalDate; to: LocalDate } | null>(null);
   const firstDay = days.includes(today) ? today : (days[0] ?? today);
   const hands = useGridHands({
     sheet,
@@ -106,12 +108,17 @@ export function HolidayGrid({ groups, days, today, holidays }: Props) {
                 {...boundsOf(selection)}
                 holidays={byPerson.get(chosen.documentId) ?? []}
                 moves={moves}
+                onHandOver={(from, to) => {
+                  setHanding({ person: chosen, from, to });
+                  close();
+                }}
                 onClose={close}
               />
             )}
           </Popover.Dropdown>
         </Popover>
       </div>
+      {handing && <HandOverDialog {...handing} onClose={() => setHanding(null)} />}
       {moves.dialog}
     </div>
   );

@@ -15,8 +15,16 @@ import { raiseForChanges } from './window-events.ts';
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   affiliations: ['sd-users'],
   statuses: ['sd-users'],
-  cars: ['open-drives'],
+  cars: ['open-drives', 'hand-over'],
   'drive-logs': ['open-drives'],
+  'user-holidays': ['workload'],
+  'conference-room-reservations': ['hand-over'],
+  'video-meetings': ['hand-over'],
+  'car-bookings': ['hand-over'],
+  projects: ['project-summaries', 'workload'],
+  'project-tasks': ['project-summaries', 'workload', 'hand-over'],
+  deliverables: ['project-summaries', 'workload'],
+  'deliverable-tasks': ['project-summaries', 'workload', 'hand-over'],
 };
 
 /** With this begins the key of one's own notices, which the stream announces to oneself alone. */

@@ -7,6 +7,7 @@ const topicsByCollection: Readonly<Record<string, readonly Topic[]>> = {
   'project-tasks': ['projectDataUpdated'],
   deliverables: ['projectDataUpdated'],
   'deliverable-tasks': ['projectDataUpdated'],
+  'task-dependencies': ['projectDataUpdated'],
 };
 
 /** Up to which journal number each event has been raised by this tab's own writes. */

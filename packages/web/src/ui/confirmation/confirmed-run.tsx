@@ -16,6 +16,11 @@ interface Wording {
   onRefusal?: (error: unknown) => void;
 }
 
+interface RunWording extends Wording {
+  /** Given the answer once it was done, also where it was asked about first. */
+  onDone?: (run: RunResponse) => void;
+}
+
 interface WriteWording extends Wording {
   done: string;
   /** What is to be read anew, however the write ends. */
@@ -37,7 +42,7 @@ interface Asked {
  * was done, not when it was asked or refused.
  */
 export function useConfirmedRun(): {
-  run: (actions: PlanStep[], wording: Wording) => Promise<boolean>;
+  run: (actions: PlanStep[], wording: RunWording) => Promise<boolean>;
   write: (writing: (confirmToken?: string) => Promise<Written>, wording: WriteWording) => Promise<boolean>;
   isRunning: boolean;
   dialog: ReactNode;
@@ -65,13 +70,14 @@ export function useConfirmedRun(): {
   };
 
   const running =
-    (actions: PlanStep[]): Attempt =>
+    (actions: PlanStep[], { onDone }: RunWording): Attempt =>
     async (confirmToken) => {
       const answer = await act(actions, confirmToken === undefined ? {} : { confirmToken });
       if (answer.status === 'needs_confirmation') return questionOf(answer);
       if (answer.status === 'failed') throw failureOf(answer);
       toast('success', answer.message, answer.undoable ? { undo: answer.runId } : {});
       new Set(answer.results.flatMap(({ changes }) => changes.map(({ collection }) => collection))).forEach(readAnew);
+      onDone?.(answer);
       return true;
     };
 
@@ -92,7 +98,7 @@ export function useConfirmedRun(): {
     };
 
   return {
-    run: (actions, wording) => carryOut(running(actions), wording),
+    run: (actions, wording) => carryOut(running(actions, wording), wording),
     write: (send, wording) => carryOut(writing(send, wording), wording),
     isRunning,
     dialog: asked && (

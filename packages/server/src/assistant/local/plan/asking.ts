@@ -55,6 +55,8 @@ function missedIn(param: Param | undefined, known: unknown): string {
       return 'いつにしますか？';
     case 'integer':
       return 'いくつにしますか？';
+    case 'hours':
+      return '何時間ですか？';
     case 'ref':
     case 'refs':
       return `${whichIn(param)}ですか？`;
@@ -76,5 +78,7 @@ const WHICH: Readonly<Record<string, string>> = {
   cars: 'どの車',
   'conference-rooms': 'どの会議室',
   projects: 'どのプロジェクト',
+  deliverables: 'どの制作物',
+  'project-tasks': 'どのタスク',
   schedules: 'どの予定',
 };

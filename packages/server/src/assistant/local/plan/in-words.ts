@@ -27,7 +27,7 @@ function valuesOf(params: Params, told: Readonly<Record<string, unknown>>): stri
 
 function valueInWords({ kind, ...param }: Param, value: unknown): string {
   const text = String(value);
-  if ('words' in param) return param.words?.[text] ?? text;
+  if (kind === 'choice' && 'words' in param) return param.words?.[text] ?? text;
   switch (kind) {
     case 'refs':
       return Array.isArray(value) ? value.join('・') : text;
@@ -43,6 +43,12 @@ function valueInWords({ kind, ...param }: Param, value: unknown): string {
       if ('shift' in param && param.shift)
         return `${Math.abs(Number(value))}${param.shift[Number(value) < 0 ? 'less' : 'more']}`;
       return 'minutesFrom' in param ? `${text}分` : text;
+    case 'hours':
+      return `${text}時間`;
+    case 'choices':
+      return Array.isArray(value)
+        ? value.map((each) => ('words' in param && param.words?.[each]) ?? each).join('・')
+        : text;
     case 'ref':
       return 'to' in param && param.to === 'sd-users' ? `${text}さん` : text;
     default:

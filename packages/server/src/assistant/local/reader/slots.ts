@@ -81,8 +81,11 @@ function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
       return { kind: 'email' };
     case 'integer':
       return { kind: 'number', begins: param.minutesFrom, isShift: param.shift !== undefined };
+    case 'hours':
+      return { kind: 'number', begins: undefined, isShift: false };
+    case 'choices':
     case 'choice':
-      return { kind: 'choice', of: param.of, byDefault: param.byDefault };
+      return { kind: 'choice', of: param.of, byDefault: param.kind === 'choice' ? param.byDefault : undefined };
     case 'line':
     case 'text':
     case 'name':

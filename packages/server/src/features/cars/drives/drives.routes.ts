@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import { CSV_MARK, csvLine } from '@ibasho/contract/csv';
 import { driveLogTableQuery, type OpenDrivesResponse } from '@ibasho/contract/drives';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import { parseQuery } from '../../../content/query/query-string.ts';
 import type { Reads } from '../../../content/reads.ts';
-import { CSV_MARK, csvLine } from '../../../http/csv.ts';
 import { requireActor } from '../../../http/sign-in/session.ts';
 import { validated } from '../../../http/validated.ts';
 import { driveLogTable } from './drive-log-table.ts';

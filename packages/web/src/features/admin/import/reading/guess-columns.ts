@@ -1,5 +1,5 @@
 import { foldName } from '@ibasho/contract/names';
-import { roleIn } from './cell-values.ts';
+import { roleIn } from '../../../../lib/sheets/cell-values.ts';
 import type { KindOfImport } from './import-kinds.ts';
 
 const ENOUGH_ROWS = 100;

@@ -1,11 +1,9 @@
 import type { ImportKind } from '@ibasho/contract/import';
+import type { HeadedColumn } from '../../../../lib/sheets/headings.ts';
 
-export interface ColumnKind {
-  /** The field of the rows that it fills, or a half of one. */
-  field: string;
+/** A column of such a list; `field` of the rows may be a half of one, such as the family name. */
+export interface ColumnKind extends HeadedColumn {
   label: string;
-  /** How lists head such a column; width, case, kana and signs do not count. */
-  headings: readonly string[];
   /** How a cell of it is read; as a line of text where left out. */
   read?: (cell: string) => unknown;
   /** Where a list has no headings: what its cells look like. */

@@ -2,7 +2,7 @@ import { declareCollection, spokenName } from '@ibasho/contract/collection';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordKinds } from '../../../../../test/administration.ts';
 
-import { cellsIn, decoded, textOfFile, UnreadableList } from './read-cells.ts';
+import { cellsIn, decoded, textOfFile, UnreadableList } from '../../../../lib/sheets/read-cells.ts';
 import { kindNamed, kindsOfImport } from './record-columns.ts';
 import { rememberColumns } from './remembered-columns.ts';
 import { missingColumn, sheetOf, withCell, withColumn, withHeadings } from './sheet.ts';

@@ -2,9 +2,9 @@ import type { FieldDeclaration } from '@ibasho/contract/collection';
 import type { ImportKind } from '@ibasho/contract/import';
 import { firmToday } from '../../../../lib/clock.ts';
 import type { RecordKind } from '../../../../lib/record-kind.ts';
+import { booleanIn, lineIn, numberIn, textsIn } from '../../../../lib/sheets/cell-values.ts';
 import { typedDate } from '../../../../lib/typed-date.ts';
 import { fieldsOf, keyOf } from '../../records/record-kinds.ts';
-import { booleanIn, lineIn, numberIn, textsIn } from './cell-values.ts';
 import type { ColumnKind, KindOfImport } from './import-kinds.ts';
 import { peopleKind } from './people-columns.ts';
 

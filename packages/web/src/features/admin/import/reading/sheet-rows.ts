@@ -1,5 +1,12 @@
 import type { ImportRequest } from '@ibasho/contract/import';
-import { emailIn, latinIn, lineIn, readingIn, roleIn, usernameFromReading } from './cell-values.ts';
+import {
+  emailIn,
+  latinIn,
+  lineIn,
+  readingIn,
+  roleIn,
+  usernameFromReading,
+} from '../../../../lib/sheets/cell-values.ts';
 import type { KindOfImport } from './import-kinds.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 

@@ -1,5 +1,5 @@
+import { fieldsOfHeadings, headingRow } from '../../../../lib/sheets/headings.ts';
 import { guessedFields } from './guess-columns.ts';
-import { fieldsOfHeadings, headingRow } from './headings.ts';
 import type { KindOfImport } from './import-kinds.ts';
 import { rememberedColumns } from './remembered-columns.ts';
 

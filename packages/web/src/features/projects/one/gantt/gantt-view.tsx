@@ -1,0 +1,110 @@
+import { MOBILE_MAX_PX } from '@ibasho/contract/constants';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { TaskLink } from '../order/task-links.ts';
+import type { Part } from '../parts/part.ts';
+import type { Project } from '../project.queries.ts';
+import type { Zoom } from '../project-view.ts';
+import { type Chart, type ChartHands, createChart, type Drawing, ROW_PX, SCALE_PX } from './gantt-chart.ts';
+import { rangeOf, rowsOf } from './gantt-rows.ts';
+import classes from './gantt-view.module.css';
+
+interface GanttViewProps {
+  project: Project;
+  parts: readonly Part[];
+  links: readonly TaskLink[];
+  today: string;
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+  onOpen: (part: Part) => void;
+  onDrop: (part: Part, first: string, last: string) => void;
+  onLink: (before: Part, after: Part) => void;
+  onOpenLink: (link: TaskLink) => void;
+}
+
+/**
+ * The project over time: bars are moved and made longer by drag; a press on one, or on its name, opens its form. From the end of
+ * one bar to the beginning of another one draws which waits for which; a press on such an arrow opens what it says.
+ */
+export function GanttView(props: GanttViewProps) {
+  const { project, parts, links, today, zoom, onZoom, onOpen, onDrop, onLink, onOpenLink } = props;
+  const isNarrow = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
+  const rows = rowsOf(parts);
+  const range = rangeOf(rows, project, today, zoom);
+  const partOf = (id: string) => parts.find(({ documentId }) => documentId === id);
+  const { root, toDay } = useChart(
+    { rows, links, range, zoom, today, isNarrow },
+    {
+      onOpen: (id) => {
+        const part = partOf(id);
+        if (part) onOpen(part);
+      },
+      onDrop: (id, { first, last }) => {
+        const part = partOf(id);
+        if (part) onDrop(part, first, last);
+      },
+      onLink: (before, after) => {
+        const [one, other] = [partOf(before), partOf(after)];
+        if (one && other) onLink(one, other);
+      },
+      onOpenLink: (id) => {
+        const link = links.find(({ documentId }) => documentId === id);
+        if (link) onOpenLink(link);
+      },
+    },
+  );
+  const height = `min(${SCALE_PX + rows.length * ROW_PX + 24}px, max(320px, 100dvh - 300px))`;
+  return (
+    <>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label="目盛り"
+          value={zoom}
+          onChange={(value) => onZoom(value as Zoom)}
+          data={[
+            { value: '', label: '日' },
+            { value: 'week', label: '週' },
+            { value: 'month', label: '月' },
+            { value: 'quarter', label: '四半期' },
+          ]}
+        />
+        <Button variant="default" onClick={() => toDay(today)}>
+          今日
+        </Button>
+      </div>
+      <section aria-label="ガント" className={classes.frame}>
+        <div ref={root} className={classes.chart} style={{ height }} />
+      </section>
+    </>
+  );
+}
+
+/** Keeps a chart in step with what is to be drawn. */
+function useChart(drawing: Drawing, hands: ChartHands) {
+  const root = useRef<HTMLDivElement>(null);
+  const chart = useRef<Chart | null>(null);
+  const onOpen = useEffectEvent(hands.onOpen);
+  const onDrop = useEffectEvent(hands.onDrop);
+  const onLink = useEffectEvent(hands.onLink);
+  const onOpenLink = useEffectEvent(hands.onOpenLink);
+  useEffect(() => {
+    if (!root.current) return;
+    const made = createChart(root.current, {
+      onOpen: (id) => onOpen(id),
+      onDrop: (id, days) => onDrop(id, days),
+      onLink: (before, after) => onLink(before, after),
+      onOpenLink: (id) => onOpenLink(id),
+    });
+    chart.current = made;
+    return () => {
+      chart.current = null;
+      made.destroy();
+    };
+  }, []);
+  const { rows, links, range, zoom, today, isNarrow } = drawing;
+  useEffect(() => {
+    chart.current?.draw({ rows, links, range, zoom, today, isNarrow });
+  }, [rows, links, range, zoom, today, isNarrow]);
+  return { root, toDay: (day: string) => chart.current?.toDay(day) };
+}

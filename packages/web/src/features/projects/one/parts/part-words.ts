@@ -1,0 +1,25 @@
+import { dateInWords } from '@ibasho/contract/dates';
+import { projectWords } from '@ibasho/contract/projects';
+import { kindInWords, type Part } from './part.ts';
+
+/** 「11月20日(金)〜11月25日(水)」; a day alone says which one it is. */
+export function daysInWords({ kind, first, last }: Pick<Part, 'kind' | 'first' | 'last'>): string {
+  if (first === null && last === null) return '日付なし';
+  if (first === null) return `${dateInWords(last ?? '')}まで`;
+  if (last === null) return `${dateInWords(first)}から`;
+  return kind === 'milestone' || first === last ? dateInWords(first) : `${dateInWords(first)}〜${dateInWords(last)}`;
+}
+
+/** All that a bar shows by its place and colour. */
+export function partInWords(part: Part): string {
+  return [
+    part.name,
+    kindInWords(part),
+    daysInWords(part),
+    projectWords.taskStatus[part.status],
+    part.progress !== null && part.kind !== 'milestone' && `${part.progress}%`,
+    part.person?.name,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,41 @@
+import { projectWords } from '@ibasho/contract/projects';
+import { UnstyledButton } from '@mantine/core';
+import { Flag } from 'lucide-react';
+import { useRecentlyChanged } from '../../../../lib/live/recently-changed.ts';
+import type { Part } from './part.ts';
+import type { PartMoves } from './part-moves.tsx';
+import { daysInWords } from './part-words.ts';
+import { StatusMenu } from './status-menu.tsx';
+import classes from './task-line.module.css';
+
+interface TaskLineProps {
+  part: Part;
+  moves: PartMoves;
+  onOpen: (part: Part) => void;
+  /** Whose it is stands above. */
+  isPersonHidden?: boolean;
+}
+
+/** A task or milestone in a list: a press opens its form, its status is changed beside it. */
+export function TaskLine({ part, moves, onOpen, isPersonHidden = false }: TaskLineProps) {
+  const hasChanged = useRecentlyChanged(part.collection, part.documentId);
+  const { kind, name, person, hours, progress, priority, status } = part;
+  return (
+    <li className={classes.line} data-changed={hasChanged || undefined} data-status={part.status}>
+      <UnstyledButton className={classes.open} onClick={() => onOpen(part)}>
+        <span className={classes.name}>
+          {kind === 'milestone' && <Flag size={14} className={classes.sign} aria-label="マイルストーン" />}
+          {name}
+        </span>
+        <span className={classes.facts}>
+          <span>{daysInWords(part)}</span>
+          {!isPersonHidden && <span>{person?.name ?? '担当なし'}</span>}
+          {kind === 'task' && <span>{`${hours}時間`}</span>}
+          {progress !== null && kind === 'task' && status !== 'completed' && <span>{`${progress}%`}</span>}
+          {priority !== 'medium' && <span>{`優先度 ${projectWords.priority[priority]}`}</span>}
+        </span>
+      </UnstyledButton>
+      <StatusMenu part={part} moves={moves} />
+    </li>
+  );
+}

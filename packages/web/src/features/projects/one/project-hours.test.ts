@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aPart } from '../../../../test/projects.ts';
+import { hoursInWords, hoursOf, percentOf, workOf } from './project-hours.ts';
+
+const aoki = { id: 1, documentId: 'person0aoki', name: '青木 海' };
+
+test('completed tasks count whole, those of deliverables by progress, milestones and deliverables not at all', () => {
+  const hours = hoursOf([
+    aPart('調査', { hours: 16, status: 'completed' }),
+    aPart('模型', { hours: 24, status: 'in_progress' }),
+    aPart('平面図', { collection: 'deliverable-tasks', hours: 40, progress: 40 }),
+    aPart('着工', { kind: 'milestone', hours: 8, status: 'completed' }),
+    aPart('設計図', { kind: 'deliverable', collection: 'deliverables', hours: 400, progress: 50 }),
+  ]);
+  expect(hoursInWords(hours)).toBe('32 / 80 時間');
+  expect(percentOf(hours)).toBe(40);
+  expect(percentOf(hoursOf([]))).toBe(0);
+});
+
+test('tasks stand with whoever works on them, those of nobody last', () => {
+  const parts = [aPart('模型'), aPart('調査', { person: aoki }), aPart('着工', { kind: 'milestone', person: aoki })];
+  expect(workOf(parts).map(({ person, parts: own }) => [person?.name, own.map(({ name }) => name)])).toEqual([
+    ['青木 海', ['調査']],
+    [undefined, ['模型']],
+  ]);
+});

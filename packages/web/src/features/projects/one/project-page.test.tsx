@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderInApp } from '../../../../test/app.tsx';
+import { asks, done, openOffice } from '../../../../test/office.ts';
+import { aDeliverable, aDeliverableTask, aProject, aTask, openProject } from '../../../../test/projects.ts';
+import { type FakeServer, fakeServer, ok, refusal, signIn } from '../../../../test/server.ts';
+import { setFirmClock } from '../../../lib/clock.ts';
+import { ProjectAt } from './project-page.tsx';
+
+let server: FakeServer;
+
+const project = aProject('港の改修', { startDate: '2026-11-02', endDate: '2026-12-25', projectStatus: 'in_progress' });
+const survey = aTask('測量', { hours: 16, taskStatus: 'completed' });
+const model = aTask('模型', { hours: 24 });
+const drawings = aDeliverable('設計図');
+const plan = aDeliverableTask('平面図', drawings, { actualHours: 40, progress: 40 });
+
+beforeEach(() => {
+  server = fakeServer();
+  setFirmClock({ now: '2026-11-20T01:00:00.000Z', timezone: 'Asia/Tokyo' });
+  openOffice(server, {});
+  openProject(server, project, { tasks: [survey, model], deliverables: [drawings], deliverableTasks: [plan] });
+  signIn();
+});
+
+const show = (view: string) => renderInApp(<ProjectAt slug={project.documentId} />, { at: `/?view=${view}` });
+const column = (name: string) => screen.findByRole('region', { name });
+
+describe('/project-management/{slug}', () => {
+  test('[S7.43] reads the project’s own parts, and says how it stands', async () => {
+    show('board');
+    await screen.findByText('32 / 80 時間');
+    expect(screen.getByRole('heading', { level: 1, name: '港の改修' })).toBeTruthy();
+    expect(screen.getByText('11月2日(月)〜12月25日(金)')).toBeTruthy();
+    const [asked] = server.sent('GET /api/deliverable-tasks');
+    expect(asked?.query.get('filters[deliverable][project][documentId]')).toBe(project.documentId);
+  });
+
+  test('a deliverable shows its tasks, and a new one is added to it', async () => {
+    server.on('POST /api/deliverable-tasks', ok({ data: {} }, { 'x-run-id': 'run1' }));
+    const user = userEvent.setup();
+    show('deliverables');
+    const whole = await screen.findByRole('region', { name: '設計図' });
+    expect(within(whole).getByText('平面図')).toBeTruthy();
+    await user.click(within(whole).getByRole('button', { name: '「設計図」にタスクを追加' }));
+    const dialog = await screen.findByRole('dialog', { name: 'タスクの追加' });
+    await user.type(within(dialog).getByLabelText('名前'), '立面図');
+    await user.click(within(dialog).getByRole('button', { name: '追加する' }));
+    await waitFor(() => expect(server.sent('POST /api/deliverable-tasks')).toHaveLength(1));
+    expect(server.sent('POST /api/deliverable-tasks')[0]?.body).toMatchObject({
+      data: { name: '立面図', deliverable: drawings.id, start: '2026-11-20', end: '2026-11-27', actualHours: 8 },
+    });
+  });
+
+  test('a card stands in its new column until it is saved there, and goes back where it is refused', async () => {
+    const saving = server.hold('PUT /api/project-tasks/*');
+    const user = userEvent.setup();
+    show('board');
+    await within(await column('未着手')).findByText('模型');
+    await user.click(screen.getByRole('button', { name: '「模型」の状況：未着手' }));
+    await user.click(await screen.findByRole('menuitem', { name: '進行中' }));
+    await within(await column('進行中')).findByText('模型');
+    expect(server.sent('PUT /api/project-tasks/*')[0]?.body).toEqual({ data: { taskStatus: 'in_progress' } });
+    saving.release(refusal('conflict', 'Conflict', 'すでに削除されています'));
+    await screen.findByText('すでに削除されています');
+    await within(await column('未着手')).findByText('模型');
+  });
+
+  test('[S7.64] the move of a schedule is previewed before it is asked about', async () => {
+    const lines = [{ subjects: ['測量'], text: '開始: 11月2日(月) → 11月9日(月)', kind: 'changed' as const }];
+    server.on('POST /api/ai-actions', ({ body }) =>
+      ok(
+        JSON.stringify(body).includes('dryRun')
+          ? done('', { status: 'preview', lines })
+          : asks('移動しますか？', 'light', { lines }),
+      ),
+    );
+    const user = userEvent.setup();
+    show('people');
+    await user.click(await screen.findByRole('button', { name: '日程を移動' }));
+    const preview = await screen.findByRole('region', { name: '移動後の日程' });
+    await within(preview).findByText('測量');
+    await user.click(screen.getByRole('button', { name: '移動する' }));
+    await screen.findByRole('dialog', { name: '確認' });
+    expect(server.sent('POST /api/ai-actions').at(-1)?.body).toMatchObject({
+      actions: [{ action: 'adjust_project_schedule', params: { shiftDays: 7 } }],
+    });
+  });
+});

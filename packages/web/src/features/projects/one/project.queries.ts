@@ -1,0 +1,53 @@
+import type { deliverables, deliverableTasks, projects, projectTasks } from '@ibasho/contract/projects';
+import type { RecordOf } from '@ibasho/contract/records';
+import type { taskDependencies } from '@ibasho/contract/task-dependencies';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { readAll } from '../../../lib/directory/read-all.ts';
+import { apiPaths } from '../../../lib/routes.ts';
+import { linksOf } from './order/task-links.ts';
+import { type Part, partsOf } from './parts/part.ts';
+
+export type Project = RecordOf<typeof projects>;
+
+/** One project; `slug` is its documentId. */
+export const projectQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['projects', 'one', slug],
+    queryFn: async ({ signal }) => (await api<{ data: Project }>(apiPaths.record('projects', slug), { signal })).data,
+  });
+
+/** All that a project consists of. Each list is read anew by its own collection's live events. */
+export function useProjectParts(slug: string) {
+  const tasks = useQuery(partsQuery<RecordOf<typeof projectTasks>>('project-tasks', '[project]', slug));
+  const wholes = useQuery(partsQuery<RecordOf<typeof deliverables>>('deliverables', '[project]', slug));
+  const below = useQuery(
+    partsQuery<RecordOf<typeof deliverableTasks>>('deliverable-tasks', '[deliverable][project]', slug),
+  );
+  const order = useQuery(partsQuery<RecordOf<typeof taskDependencies>>('task-dependencies', '[project]', slug));
+  const all = [tasks, wholes, below, order];
+  const failed = all.filter(({ isLoadingError }) => isLoadingError);
+  const parts: readonly Part[] = partsOf({
+    tasks: tasks.data ?? [],
+    deliverables: wholes.data ?? [],
+    deliverableTasks: below.data ?? [],
+  });
+  return {
+    parts,
+    links: linksOf(order.data ?? []),
+    isPending: all.some(({ isPending }) => isPending),
+    error: failed[0]?.error ?? null,
+    refetch: () => Promise.all(failed.map((query) => query.refetch())),
+  };
+}
+
+/** The records of a collection that lead to the project by the relation `through`. */
+const partsQuery = <Item>(collection: string, through: string, slug: string) =>
+  queryOptions({
+    queryKey: [collection, 'of-project', slug],
+    queryFn: ({ signal }) =>
+      readAll<Item>(
+        `${apiPaths.records(collection)}?populate=*&filters${through}[documentId]=${encodeURIComponent(slug)}&sort=id:asc`,
+        signal,
+      ),
+  });
