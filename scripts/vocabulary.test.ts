@@ -15,7 +15,7 @@ const isUnderstood = (path: string): boolean =>
   path.endsWith('.phrases.ts') ||
   path.endsWith('/product-words.ts') ||
   // What a pasted table may hold is in the words of whoever wrote it.
-  path.endsWith('/import/reading/cell-values.ts') ||
+  path.endsWith('/sheets/cell-values.ts') ||
   (path.includes('/assistant/local/') && !path.endsWith('/refusals.ts'));
 
 test('what staff read, on every screen and in every message, calls a thing by its one word', async () => {

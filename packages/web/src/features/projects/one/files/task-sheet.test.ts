@@ -50,7 +50,7 @@ test('tasks that are written as CSV are read as they were', () => {
       const asRead = read(csvOf(tasks)).map(({ row: _row, ...rest }: TaskRow) => wholeTask(rest as { name: string }));
       expect(asRead).toEqual(tasks);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
