@@ -1,3 +1,4 @@
+import type { ActionDeclaration } from './action.ts';
 import { bulletinFeature } from './bulletins.ts';
 import { carBookingFeature } from './car-bookings.ts';
 import { carFeature, carsPage } from './cars.ts';
@@ -64,10 +65,13 @@ type EachCollection = Feature['collections'][number];
 /** The collections of the content API (specification H1), by their names on the wire. */
 export type CollectionName = EachCollection['name'];
 
-/** The collections of the features that the assistant has no action for. */
-export const collectionsWithoutActions: readonly CollectionDeclaration[] = features.flatMap(
-  ({ collections, actions }): readonly CollectionDeclaration[] => (actions.length === 0 ? collections : []),
-);
+/** The collections of the features whose members may do none of the actions of these names. */
+export const collectionsBeyond = (names: ReadonlySet<string>): readonly CollectionDeclaration[] =>
+  features.flatMap(({ collections, actions }): readonly CollectionDeclaration[] => {
+    const open: readonly ActionDeclaration[] = actions;
+    const isBeyond = open.every(({ name, adminOnly }) => !names.has(name) && !adminOnly);
+    return isBeyond ? collections : [];
+  });
 
 /** A collection by its name on the wire. */
 export type CollectionNamed<Name extends string> = Extract<EachCollection, { name: Name }>;

@@ -2,6 +2,7 @@ import type { Choice, OpenThing } from '@ibasho/contract/assistant';
 import { messages } from '@ibasho/contract/messages';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, OfficeReads, Turn } from '../interpreter.ts';
+import { see } from './answers/question.ts';
 import { outOfReach, smallTalk } from './answers/small-talk.ts';
 import { offerOf } from './dialogue/consent/offer.ts';
 import { examplesFor } from './examples.ts';
@@ -104,10 +105,11 @@ export async function unknown(turn: Turn, directory: Directory, office: OfficeRe
     .sort((a, b) => b.score - a.score);
   const offers = near.slice(0, 3).map((one) => one.example);
   const beyond = outOfReach(message);
-  const why = beyond === undefined ? NOT_UNDERSTOOD : `「${beyond}」のことはまだできません。`;
+  const why = beyond === undefined ? NOT_UNDERSTOOD : `「${beyond.title}」のことはまだできません。`;
+  const where = beyond?.path === undefined ? '' : see(beyond.path);
   return {
     kind: 'unknown',
-    response: `${why}たとえばこう言えます：${offers.map((offer) => `「${offer}」`).join('')}`,
+    response: `${why}たとえばこう言えます：${offers.map((offer) => `「${offer}」`).join('')}${where}`,
     actions: [],
     choices: beyond === undefined ? [] : offers.map((label) => ({ label, message: label })),
     certain: false,

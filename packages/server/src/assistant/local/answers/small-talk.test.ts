@@ -25,6 +25,7 @@ describe('what cannot be done', () => {
   test.each([['新しいプロジェクトを作って', 'プロジェクト']])('%s: is named, with what can', async (message, title) => {
     const { response, choices, actions } = await conversed([message]);
     expect(response).toContain(`「${title}」のことはまだできません。`);
+    expect(response).toContain('→ /project-management');
     expect(choices).toHaveLength(3);
     expect(actions).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { collectionsWithoutActions } from '@ibasho/contract/features';
+import { readFileSync } from 'node:fs';
+import { collectionsBeyond, pages } from '@ibasho/contract/features';
 import { isIdle } from '../message/idle.ts';
 import { comparable } from '../message/written.ts';
 
@@ -12,15 +13,33 @@ export function smallTalk(message: string): string | undefined {
   return GREETINGS.some((words) => said.includes(words)) ? `${HELLO}${WHAT_CAN_BE_DONE}` : undefined;
 }
 
-/** What a message speaks of that the assistant has no action for, by the title of its collection: 「会議室の予約」. */
-export function outOfReach(message: string): string | undefined {
-  const said = comparable(message);
-  return TITLES.find((title) => said.includes(comparable(title)));
+/** Something that the assistant has not learnt to do, by the title of its collection, and the page where it can be done. */
+export interface OutOfReach {
+  title: string;
+  path: string | undefined;
 }
 
-const TITLES: readonly string[] = collectionsWithoutActions
-  .map(({ title }) => title)
-  .sort((a, b) => b.length - a.length);
+/** What a message speaks of that is out of the assistant's reach: 「プロジェクト」. */
+export function outOfReach(message: string): OutOfReach | undefined {
+  const said = comparable(message);
+  beyond ??= whatIsBeyond();
+  return beyond.find(({ title }) => said.includes(comparable(title)));
+}
+
+let beyond: readonly OutOfReach[] | undefined;
+
+/** What none of the actions that the reader has learnt is of, longer titles first. */
+function whatIsBeyond(): OutOfReach[] {
+  const { tokens } = JSON.parse(readFileSync(new URL('../reader/reader.json', import.meta.url), 'utf8')) as {
+    tokens: string[];
+  };
+  return collectionsBeyond(new Set(tokens))
+    .map(({ title }) => ({
+      title,
+      path: pages.find((page) => !page.path.includes('$') && page.title.startsWith(title))?.path,
+    }))
+    .sort((one, other) => other.title.length - one.title.length);
+}
 
 const LONGEST = 16;
 const HELP = ['何ができ', 'なにができ', '使い方', 'つかいかた', 'へるぷ', 'help'];
