@@ -6,7 +6,7 @@ import { theme } from './theme.ts';
 
 const SIZES = [12, 13, 14, 16, 20, 28];
 /** Read from three metres, and on paper. */
-const OTHERWISE_READ = ['wall.module.css', 'printed-slips.module.css'];
+const OTHERWISE_READ = ['wall.module.css', 'printed-slips.module.css', 'printed-project.module.css'];
 const source = join(import.meta.dirname, '../..');
 
 const filesOf = (pattern: string) =>

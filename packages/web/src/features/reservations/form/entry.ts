@@ -10,6 +10,7 @@ import {
   timesBetween,
   timesOfSpan,
 } from '../../../lib/booking/booking-times.ts';
+import { changedFields } from '../../../lib/booking/changed-fields.ts';
 import type { Span } from '../../../lib/booking/day-line.ts';
 import { type Repetition, repeatsOf } from '../../../lib/booking/repetition.ts';
 import { type Meeting, NO_ROOM, VIDEO } from '../meeting.ts';
@@ -64,20 +65,13 @@ export function reservationOf(entry: Entry, zone: string): Record<string, unknow
  * window, has changed since stays. Of a series all are given; one that moves it stays in a room.
  */
 export function changeOf(entry: Entry, before: Entry, zone: string, scope: SeriesScope): Record<string, unknown> {
-  if (scope === 'one') return differing(reservationOf(entry, zone), reservationOf(before, zone));
+  if (scope === 'one') return changedFields(reservationOf(entry, zone), reservationOf(before, zone), TIMES);
   const { conference_room: room, ...said } = reservationOf(entry, zone);
   return room === null ? said : { ...said, conference_room: room };
 }
 
-/** A booking moves as a whole: both of its times are given where one has changed. */
+/** A booking moves as a whole. */
 const TIMES = ['start_time', 'end_time', 'duration'];
-
-function differing(after: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
-  const differs = (field: string) => JSON.stringify(after[field]) !== JSON.stringify(before[field]);
-  const hasMoved = TIMES.some(differs);
-  const isGiven = (field: string) => (TIMES.includes(field) ? hasMoved : differs(field));
-  return Object.fromEntries(Object.entries(after).filter(([field]) => isGiven(field)));
-}
 
 /** The body of a room's bookings that repeat one another. */
 export function seriesOf(entry: Entry, repetition: Repetition, ways: Ways, zone: string): Record<string, unknown> {
@@ -91,7 +85,7 @@ export function seriesOf(entry: Entry, repetition: Repetition, ways: Ways, zone:
 
 /** The same of a video meeting. */
 export function videoChangeOf(entry: Entry, before: Entry, zone: string): Record<string, unknown> {
-  return differing(videoFieldsOf(entry, zone), videoFieldsOf(before, zone));
+  return changedFields(videoFieldsOf(entry, zone), videoFieldsOf(before, zone), TIMES);
 }
 
 function videoFieldsOf(entry: Entry, zone: string): Record<string, unknown> {

@@ -42,7 +42,7 @@ export function ScheduleDialog({ schedule, form: first, person, people, moves, o
     };
     if (schedule === null && whose && repetition.every !== '') {
       await moves.repeat(data, whose, repetition);
-    } else if (!(await moves.save(schedule, data))) return;
+    } else if (!(await moves.save(schedule, data, first))) return;
     onClose();
   };
 

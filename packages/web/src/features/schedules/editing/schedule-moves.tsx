@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRecord, removeRecord, updateRecord } from '../../../lib/act.ts';
 import { failureInJapanese } from '../../../lib/api.ts';
+import { changedFields } from '../../../lib/booking/changed-fields.ts';
 import type { Repetition } from '../../../lib/booking/repetition.ts';
 import { firmZone } from '../../../lib/clock.ts';
 import { useIsAdmin } from '../../../lib/directory/own-role.ts';
@@ -14,11 +15,13 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useConfirmedRun } from '../../../ui/confirmation/confirmed-run.tsx';
 import { useSeriesScope } from '../../../ui/series-scope.tsx';
 import type { CalendarEntry, Schedule } from '../entries/calendar-entries.ts';
-import { movedTo, type ScheduleData } from './schedule-data.ts';
+import { dataOf, movedTo, type ScheduleData, type ScheduleForm } from './schedule-data.ts';
 import { changesOf, repeatedStep } from './series-steps.ts';
 
 const COLLECTION = 'schedules';
 const NOT_SAVED = '予定を保存できませんでした。';
+/** An entry moves as a whole. */
+const TIMES = ['date', 'last_date', 'start_time', 'end_time'];
 
 /** An entry that was dropped somewhere and is not yet saved there. */
 type Dropped = Pick<CalendarEntry, 'key' | 'start' | 'end'>;
@@ -65,9 +68,9 @@ export function useScheduleMoves() {
 
   /**
    * Saves what a form holds; what stands in the way is thrown, so that the form can say it and keep what was typed. Gives false
-   * where whoever was asked did not say which of a series is meant.
+   * where whoever was asked did not say which of a series is meant. `opened` is what the form held at first.
    */
-  const save = async (schedule: Schedule | null, data: ScheduleData & { sd_user?: number }) => {
+  const save = async (schedule: Schedule | null, data: ScheduleData & { sd_user?: number }, opened: ScheduleForm) => {
     const scope = schedule ? await scopeOf(schedule, '変更') : 'one';
     if (scope === null) return false;
     await toldToForm((onRefusal) => {
@@ -78,7 +81,10 @@ export function useScheduleMoves() {
       return write(
         (confirmToken) =>
           schedule
-            ? updateRecord(COLLECTION, schedule.documentId, { ...data }, { failed: NOT_SAVED, confirmToken })
+            ? updateRecord(COLLECTION, schedule.documentId, changedFields(data, dataOf(opened, firmZone()), TIMES), {
+                failed: NOT_SAVED,
+                confirmToken,
+              })
             : createRecord(COLLECTION, { ...data }, { failed: NOT_SAVED, confirmToken }),
         {
           done: schedule ? `「${data.name}」を変更しました。` : `「${data.name}」を追加しました。`,
