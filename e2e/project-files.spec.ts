@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const sizes = [
-  [1440, 'endo', {}],
+  [1440, 'tachibana', {}],
   [390, 'kuroki', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const;
 

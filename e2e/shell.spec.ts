@@ -15,13 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A provider's return without a provider is refused, as it should be: accounts.spec.ts visits it. */
+/**
+ * A provider's return without a provider is refused, as it should be: accounts.spec.ts visits it. A project's page is opened from
+ * the list.
+ */
 const paths = [...pages.map(({ path }) => path), '/no-such-page'].filter(
-  (path) => path !== '/login' && !path.startsWith('/connect/'),
+  (path) => path !== '/login' && !path.startsWith('/connect/') && !path.includes('$'),
 );
 
 /** Everything that opens only when it is asked for, one after another. */
 const openings: { at: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    at: '/project-management',
+    open: (page) => page.locator('main a[href^="/project-management/"]').first().click(),
+  },
   { at: '/', open: (page) => page.getByRole('button', { name: /：状態の詳細を変更$/ }).click() },
   { at: '/', open: (page) => page.getByRole('button', { name: /^アカウント/ }).click() },
   { at: '/', open: async (page) => void (await chatInput(page)) },

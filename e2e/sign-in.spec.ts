@@ -100,7 +100,7 @@ describe('a session', () => {
       }
       await page.waitForURL((url) => url.pathname === '/login');
       await page.getByRole('button', { name: 'サインイン' }).waitFor();
-      expect(new URL(page.url()).searchParams.get('to') ?? '/').toBe(path);
+      expect(decodeURIComponent(new URL(page.url()).searchParams.get('to') ?? '/')).toBe(path);
     }
     await page.goto('/cars?show=free');
     await page.waitForURL((url) => url.pathname === '/login');
