@@ -34,8 +34,9 @@ test.each([
   expect(await said(message)).toEqual([[start, end]]);
 });
 
-test('a clock alone is of today where no day is known', async () => {
-  expect(await said('18時から', { name: '色校' })).toEqual([[`${NOW.slice(0, 10)}T18:00`, undefined]]);
+test('a clock alone is taken for no day of its own: the day may have been said in words', async () => {
+  expect(await said('18時から', { name: '色校' })).toEqual([]);
+  expect(await said('2月12日の18時から', { name: '色校' })).toEqual([['2027-02-12T18:00', undefined]]);
 });
 
 test.each(['2月12日', '2時間', '14時から空いてますか？', '14時まで外出', 'やっぱりいい', '14時から2人で'])(

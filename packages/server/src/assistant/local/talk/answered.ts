@@ -34,9 +34,9 @@ function onlyTimeIn(message: string, reader: Reader): When | null {
   return isAlone && mention?.sign === 'W' && mention.when.kind !== 'duration' ? mention.when : null;
 }
 
-/** A clock alone is of the day that is known, else of today; null where no clock is told. */
+/** A clock alone is of the day that is known; null where none is, which may have been said in words alone, or no clock is told. */
 function beginOf(when: When, known: unknown, now: string): string | null {
   if (when.start?.charAt(2) !== ':') return momentOf(when, 'first', now);
   const clock = clockOf(when, 'first');
-  return clock && `${typeof known === 'string' ? known.slice(0, 10) : now.slice(0, 10)}T${clock}`;
+  return clock && typeof known === 'string' ? `${known.slice(0, 10)}T${clock}` : null;
 }
