@@ -23,6 +23,7 @@ export function contextOf(client: pg.PoolClient, sent: Promise<unknown>[], parts
     services,
     outside: (effect) => parts.outside(ctx, effect),
     send(write) {
+      // Its failure is told by requireDone; until then nobody waits for it, which Node would take for an error.
       write.catch(() => {});
       sent.push(write);
     },

@@ -62,10 +62,14 @@ describe('booking a car ahead', () => {
       '車「タント」の予約を変更しました（6月11日(木) 9:30〜11:30）'.replace('9:30', '09:30'),
     );
     await reserve('kuroda', { car: 'タント', start_time: '2026-06-11T16:00', end_time: '2026-06-11T17:00' });
-    const several = (await change('cancel_car_reservation', { booking: day })).body as unknown as Reply;
+    const refused = async (booking: object) => {
+      const actions = step('cancel_car_reservation', { booking });
+      return (await office.call<Reply>('kuroda', 'POST', '/api/ai-actions', { actions })).body;
+    };
+    const several = await refused(day);
     expect(several.error.say).toContain('その日の予約が2件あります。何時からの予約ですか？');
     const free = { car: 'タント', start_time: '2026-06-10' };
-    const none = (await change('cancel_car_reservation', { booking: free })).body as unknown as Reply;
+    const none = await refused(free);
     expect(none.error.say).toContain('車「タント」の6月10日(水)の予約が見つかりません');
   });
 

@@ -1,6 +1,5 @@
-import holidayJp from '@holiday-jp/holiday_jp';
 import type { Instant, LocalDate } from '@ibasho/contract/common';
-import { addDays, daysBetween, daysFrom, instantAt, timeOf, weekdayOf } from '@ibasho/contract/dates';
+import { addDays, daysBetween, daysFrom, instantAt, timeOf } from '@ibasho/contract/dates';
 import {
   type FreeSlotsQuery,
   SLOT_DAYS,
@@ -10,6 +9,7 @@ import {
 } from '@ibasho/contract/free-slots';
 import { invalidValue } from '../../actions/collection.ts';
 import type { Clock } from '../../clock.ts';
+import { isWorkingDay } from '../../working-days.ts';
 
 /** The hours of one day in which a time is looked for, in milliseconds since 1970. */
 export interface SlotDay {
@@ -60,10 +60,6 @@ export function spanOf({ from = '', to, duration }: FreeSlotsQuery, clock: Clock
     .filter((day) => day.opens < day.closes);
   return { from: new Date(start).toISOString(), to: new Date(end).toISOString(), days };
 }
-
-const national: Readonly<Record<string, unknown>> = holidayJp.holidays;
-const isWorkingDay = (date: LocalDate) =>
-  weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && national[date] === undefined;
 
 const earlier = (one: string, other: string) => (other !== '' && other < one ? other : one);
 const later = (one: string, other: string) => (other > one ? other : one);

@@ -22,8 +22,13 @@ const done = async (action: string, params: object) => {
 };
 /** What staff are told where an action is refused. */
 const refused = async (action: string, params: object): Promise<string> => {
-  const { body } = await office.act('kuroda', steps(action, params));
-  const { error, status, message } = body as unknown as { error?: { say?: string }; status?: string; message?: string };
+  const { body } = await office.call<{ error?: { say?: string }; status?: string; message?: string }>(
+    'kuroda',
+    'POST',
+    '/api/ai-actions',
+    { actions: steps(action, params) },
+  );
+  const { error, status, message } = body;
   expect(status).not.toBe('done');
   return error?.say ?? message ?? '';
 };

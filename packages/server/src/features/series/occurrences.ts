@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import holidayJp from '@holiday-jp/holiday_jp';
 import type { Instant, LocalDate } from '@ibasho/contract/common';
 import { addDays, daysBetween, instantAt, localTimeAt, timeOf } from '@ibasho/contract/dates';
 import { type HolidayPolicy, type Repeats, SERIES_LIMITS } from '@ibasho/contract/series';
 import { invalidValue } from '../../actions/collection.ts';
+import { isNationalHoliday } from '../../working-days.ts';
 
 // The library's named exports are for bundlers alone.
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule');
@@ -143,6 +143,3 @@ function dayOf(until: string): LocalDate {
 }
 
 const asUtc = (day: LocalDate): Date => new Date(`${day}T00:00:00Z`);
-
-const national: Readonly<Record<string, unknown>> = holidayJp.holidays;
-const isNationalHoliday = (day: LocalDate): boolean => national[day] !== undefined;

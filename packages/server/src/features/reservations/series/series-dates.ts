@@ -1,9 +1,9 @@
-import holidayJp from '@holiday-jp/holiday_jp';
 import type { NewBookingSeries } from '@ibasho/contract/booking-series';
 import type { Instant, LocalDate } from '@ibasho/contract/common';
-import { addDays, daysBetween, localTimeAt, weekdayOf } from '@ibasho/contract/dates';
+import { addDays, daysBetween, localTimeAt } from '@ibasho/contract/dates';
 import { invalidValue } from '../../../actions/collection.ts';
 import type { Image } from '../../../db/schema/index.ts';
+import { isNationalHoliday, isWorkingDay } from '../../../working-days.ts';
 import { occurrencesOf, onDay, type Repetition, repetitionOf } from '../../series/occurrences.ts';
 
 /** One booking of a series, before it is written. */
@@ -23,7 +23,7 @@ export function datesOf({ repeats, holidays }: NewBookingSeries, first: LocalDat
   const isLeftOut = holidays === 'skip' || usual === 'skip';
   const { dates, isCut } = occurrencesOf({ rule, holidays: isLeftOut ? 'skip' : 'keep' }, first);
   if (holidays !== 'next_workday') return { rule, holidays: isLeftOut ? 'skip' : 'keep', dates, isCut };
-  const moved = dates.map((date) => (isNational(date) ? nextWorkday(date) : date));
+  const moved = dates.map((date) => (isNationalHoliday(date) ? nextWorkday(date) : date));
   return { rule, holidays: 'keep', dates: [...new Set(moved)], isCut };
 }
 
@@ -80,12 +80,9 @@ export function movedRule(rule: string, from: LocalDate, to: LocalDate): string 
   );
 }
 
-const national: Readonly<Record<string, unknown>> = holidayJp.holidays;
-const isNational = (day: LocalDate) => national[day] !== undefined;
-
 function nextWorkday(date: LocalDate): LocalDate {
   let day = date;
-  while (isNational(day) || weekdayOf(day) === 0 || weekdayOf(day) === 6) day = addDays(day, 1);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
 }
 
