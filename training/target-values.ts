@@ -5,6 +5,7 @@ import {
   clockOf,
   daysOf,
   endOf,
+  lengthOf as lengthTold,
   minutesOf,
   momentOf,
   momentOn,
@@ -46,13 +47,22 @@ export function saidOfSlot(slot: Slot, way: unknown, input: Input, asker: Asker)
   const values = options.filter((option) => !isNothing(option));
   const begin = 'begins' in slot && slot.begins !== undefined ? beginOf(slot.begins, way, slot.path) : undefined;
   const was = slot.kind === 'time' && slot.path[0] === 'changes' ? wasOf(slot.begins ?? slot.token, way) : undefined;
+  const minutesEach = slot.kind === 'number' ? minutesEachOf(slot, way) : undefined;
   const said =
     slot.kind === 'thing' && slot.isMany && Array.isArray(value)
       ? listOf(slot, value.map(String), input, asker)
-      : saidOf(slot, values.map(String), input, asker, { begin, was });
+      : slot.kind === 'choice' && slot.isMany && Array.isArray(value)
+        ? slot.of.filter((each) => value.includes(each)).map((each) => `=${each}`)
+        : saidOf(slot, values.map(String), input, asker, { begin, was, minutesEach });
   if (said) return [slot.token, ...said];
   if (isLoose && slot.isOptional) return [];
   throw new Unfound(slot.token);
+}
+
+/** How many minutes one of what a number counts lasts, where a length may tell it. */
+function minutesEachOf({ minutesEach, path }: Extract<Slot, { kind: 'number' }>, way: unknown): number | undefined {
+  if (typeof minutesEach !== 'object') return minutesEach;
+  return minutesEach.of[String(optionsOf(valueAt(way, [...path.slice(0, -1), minutesEach.by]))[0])];
 }
 
 /** When begins what a value ends: as it will be, else as it was. */
@@ -109,7 +119,7 @@ function saidOf(
   values: readonly string[],
   input: Input,
   { sender, now }: Asker,
-  { begin, was }: { begin: string | undefined; was: string | undefined },
+  { begin, was, minutesEach }: { begin: string | undefined; was: string | undefined; minutesEach: number | undefined },
 ): Target | undefined {
   const [value = ''] = values;
   switch (slot.kind) {
@@ -136,9 +146,10 @@ function saidOf(
           : (clockAlone(one, input, was) ?? timeOf(one.slice(0, 16), input, now, begin)),
       );
     case 'number':
-      if (slot.isShift) return shiftOf(Number(value), input, now);
+      if (slot.isShift) return shiftOf(Number(value), input, now, minutesEach);
       return (
         some(placesOf(input, ['N'], (mention) => mention.sign === 'N' && mention.percent === Number(value))) ??
+        (minutesEach === undefined ? undefined : some(placesOfLength(Number(value) * minutesEach, input, now))) ??
         (begin === undefined || begin.length === DAY ? undefined : lengthOf(Number(value), begin, input, now)) ??
         wordsOf([value], input)
       );
@@ -146,8 +157,10 @@ function saidOf(
       const isIt = (mention: Mention) => 'content' in mention && mention.content.toLowerCase() === value.toLowerCase();
       return some(placesOf(input, ['E'], isIt));
     }
-    case 'words':
-      return wordsOf([...values, ...values.map((each) => each.replaceAll(/\s/g, ''))], input);
+    case 'words': {
+      const whole = wordsOf([...values, ...values.map((each) => each.replaceAll(/\s/g, ''))], input);
+      return whole ?? (slot.isName ? partOf(value, input) : undefined);
+    }
     default:
       return undefined;
   }
@@ -192,13 +205,34 @@ const dayOf = (value: string, input: Input, now: string): Target | undefined =>
 const lengthOf = (minutes: number, begin: string, input: Input, now: string): Target | undefined =>
   some(placesOf(input, CLOCKS, (mention) => mention.sign === 'W' && minutesOf(mention.when, begin, now) === minutes));
 
-/** By how many minutes something is moved. */
-function shiftOf(minutes: number, input: Input, now: string): Target | undefined {
+/** By how many minutes something is moved, or by how many of what lasts `minutesEach`. */
+function shiftOf(count: number, input: Input, now: string, minutesEach: number | undefined): Target | undefined {
   const isIt = (mention: Mention) =>
-    mention.sign === 'W' && Math.abs(minutesOf(mention.when, now, now) ?? 0) === Math.abs(minutes);
-  const places = placesOf(input, CLOCKS, isIt);
-  return places.length > 0 ? [...(minutes < 0 ? ['LESS'] : []), places] : undefined;
+    mention.sign === 'W' && Math.abs(minutesOf(mention.when, now, now) ?? 0) === Math.abs(count);
+  const places =
+    minutesEach === undefined
+      ? placesOf(input, CLOCKS, isIt)
+      : placesOfLength(Math.abs(count) * minutesEach, input, now);
+  return places.length > 0 ? [...(count < 0 ? ['LESS'] : []), places] : undefined;
 }
+
+const placesOfLength = (minutes: number, input: Input, now: string): number[] =>
+  placesOf(input, ['L', 'D'], (mention) => mention.sign === 'W' && lengthTold(mention.when, now) === minutes);
+
+/** The longest part of a record's name that stands in the message. */
+function partOf(name: string, input: Input): Target | undefined {
+  const whole = comparable(name);
+  for (let length = whole.length - 1; length >= SHORTEST_PART; length--)
+    for (let from = 0; from + length <= whole.length; from++) {
+      const part = whole.slice(from, from + length).trim();
+      const found = part.length === length ? wordsOf([part], input) : undefined;
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** A single sign of a name may be any word. */
+const SHORTEST_PART = 2;
 
 /** A clock without a day: of the day on which a record is moved, or as it is told. */
 function clockAlone(value: string, input: Input, day: string | undefined): Target | undefined {

@@ -26,8 +26,17 @@ export type Param =
     /**
      * `minutesFrom`: how long what begins with the parameter of that name lasts. `shift`: by how many minutes something
      * comes later or lasts longer than now, negative for earlier or shorter, and what follows a number of either in words.
+     * `minutesEach`: how many minutes one of it lasts, so that a length may tell it (「1週間」); it may depend on the choice beside
+     * it of the name `by`.
      */
-    | { kind: 'integer'; min: number; max: number; minutesFrom?: string; shift?: { more: string; less: string } }
+    | {
+        kind: 'integer';
+        min: number;
+        max: number;
+        minutesFrom?: string;
+        shift?: { more: string; less: string };
+        minutesEach?: MinutesEach;
+      }
     /** `isOpen`: another value gets through to the action, which refuses it in its own words. */
     | {
         kind: 'choice';
@@ -63,7 +72,11 @@ export type Param =
     description?: string;
     /** Forms and programs alone fill it: no sentence is read for it. */
     isUnsaid?: true;
+    /** What staff call it where they are told that it is missing. */
+    label?: string;
   };
+
+export type MinutesEach = number | { by: string; of: Readonly<Record<string, number>> };
 
 export type Params = Readonly<Record<string, Param>>;
 
@@ -79,7 +92,10 @@ export function emptiable<const P extends Param>(param: P): P & { isOptional: tr
   return { ...param, isOptional: true, isNullable: true };
 }
 
-const WEEK = 7 * 24 * 60;
+/** How many minutes a day has, and a month of a length (「2か月」). */
+export const MINUTES = { day: 24 * 60, month: 30 * 24 * 60 } as const;
+
+const WEEK = 7 * MINUTES.day;
 /** By how many minutes something is moved, and by how many it lasts longer, where no new time is told. */
 export const shifts = {
   moved_by: {

@@ -1,6 +1,6 @@
 import { declareAction } from './action.ts';
 import type { Page } from './pages.ts';
-import { optional, ref } from './params.ts';
+import { MINUTES, optional, ref } from './params.ts';
 import {
   DELIVERABLE_DEFAULTS,
   DELIVERABLE_TASK_DEFAULTS,
@@ -60,10 +60,10 @@ export const createTask = declareAction({
   description:
     'Adds a task, or a milestone of one day, to a project. 8 hours of medium priority where nothing is said; of nobody where user is left out.',
   params: {
-    name,
-    project,
-    start: day,
-    end: lastDay,
+    name: { ...name, label: 'タスク名' },
+    start: { ...day, label: '開始日' },
+    end: { ...lastDay, label: '終了日' },
+    project: { ...project, label: 'プロジェクト' },
     user: assignee,
     hours: optional(hours),
     priority: { ...priority, byDefault: TASK_DEFAULTS.priority },
@@ -166,7 +166,7 @@ export const createComprehensiveProject = declareAction({
       byDefault: COMPREHENSIVE_DEFAULTS.deliverables,
     },
     startDate: optional(day),
-    duration: optional({ kind: 'integer', min: 1, max: 3650 }),
+    duration: optional({ kind: 'integer', min: 1, max: 3650, minutesEach: MINUTES.day }),
   },
   ...ofProjects,
 });
@@ -179,15 +179,28 @@ export const adjustProjectSchedule = declareAction({
   params: {
     project,
     startDate: optional(day),
-    shiftDays: optional({ kind: 'integer', min: -3650, max: 3650 }),
+    shiftDays: optional({
+      kind: 'integer',
+      min: -3650,
+      max: 3650,
+      shift: { more: '日後ろへ', less: '日前へ' },
+      minutesEach: MINUTES.day,
+    }),
     shift: optional({
       kind: 'changes',
       of: {
-        amount: { kind: 'integer', min: -520, max: 520 },
+        amount: {
+          kind: 'integer',
+          min: -520,
+          max: 520,
+          shift: { more: '後ろへ', less: '前へ' },
+          minutesEach: { by: 'unit', of: { workday: MINUTES.day, month: MINUTES.month } },
+        },
         unit: { kind: 'choice', of: ['workday', 'month'], words: { workday: '営業日', month: 'か月' } },
       },
     }),
-    month: optional({ kind: 'integer', min: 1, max: 12 }),
+    // A sentence tells the day: 「2月スタート」 is the first of the next February.
+    month: { ...optional({ kind: 'integer', min: 1, max: 12 }), isUnsaid: true },
   },
   ...ofProjects,
 });

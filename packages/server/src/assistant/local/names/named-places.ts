@@ -23,6 +23,8 @@ const PROPERLY = 'ちゃんと';
 /** 「見本がたくさんあるので」: plenty, and nobody who is called たく. */
 const PLENTY =
   /^たくさん(?=(?:の|ある|あり|あっ|い(?:る|ます)|い?ただ|入|積|載|運|持|買|出|作|つくり|の[るせ]|つ[むみ]|荷|来))/u;
+/** 「担当沢井」. */
+const IN_CHARGE = '担当';
 const WORD = /[\p{Script=Han}々]/u;
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
 const LATIN = /[a-z0-9]/;
@@ -47,7 +49,8 @@ export function namesIn(message: Written, names: NameIndex, whens: readonly When
       const readings = names.get(folded.slice(from, to));
       if (!readings) continue;
       const honoured = endOf(HONORIFIC, text, to);
-      const left = edges.has(from) || !joined(text, from - 1, from);
+      const left =
+        edges.has(from) || !joined(text, from - 1, from) || text.startsWith(IN_CHARGE, from - IN_CHARGE.length);
       const team = readings.some((r) => r.named.kind === 'group') ? endOf(TEAM, text, to) : 0;
       const isApart = starts.has(to) || !joined(text, to - 1, to) || startsStem(text, to) || ASKED.test(text.slice(to));
       const isBeforeMember = readings.some((r) => r.named.kind === 'group') && startsPerson(message, to, names);

@@ -6,7 +6,7 @@ import { joined } from './named-places.ts';
 import type { Named, NameIndex, ThingIndex } from './names.ts';
 
 // Rooms and projects, which nobody calls by a reading, a title or a colour: by their names, their aliases, and projects by
-// the words with which their names begin.
+// parts of their names.
 
 /** The index over the rooms and projects of a directory. */
 export function thingIndexOf({ rooms, projects }: Pick<Directory, 'rooms' | 'projects'>): ThingIndex {
@@ -25,7 +25,7 @@ export function thingIndexOf({ rooms, projects }: Pick<Directory, 'rooms' | 'pro
     add(
       'project',
       project,
-      [project.name, ...project.aliases].flatMap((name) => [keyOf(name), ...beginningsOf(name)]),
+      [project.name, ...project.aliases].flatMap((name) => [keyOf(name), ...beginningsOf(name), ...partsOf(name)]),
     );
   const lengths = new Map<string, number[]>();
   for (const key of [...known.keys()].sort((a, b) => b.length - a.length)) {
@@ -78,6 +78,34 @@ function beginningsOf(name: string): string[] {
     return isEnd ? [keyOf(written.slice(0, index))] : [];
   });
 }
+
+/**
+ * オンラインストア and 「三河屋のオンラインストア」 of 「三河屋味噌 オンラインストア」, ひばり商店街 of 「駅前ひばり商店街 サイン計画」: a part
+ * that says enough, or how the first part begins, with how the rest does.
+ */
+function partsOf(name: string): string[] {
+  const [first = '', ...others] = name.normalize('NFKC').toLowerCase().split(/\s+/u);
+  const rest = others.join('');
+  const alone = [...others, rest, ...endingsOf(first)].filter(saysEnough).map(keyOf);
+  const shortFirsts = [...keyOf(first)].map((_, index) => keyOf(first).slice(0, index + 1)).slice(SHORTEST - 1);
+  const shortRests = [keyOf(rest), ...beginningsOf(rest)].filter((part) => part.length >= SHORTEST);
+  const joint = shortFirsts.flatMap((one) =>
+    BETWEEN.flatMap((between) => shortRests.map((other) => one + between + other)),
+  );
+  return [...alone, ...joint];
+}
+
+const BETWEEN = ['', 'の', 'さんの', '様の', 'の件の', 'さん'] as const;
+
+/** A part alone that is shorter, or one word such as パッケージ, may be meant of anything. */
+const saysEnough = (part: string): boolean =>
+  part.length >= (endingsOf(part).length === 0 ? SHORTEST_WORD : SHORTEST_PART);
+const SHORTEST_PART = 4;
+const SHORTEST_WORD = 7;
+
+/** The ends of a part, from where another script begins. */
+const endingsOf = (part: string): string[] =>
+  [...part].flatMap((_, index) => (index > 0 && !joined(part, index - 1, index) ? [part.slice(index)] : []));
 
 const WORD_END = /[\p{Script=Han}\p{Script=Katakana}ーa-z0-9]$/u;
 

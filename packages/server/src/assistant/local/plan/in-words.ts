@@ -1,6 +1,6 @@
 import { dateInWords } from '@ibasho/contract/dates';
 import { declarationOf } from '@ibasho/contract/features';
-import type { Param, Params } from '@ibasho/contract/params';
+import { MINUTES, type Param, type Params } from '@ibasho/contract/params';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { frameOf } from '../dialogue/matter.ts';
 import { sayStep } from '../saying.ts';
@@ -16,16 +16,29 @@ export function stepInWords(step: PlanStep): string {
 }
 
 function valuesOf(params: Params, told: Readonly<Record<string, unknown>>): string[] {
+  const counts = unitsIn(params);
   return Object.entries(params).flatMap(([name, param]) => {
     const value = told[name];
     if (value === undefined || value === null) return [];
     if (param.kind === 'changes' || param.kind === 'which')
       return valuesOf(param.of, value as Readonly<Record<string, unknown>>);
-    return [valueInWords(param, value)];
+    if (counts.has(name)) return [];
+    const unit = param.kind === 'integer' && typeof param.minutesEach === 'object' ? param.minutesEach.by : undefined;
+    const counted = unit === undefined ? undefined : params[unit];
+    return [valueInWords(param, value, counted && valueInWords(counted, told[unit ?? '']))];
   });
 }
 
-function valueInWords({ kind, ...param }: Param, value: unknown): string {
+/** Choices that say what a number beside them counts, and are told with it. */
+function unitsIn(params: Params): ReadonlySet<string> {
+  const units = Object.values(params).flatMap((param) =>
+    param.kind === 'integer' && typeof param.minutesEach === 'object' ? [param.minutesEach.by] : [],
+  );
+  return new Set(units);
+}
+
+/** `unit`: what a number counts. */
+function valueInWords({ kind, ...param }: Param, value: unknown, unit = ''): string {
   const text = String(value);
   if (kind === 'choice' && 'words' in param) return param.words?.[text] ?? text;
   switch (kind) {
@@ -41,8 +54,9 @@ function valueInWords({ kind, ...param }: Param, value: unknown): string {
       return `「${text}」`;
     case 'integer':
       if ('shift' in param && param.shift)
-        return `${Math.abs(Number(value))}${param.shift[Number(value) < 0 ? 'less' : 'more']}`;
-      return 'minutesFrom' in param ? `${text}分` : text;
+        return `${Math.abs(Number(value))}${unit}${param.shift[Number(value) < 0 ? 'less' : 'more']}`;
+      if ('minutesFrom' in param) return `${text}分`;
+      return 'minutesEach' in param && param.minutesEach === MINUTES.day ? `${text}日間` : text;
     case 'hours':
       return `${text}時間`;
     case 'choices':

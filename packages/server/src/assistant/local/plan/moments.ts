@@ -1,5 +1,6 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
-import { daysFrom, minutesLater, weekdayOf } from '@ibasho/contract/dates';
+import { daysBetween, daysFrom, minutesLater, weekdayOf } from '@ibasho/contract/dates';
+import { MINUTES } from '@ibasho/contract/params';
 import { workingDays } from '../when/calendar.ts';
 
 /** What a mention of a time says, as far as values are made of it. */
@@ -28,6 +29,23 @@ export function minutesOf(time: Time, begin: LocalDateTime, now: LocalDateTime):
   if (time.kind === 'duration') return time.minutes;
   const end = endOf(time, begin, now);
   return end === null ? null : (Date.parse(`${end}Z`) - Date.parse(`${begin}Z`)) / 60_000;
+}
+
+/**
+ * The length that a mention tells, or may tell as well, in minutes: 「3日」 may be a day, 「3日前」 is three days ago, 「12/1から90日間」
+ * says both. Null where it tells none.
+ */
+export function lengthOf(
+  { readings, ...time }: Time & { readings: readonly Time[] },
+  now: LocalDateTime,
+): number | null {
+  const [today, day] = [now.slice(0, 10), time.start?.slice(0, 10)];
+  const told = [time, ...readings].find(
+    ({ kind, minutes }) => kind === 'duration' || (kind === 'daterange' && minutes),
+  )?.minutes;
+  return (
+    told ?? (time.kind === 'date' && day !== undefined && day < today ? daysBetween(day, today) * MINUTES.day : null)
+  );
 }
 
 /** The local time that a mention means, to the minute: its `last` moment, or its `first`. Null where it means none. */

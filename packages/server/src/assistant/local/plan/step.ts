@@ -8,7 +8,17 @@ import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
 import { endOf, minutesOf } from './moments.ts';
 import type { Part, SaidStep } from './parts.ts';
 import type { Holders } from './things.ts';
-import { dated, dayAloneIn, endAlongIn, plainValueIn, type Setting, stretchIn, thingIn, thingsIn } from './values.ts';
+import {
+  choiceIn,
+  dated,
+  dayAloneIn,
+  endAlongIn,
+  plainValueIn,
+  type Setting,
+  stretchIn,
+  thingIn,
+  thingsIn,
+} from './values.ts';
 
 /** Who asks, and what is known of things. */
 export interface Resolving extends Setting {
@@ -35,7 +45,7 @@ export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], sett
   if (declared?.adminOnly && !setting.isAdministrator) return { reason: 'administrators' };
   const step: Draft = { action, params: {}, refs: {}, person: setting.sender?.documentId };
   let gap: Lacking | null = null;
-  for (const part of missingLast(personFirst(parts))) {
+  for (const part of choicesFirst(missingLast(personFirst(parts)))) {
     const found = fill(step, part, setting);
     if (found) gap ??= { missing: nameOf(part.slot), gap: found };
   }
@@ -55,6 +65,10 @@ export function stepOf({ action, parts }: SaidStep, slots: readonly Slot[], sett
 /** Whom a step is about tells which of several things is meant. */
 const personFirst = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => Number(isOfPerson(b.slot)) - Number(isOfPerson(a.slot)));
+
+/** What a number counts may depend on a choice beside it. */
+const choicesFirst = (parts: readonly Part[]): Part[] =>
+  parts.toSorted((a, b) => Number(b.slot.kind === 'choice') - Number(a.slot.kind === 'choice'));
 
 const missingLast = (parts: readonly Part[]): Part[] =>
   parts.toSorted((a, b) => Number(isMissing(a)) - Number(isMissing(b)));
@@ -109,8 +123,13 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
     if (thing.documentId !== undefined) step.refs[slot.token] = thing.documentId;
     return null;
   }
+  if (slot.kind === 'choice' && slot.isMany && !isMissing(part)) {
+    put(step.params, slot.path, part.values.map(choiceIn));
+    return null;
+  }
   const begin = beginOf(slot, step.params);
-  const value = plainValueIn(part, setting, { begin, was: wasOf(slot, step.params) });
+  const was = wasOf(slot, step.params);
+  const value = plainValueIn(part, setting, { begin, was, minutesEach: minutesEachOf(slot, step.params) });
   // When it begins was told, and no end: 「応接室、明日の16時」.
   if (slot.isOptional && (value === 0 || (value === begin && begin.length > DAY))) return null;
   if (typeof value === 'object') {
@@ -159,6 +178,12 @@ const DAY = 10;
 
 const isBeside = ({ path: one }: Slot, { path: other }: Slot): boolean =>
   one.slice(0, -1).join() === other.slice(0, -1).join();
+
+/** How many minutes one of what a slot counts lasts, where a length may tell it. */
+function minutesEachOf(slot: Slot, params: Record<string, unknown>): number | undefined {
+  const each = slot.kind === 'number' ? slot.minutesEach : undefined;
+  return typeof each === 'object' ? each.of[String(valueAt(params, [...slot.path.slice(0, -1), each.by]))] : each;
+}
 
 /** When begins what a slot ends: as it will be, else as it was. */
 function beginOf(slot: Slot, params: Record<string, unknown>): string | undefined {

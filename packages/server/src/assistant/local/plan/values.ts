@@ -6,7 +6,7 @@ import { type Input, wordsBetween } from '../reader/input.ts';
 import { numberOf } from '../when/numbers.ts';
 import type { When } from '../when.ts';
 import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
-import { clockOf, daysOf, endOf, minutesOf, momentOf, momentOn } from './moments.ts';
+import { clockOf, daysOf, endOf, lengthOf, minutesOf, momentOf, momentOn } from './moments.ts';
 import type { Part } from './parts.ts';
 import { type Asked, everybody, type Thing, thingOf } from './things.ts';
 
@@ -86,7 +86,12 @@ export interface Beside {
   begin: string | undefined;
   /** When begins now what it changes; null where nothing tells its day. Undefined for what changes nothing. */
   was: string | null | undefined;
+  /** How many minutes one of what a number counts lasts, where a length may tell it. */
+  minutesEach?: number | undefined;
 }
+
+/** The value of a choice as it was said: `=website`. */
+export const choiceIn = (said: string | number): string => String(said).slice(1);
 
 /** What a part of any other kind says. */
 export function plainValueIn(part: Part, setting: Setting, beside: Beside): string | number | Gap {
@@ -94,7 +99,7 @@ export function plainValueIn(part: Part, setting: Setting, beside: Beside): stri
   if (values.includes(MISSING) || values.length === 0) return MISSED;
   switch (slot.kind) {
     case 'choice':
-      return String(values[0]).slice(1);
+      return choiceIn(values[0] ?? '');
     case 'day': {
       const days = dayIn(values[0] ?? '', setting);
       if (!days) return UNREADABLE;
@@ -104,7 +109,7 @@ export function plainValueIn(part: Part, setting: Setting, beside: Beside): stri
     case 'time':
       return timeIn(part, setting, beside);
     case 'number':
-      return numberIn(part, setting, beside.begin);
+      return numberIn(part, setting, beside);
     case 'email': {
       const mention = setting.input.mentions[Number(values[0])];
       return mention?.sign === 'E' ? mention.content : UNREADABLE;
@@ -167,21 +172,37 @@ export function endAlongIn({ slot, values }: Part, setting: Setting): When | und
   return when.kind.endsWith('timerange') && when.end !== null && when.part === null ? when : undefined;
 }
 
-function numberIn(part: Part, setting: Setting, begin: string | undefined): number | Gap {
-  if (part.slot.kind === 'number' && part.slot.isShift) return shiftIn(part, setting);
-  const mention = part.values.length === 1 ? setting.input.mentions[Number(part.values[0])] : null;
+function numberIn(part: Part, setting: Setting, { begin, minutesEach }: Beside): number | Gap {
+  const { slot, values } = part;
+  if (slot.kind !== 'number') return UNREADABLE;
+  if (slot.isShift) return shiftIn(part, setting, minutesEach);
+  const mention = values.length === 1 ? setting.input.mentions[Number(values[0])] : null;
   if (mention?.sign === 'N') return mention.percent;
+  if (mention?.sign === 'W' && minutesEach !== undefined)
+    return countIn(mention.when, minutesEach, slot.isWhole, setting.now);
   if (mention?.sign === 'W') return minutesOf(mention.when, begin ?? setting.now, setting.now) ?? UNREADABLE;
   const words = wordsIn(part, setting)?.normalize('NFKC') ?? '';
   const number = numberOf(words);
-  return Number.isInteger(number) && words !== '' ? number : UNREADABLE;
+  const isFit = Number.isFinite(number) && (!slot.isWhole || Number.isInteger(number));
+  return isFit && words !== '' ? number : UNREADABLE;
 }
 
-/** By how many minutes something is moved: 「30分後ろに」, and behind `LESS` 「30分前倒し」. */
-function shiftIn({ values }: Part, setting: Setting): number | Gap {
+/** By how many minutes, or days, something is moved: 「30分後ろに」, and behind `LESS` 「30分前倒し」. */
+function shiftIn({ values }: Part, setting: Setting, minutesEach: number | undefined): number | Gap {
   const when = whenAt(values.at(-1), setting);
-  const minutes = when && minutesOf(when, setting.now, setting.now);
-  return minutes ? Math.abs(minutes) * (values[0] === 'LESS' ? -1 : 1) : UNREADABLE;
+  if (!when) return UNREADABLE;
+  const count =
+    minutesEach === undefined
+      ? minutesOf(when, setting.now, setting.now)
+      : countIn(when, minutesEach, true, setting.now);
+  return typeof count === 'number' && count !== 0 ? Math.abs(count) * (values[0] === 'LESS' ? -1 : 1) : UNREADABLE;
+}
+
+/** How often something that lasts so many minutes goes into a length. */
+function countIn(when: When, minutesEach: number, isWhole: boolean, now: LocalDateTime): number | Gap {
+  const minutes = lengthOf(when, now);
+  const count = minutes === null ? Number.NaN : minutes / minutesEach;
+  return Number.isFinite(count) && (!isWhole || Number.isInteger(count)) ? count : UNREADABLE;
 }
 
 /** The sender's own words; of a value of the open plan that was cut for reading, all of it where all that is left was meant. */

@@ -140,17 +140,21 @@ function enter(
     case 'number':
       if (slot.isShift) {
         for (const start of [value, say(value, 'LESS')]) {
-          point(start, ['L', 'T', 'DT'], to);
+          point(start, slot.minutesEach === undefined ? ['L', 'T', 'DT'] : LENGTHS, to);
           at(states, start).tokens[MISSING] = to;
         }
         return;
       }
-      point(value, slot.begins === undefined ? ['N'] : ['N', 'T', 'DT', 'L'], to);
+      point(value, classesOfNumber(slot), to);
       words(value);
       return;
-    case 'choice':
-      for (const each of slot.of) at(states, value).tokens[`=${each}`] = to;
+    case 'choice': {
+      const more = slot.isMany ? stateOf() : to;
+      for (const start of slot.isMany ? [value, more] : [value])
+        for (const each of slot.of) at(states, start).tokens[`=${each}`] = more;
+      if (slot.isMany) ends.push([more, to]);
       return;
+    }
     case 'email':
       point(value, ['E'], to);
       return;
@@ -161,6 +165,13 @@ function enter(
 
 /** Classes of signs that name days. */
 const DAYS = ['D', 'DT'];
+/** Of signs that may say how many days: 「3日」 may be a day as well. */
+const LENGTHS = ['L', 'D'];
+
+function classesOfNumber({ begins, minutesEach }: Extract<Slot, { kind: 'number' }>): readonly string[] {
+  if (begins !== undefined) return ['N', 'T', 'DT', 'L'];
+  return minutesEach === undefined ? ['N'] : ['N', ...LENGTHS];
+}
 
 /** All that may come in `behind` may come here as well. */
 function absorb(here: State, behind: State): void {

@@ -129,7 +129,7 @@ class Layout implements Input {
   private param(slot: Slot, token: string, value: unknown): void {
     if (value === undefined || value === null) return;
     this.mark(`#${token}`);
-    if (slot.kind === 'choice') this.mark(`=${value}`);
+    if (slot.kind === 'choice') for (const each of [value].flat()) this.mark(`=${each}`);
     else for (const each of [value].flat()) this.value(String(each), mentionOf(String(each), slot, this.known));
   }
 

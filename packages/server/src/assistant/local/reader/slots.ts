@@ -1,4 +1,4 @@
-import type { Param, Params } from '@ibasho/contract/params';
+import type { MinutesEach, Param, Params } from '@ibasho/contract/params';
 
 /** One thing that a sentence may say of an action: one of its parameters, or the days that several of them make up. */
 export type Slot = Place & (Value | { kind: 'stretch'; only: string; first: string; last: string });
@@ -15,11 +15,19 @@ interface Place {
 
 type Value =
   | Thing
-  | { kind: 'choice'; of: readonly string[]; byDefault: string | undefined }
+  | { kind: 'choice'; of: readonly string[]; byDefault: string | undefined; isMany: boolean }
   | { kind: 'time'; mayBeDay: boolean; begins: string | undefined; isBegin?: boolean }
   | { kind: 'day'; begins: string | undefined }
-  | { kind: 'number'; begins: string | undefined; isShift: boolean }
-  | { kind: 'email' | 'words' };
+  | {
+      kind: 'number';
+      begins: string | undefined;
+      isShift: boolean;
+      isWhole: boolean;
+      minutesEach: MinutesEach | undefined;
+    }
+  | { kind: 'email' }
+  /** `isName`: of a record that is there already, whole or in part. */
+  | { kind: 'words'; isName: boolean };
 
 interface Thing {
   kind: 'thing';
@@ -44,7 +52,11 @@ export function slotsOf(params: Params, path: readonly string[] = []): Slot[] {
       path: [...path, name],
       tellsWhich: false,
     };
-    if (param.kind === 'changes') return slotsOf(param.of, place.path);
+    if (param.kind === 'changes')
+      return slotsOf(param.of, place.path).map((slot) => ({
+        ...slot,
+        isOptional: slot.isOptional || place.isOptional,
+      }));
     if (param.kind === 'which')
       return slotsOf(param.of, place.path).map((slot) => ({
         ...slot,
@@ -79,24 +91,27 @@ function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
       return { kind: 'day', begins: param.ends };
     case 'email':
       return { kind: 'email' };
-    case 'integer':
-      return { kind: 'number', begins: param.minutesFrom, isShift: param.shift !== undefined };
+    case 'integer': {
+      const { minutesFrom, shift, minutesEach } = param;
+      return { kind: 'number', begins: minutesFrom, isShift: shift !== undefined, isWhole: true, minutesEach };
+    }
     case 'hours':
-      return { kind: 'number', begins: undefined, isShift: false };
-    case 'choices':
+      return { kind: 'number', begins: undefined, isShift: false, isWhole: false, minutesEach: 60 };
     case 'choice':
-      return { kind: 'choice', of: param.of, byDefault: param.kind === 'choice' ? param.byDefault : undefined };
+      return { kind: 'choice', of: param.of, byDefault: param.byDefault, isMany: false };
+    case 'choices':
+      return { kind: 'choice', of: param.of, byDefault: undefined, isMany: true };
     case 'line':
     case 'text':
     case 'name':
-      return { kind: 'words' };
+      return { kind: 'words', isName: false };
   }
 }
 
 /** Records that the directory does not know by name, such as somebody's appointments, are called by the sender's own words. */
 function thingOf(collection: string, more: Partial<Thing>): Value {
   const classes = classesByCollection[collection];
-  if (!classes) return { kind: 'words' };
+  if (!classes) return { kind: 'words', isName: true };
   return { kind: 'thing', classes, takesAll: false, isMany: false, orWord: undefined, ...more };
 }
 

@@ -58,6 +58,9 @@ function countOf(sign: string): number {
 /** mtg/15:30戻 tells a clock behind a word; what else stands behind letters and a slash is part of a path. */
 const CLOCK = /[0-9]{1,2}(?::[0-9]{2}(?![0-9:])|時(?!間))/y;
 
+/** 第3, 数10 and the like; 「工数20時間」 is a length. */
+const UNSTARTED = /[第何幾不泊]$|(?<!工)数$/;
+
 /** A place at which a time may begin: not within a number, an address, a longer word. */
 function canBegin(text: string, at: number): boolean {
   const sign = text.charAt(at);
@@ -65,7 +68,8 @@ function canBegin(text: string, at: number): boolean {
   if (sign === '半' && isNumeral(before)) return false;
   if (!isNumeral(sign)) return beginsWord(sign) || PREFIXES.has(sign);
   if (/(?:^|[^今来先再翌毎])週$|週休$/.test(text.slice(Math.max(0, at - 2), at))) return false;
-  if (isNumeral(before) || /[第数何幾不泊]/.test(before) || text.startsWith('紀元前', at - 3)) return false;
+  if (isNumeral(before) || UNSTARTED.test(text.slice(Math.max(0, at - 2), at)) || text.startsWith('紀元前', at - 3))
+    return false;
   if (before === '/' && /[a-z]/.test(text.charAt(at - 2))) return stands(CLOCK, text, at);
   return !(/[.,:/-]/.test(before) && /[0-9a-z]/.test(text.charAt(at - 2)));
 }
