@@ -47,7 +47,9 @@ const taskStatus = { kind: 'choice', of: taskStatuses, words: projectWords.taskS
 const projectStatus = { kind: 'choice', of: projectStatuses, words: projectWords.projectStatus } as const;
 const day = { kind: 'day' } as const;
 const lastDay = { kind: 'day', ends: 'start' } as const;
-const project = ref('projects');
+const project = { ...ref('projects'), ofPage: true } as const;
+/** Tells which of several records of one name is meant. */
+const within = optional(ref('projects'));
 const deliverable = ref('deliverables');
 const assignee = optional(ref('sd-users'));
 
@@ -80,7 +82,7 @@ export const updateTask = declareAction({
     'Changes a task of a project or of a deliverable, found by a part of its name and, where several bear it, by its project. A moved start keeps the length where no end is given.',
   params: {
     task: ref('project-tasks'),
-    project: optional(project),
+    project: within,
     changes: {
       kind: 'changes',
       of: {
@@ -252,7 +254,7 @@ export const createDeliverableTask = declareAction({
     'Adds a task to a deliverable: from today for 7 days with 8 hours where nothing is said. Where several deliverables bear the name, it is found by its project.',
   params: {
     deliverable,
-    project: optional(project),
+    project: within,
     name,
     start: optional(day),
     end: optional(lastDay),
@@ -268,7 +270,7 @@ export const createDeliverableMilestone = declareAction({
   title: '制作物のマイルストーンの登録',
   description:
     'Adds a milestone to a deliverable: one day without hours. Where several deliverables bear the name, it is found by its project.',
-  params: { deliverable, project: optional(project), name, date: day },
+  params: { deliverable, project: within, name, date: day },
   ...ofProjects,
 });
 

@@ -31,6 +31,27 @@ export class AppError extends Error {
   }
 }
 
+/** A name that fits several records, or none of those there are: one of `options` may be meant. */
+export class UnclearName extends AppError {
+  /** The parameter that names the record. */
+  readonly key: string;
+  /** What staff are asked, without the list. */
+  readonly question: string;
+  readonly options: readonly string[];
+
+  constructor(
+    code: 'conflict' | 'notFound',
+    message: string,
+    asked: { key: string; question: string; options: readonly string[] },
+    more: { say: string; details?: Record<string, unknown> },
+  ) {
+    super(code, message, more);
+    this.key = asked.key;
+    this.question = asked.question;
+    this.options = asked.options;
+  }
+}
+
 interface DatabaseFault {
   code: string;
   constraint?: string;

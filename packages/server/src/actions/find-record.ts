@@ -1,5 +1,5 @@
 import { type Names, named } from '@ibasho/contract/names';
-import { AppError } from '../errors.ts';
+import { AppError, UnclearName } from '../errors.ts';
 
 interface Findable {
   documentId: string;
@@ -20,12 +20,13 @@ export interface Finding<T extends Findable> {
   /** What staff are asked where `name` fits several, which are listed under it. */
   question(name: string, count: number): string;
   /** What staff are told where `name` fits none of `all`. */
-  unknown(name: string, all: readonly T[]): { say: string; details?: Record<string, unknown> };
+  unknown(name: string, all: readonly T[]): { say: string; details?: Record<string, unknown>; question?: string };
 }
 
 /**
  * The one of `records` that an action speaks of: by `ref` (a documentId) where it is among them and bears `name`, if one
- * is given, else by `name`. Throws conflict where the name has changed or fits several, notFound where it fits none.
+ * is given, else by `name`, or as staff are shown it. Throws conflict where the name has changed or fits several, notFound where
+ * it fits none; UnclearName where it may be chosen from a list.
  */
 export function findRecord<T extends Findable>(
   records: readonly T[],
@@ -43,12 +44,18 @@ export function findRecord<T extends Findable>(
     });
   }
   const said = name ?? ref ?? '';
-  const [found, ...others] = named(records, said, namesOf, { bothWays });
-  if (!found) throw new AppError('notFound', messages.unknown, finding.unknown(said, records));
+  const shown = records.filter((record) => shownName(record) === said);
+  const [found, ...others] = shown.length === 1 ? shown : named(records, said, namesOf, { bothWays });
+  if (!found) {
+    const { question, ...told } = finding.unknown(said, records);
+    if (question === undefined) throw new AppError('notFound', messages.unknown, told);
+    throw new UnclearName('notFound', messages.unknown, { key, question, options: records.map(shownName) }, told);
+  }
   if (others.length === 0) return found;
   const all = [found, ...others];
-  throw new AppError('conflict', messages.several, {
-    say: `${finding.question(said, all.length)}\n${numbered(all.map(shownName))}`,
+  const asked = { key, question: finding.question(said, all.length), options: all.map(shownName) };
+  throw new UnclearName('conflict', messages.several, asked, {
+    say: `${asked.question}\n${numbered(asked.options)}`,
     details: { candidates: all.map((each) => each.name) },
   });
 }

@@ -1,12 +1,12 @@
 import { paramsSchema } from '@ibasho/contract/params-schema';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { ActionImplementation, Foreseeing } from '../actions/action.ts';
-import { AppError } from '../errors.ts';
+import { AppError, UnclearName } from '../errors.ts';
 import type { ForeseenStep } from './interpreter.ts';
 
 /**
  * What becomes of a step if it were carried out now: the action itself fills in what the sentence leaves to it. A step that it
- * would refuse stays as it is, and is refused when it is carried out.
+ * would refuse stays as it is, and is refused when it is carried out; of records that a name may mean one is chosen first.
  */
 export async function foreseen(
   step: PlanStep,
@@ -24,7 +24,12 @@ export async function foreseen(
       step: { action: step.action, params: found.params, ...(Object.keys(refs).length > 0 && { refs }) } as PlanStep,
     };
   } catch (error) {
+    if (error instanceof UnclearName && error.options.length > 0)
+      return { missing: error.key, say: error.question, options: error.options.slice(0, OPTIONS_MOST) };
     if (error instanceof AppError) return { step };
     throw error;
   }
 }
+
+/** More are no list to choose from. */
+const OPTIONS_MOST = 30;

@@ -18,8 +18,8 @@ export interface Feature {
 export interface FeaturePage {
   path: PagePath;
   load: () => Promise<ComponentType>;
-  /** Its place in the navigation, after those of the features before; none where left out. */
-  place?: { icon: LucideIcon; isForAdmins?: true };
+  /** Its place in the navigation, after those of the features before; none where left out. `short`: its name on a phone. */
+  place?: { icon: LucideIcon; short?: string; isForAdmins?: true };
   /** Used every day: fetched ahead. */
   isEveryday?: true;
 }

@@ -27,11 +27,14 @@ export async function foreseenPlan(
 }
 
 function chosenFirst(step: PlanStep, { missing, say, options }: Extract<ForeseenStep, { missing: string }>) {
-  const choices = options.map((label) => ({ label, message: label }));
   const { [missing]: _value, ...params } = step.params;
   const { [missing]: _ref, ...refs } = step.refs ?? {};
+  const open = { action: step.action, params, refs, missing };
+  if (options.length === 0) return { ...asks(say, undefined, true), open: { kind: 'question' as const, ...open } };
+  const choices = options.map((label) => ({ label, message: label }));
+  const question = /[？い]$/u.test(say) ? say : `${say}\nどれにしますか？`;
   return {
-    ...asks(numbered(`${say}\nどれにしますか？`, options), choices, true),
-    open: { kind: 'choice' as const, action: step.action, params, refs, missing, options: [...options] },
+    ...asks(numbered(question, options), choices, true),
+    open: { kind: 'choice' as const, ...open, options: [...options] },
   };
 }

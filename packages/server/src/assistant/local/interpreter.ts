@@ -1,4 +1,6 @@
 import type { OpenThing } from '@ibasho/contract/assistant';
+import { declarationOf } from '@ibasho/contract/features';
+import { messages } from '@ibasho/contract/messages';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, Interpretation, Interpreter, OfficeReads, Turn } from '../interpreter.ts';
 import { freeTimes } from './answers/free-time.ts';
@@ -11,6 +13,8 @@ import type { Move, Reader, Standing } from './dialogue/matter.ts';
 import { examplesFor } from './examples.ts';
 import { foreseenPlan } from './foresight.ts';
 import { stepInWords } from './plan/in-words.ts';
+import { paramAt } from './plan/things.ts';
+import { whole } from './plan/whole.ts';
 import { readerOf } from './reader.ts';
 import { asks, offer, offerOfTwo, onlyThis, told, unknown } from './responses.ts';
 import { type SecondReading, secondReading } from './second-reading/second-reading.ts';
@@ -47,7 +51,8 @@ async function interpret(
   office: OfficeReads,
   beside: Beside,
 ): Promise<Interpretation> {
-  return foreseenPlan(await understood(turn, directory, office, beside), turn.message, office);
+  const read = whole(await understood(turn, directory, office, beside), turn, directory);
+  return foreseenPlan(read, turn.message, office);
 }
 
 /** What the message says, before the office adds what it leaves open. */
@@ -140,8 +145,17 @@ async function notUnderstood(
   if (!isTold || !isPending(thing)) return unknown(turn, directory, office);
   if ('actions' in thing)
     return onlyThis(`「${turn.message}」がわかりませんでした。まだ何も変えていません。`, inWords(thing.actions));
+  if (thing.kind === 'choice' && choosesProject(thing))
+    return { ...asks(messages.projectNotFound, labelled(thing.options), true), open: thing };
   return { ...(await unknown(turn, directory, office)), open: thing };
 }
+
+const choosesProject = ({ action, missing }: { action: string; missing: string }): boolean => {
+  const param = paramAt(declarationOf(action)?.params ?? {}, [missing]);
+  return param?.kind === 'ref' && param.to === 'projects';
+};
+
+const labelled = (options: readonly string[]) => options.map((label) => ({ label, message: label }));
 
 const inWords = (steps: readonly PlanStep[]): Planned => ({ steps, says: steps.map(stepInWords) });
 

@@ -51,6 +51,23 @@ const notices = async (username: string) => {
   return body.data.map(({ text }) => text);
 };
 
+test('whom a car is booked for by a colleague is told, and of every change', async () => {
+  const car = ids.ジムニー;
+  const person = ids['赤井 凛'];
+  const { body } = await book('kuroda', { ...on('11', '13:00', '15:00'), car, sd_user: person });
+  const url = `/api/car-bookings/${body.data.documentId}`;
+  const change = (data: object) => office.call('kuroda', 'PUT', url, { data });
+  await change({ end_time: '2026-06-11T16:00' });
+  await office.call('shiraishi', 'DELETE', url);
+  expect((await notices('akai')).slice(0, 3)).toEqual([
+    expect.stringContaining('あなたのジムニーの予約（6月11日(木) 13:00〜16:00）を取り消しました'),
+    expect.stringContaining('あなたのジムニーの予約（6月11日(木) 13:00〜16:00）に変更しました'),
+    expect.stringContaining('あなたのジムニーの予約（6月11日(木) 13:00〜15:00）を登録しました'),
+  ]);
+  const own = (await notices('kuroda')).filter((text) => text.includes('ジムニー'));
+  expect(own).toEqual([]);
+});
+
 describe('booking a car ahead', () => {
   test('is changed and cancelled by its day, where that tells one; shifted by minutes', async () => {
     const change = (action: string, params: object) => office.act('kuroda', step(action, { ...params }));

@@ -1,3 +1,4 @@
+import { timesInWords } from '@ibasho/contract/dates';
 import type { ChangeLine } from '@ibasho/contract/runs';
 import type { NoticeSpeech, RecordChange, Tense } from '../../actions/collection.ts';
 import { fieldsInWords, kindOf, plainLine } from '../../actions/sentences.ts';
@@ -24,6 +25,17 @@ export function tellHolder(records: readonly RecordChange[], { you, by, nameOf }
     if (holder === null) return `あなたの${label}を返却しました`;
     if (holder === by) return `あなたの${label}を使い始めました`;
     return `あなたの${label}を${nameOf('sd-users', holder)}さんの使用にしました`;
+  });
+}
+
+/** What a notice says to whom a car is booked for, or was. */
+export function tellOfCarBookings(records: readonly RecordChange[], { you, zone }: NoticeSpeech): string[] {
+  return records.map(({ label, before, after }) => {
+    const [was, is] = [before, after].map((image) => image?.sd_user_id === you);
+    const image = (is ? after : before) ?? {};
+    const what = `${label}の予約（${timesInWords(String(image.start_time), String(image.end_time), zone)}）`;
+    if (is) return was ? `あなたの${what}に変更しました` : `あなたの${what}を登録しました`;
+    return after === null ? `あなたの${what}を取り消しました` : `あなたの${what}をほかの人に変更しました`;
   });
 }
 

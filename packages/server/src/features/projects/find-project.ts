@@ -118,7 +118,8 @@ const messagesOf = (noun: string) => ({
 function unidentified(what: 'プロジェクト' | '制作物' | 'タスク', all: readonly Found[]) {
   const names = all.map(({ name }) => name);
   if (names.length === 0) return { say: `${what}がまだありません`, details: { available: names } };
-  return { say: `${messages.notIdentified(what)}\n${numbered(names)}`, details: { available: names } };
+  const question = messages.notIdentified(what);
+  return { say: `${question}\n${numbered(names)}`, question, details: { available: names } };
 }
 
 /** 「トップページ（港の改修）」 where another bears the same name. */

@@ -18,6 +18,9 @@ import { wholeComprehensive, wholeProject } from './project-defaults.ts';
 import { adjustSchedule } from './schedule/adjust-schedule.ts';
 import { addComprehensiveProject, addDummyProject } from './whole/comprehensive-project.ts';
 
+/** No target at all is asked for (specification S9.40, departure). */
+const SHIFTED_HOW = 'いつから始めますか？ 何日ずらすか（「3日後ろへ」「5営業日前倒し」）でもかまいません。';
+
 export const projectActions = [
   implementAction(
     createProject,
@@ -50,7 +53,11 @@ export const projectActions = [
         `${messages.scheduleNotAdjusted(reason)}\n手動で調整する場合は /project-management/${found.documentId} を開いてください`;
       return { say: await failingAs(told, () => adjustSchedule(ctx, row, params)) };
     },
-    onProject,
+    async (ctx, params, refs) => {
+      const { startDate, shiftDays, shift, month } = params;
+      const isTold = [startDate, shiftDays, shift, month].some((each) => each !== undefined);
+      return isTold ? onProject(ctx, params, refs) : { missing: 'startDate', say: SHIFTED_HOW, options: [] };
+    },
   ),
 
   implementAction(

@@ -30,15 +30,15 @@ export function SideBar() {
 export function BottomBar() {
   return (
     <nav className={classes.bottom} aria-label="メニュー">
-      <Places />
+      <Places isShort />
     </nav>
   );
 }
 
-function Places() {
+function Places({ isShort = false }: { isShort?: boolean }) {
   const isAdmin = useIsAdmin();
   const shown = places.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
-  return shown.map(({ path, icon: Icon }) => (
+  return shown.map(({ path, icon: Icon, short }) => (
     <Link
       key={path}
       to={path}
@@ -46,7 +46,7 @@ function Places() {
       activeOptions={{ exact: path === pagePaths.home, includeSearch: false }}
     >
       <Icon size={18} aria-hidden />
-      <span>{pages.find((page) => page.path === path)?.title}</span>
+      <span>{(isShort && short) || pages.find((page) => page.path === path)?.title}</span>
     </Link>
   ));
 }

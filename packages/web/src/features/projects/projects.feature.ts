@@ -7,7 +7,7 @@ export const projectFeature: Feature = {
     {
       path: pagePaths.projects,
       load: async () => (await import('./list/projects-page.tsx')).ProjectsPage,
-      place: { icon: FolderKanban },
+      place: { icon: FolderKanban, short: '案件' },
     },
     { path: pagePaths.project, load: async () => (await import('./one/project-page.tsx')).ProjectPage },
   ],

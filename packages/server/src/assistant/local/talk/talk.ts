@@ -1,6 +1,8 @@
+import { declarationOf } from '@ibasho/contract/features';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { optionsOf, withOption } from '../dialogue/choice/choice.ts';
 import type { Move, Reader, Standing } from '../dialogue/matter.ts';
+import { paramAt } from '../plan/things.ts';
 import { answered } from './answered.ts';
 import { pickedFrom } from './choice.ts';
 import { completed } from './completion.ts';
@@ -57,9 +59,15 @@ function chosenIn(
 ): Talk | null {
   const move = standing && optionsOf(standing).includes(chosen) ? withOption(chosen, standing, reader) : null;
   if (move?.kind === 'matter' || move?.kind === 'dropped') return move;
-  const { people, cars, affiliations, rooms } = reader.directory;
-  const [record, ...others] = [...people, ...cars, ...affiliations, ...rooms].filter(({ name }) => name === chosen);
-  if (record === undefined || others.length > 0) return null;
+  const { people, cars, affiliations, rooms, projects } = reader.directory;
+  const known = [...people, ...cars, ...affiliations, ...rooms, ...projects];
+  const [record, ...others] = known.filter(({ name }) => name === chosen);
+  if (others.length > 0) return null;
+  // What the directory does not know by name is found by it when the plan is foreseen.
+  if (record === undefined) {
+    const isNamed = paramAt(declarationOf(action)?.params ?? {}, [missing])?.kind === 'ref';
+    return isNamed ? { kind: 'taken', steps: [{ action, params: { ...params, [missing]: chosen }, refs }] } : null;
+  }
   const step = { action, params: { ...params, [missing]: chosen }, refs: { ...refs, [missing]: record.documentId } };
   return { kind: 'taken', steps: [step] };
 }
