@@ -38,7 +38,7 @@ export function saidOfSlot(slot: Slot, way: unknown, input: Input, asker: Asker)
   // Of what may be left out the written reading is learnt; a state that may stay as it is, is left as it is.
   const value = isNothing(options[0]) || (isLoose && slot.kind === 'choice') ? undefined : options[0];
   const isDefault =
-    (slot.kind === 'thing' && slot.isOptional && slot.classes.includes('M') && value === asker.sender) ||
+    (slot.kind === 'thing' && slot.isOptional && slot.isElseSender && value === asker.sender) ||
     (slot.kind === 'choice' && value === slot.byDefault);
   if (value === undefined || isDefault) {
     if (slot.isOptional || slot.kind === 'choice') return [];

@@ -6,10 +6,10 @@ export type Param =
   /**
    * A record of the collection `to` by its name; its documentId travels in `refs`. `among`: of several that a word may mean,
    * those that the person of the action holds. `orWord`: this word may stand in place of a name. `ofPage`: where it is left out,
-   * it is the one whose page is open.
+   * it is the one whose page is open. `orNobody`: a person who is left out is nobody, and not the sender.
    */
   (
-    | { kind: 'ref'; to: string; among?: 'theirs'; orWord?: string; ofPage?: true }
+    | { kind: 'ref'; to: string; among?: 'theirs'; orWord?: string; ofPage?: true; orNobody?: true }
     /** Several records of the collection `to` by their names; their documentIds travel in `refs` as `participants.0`. */
     | { kind: 'refs'; to: string; max: number }
     /** A department by its name, or 全員. */

@@ -51,7 +51,7 @@ const project = { ...ref('projects'), ofPage: true } as const;
 /** Tells which of several records of one name is meant. */
 const within = optional(ref('projects'));
 const deliverable = ref('deliverables');
-const assignee = optional(ref('sd-users'));
+const assignee = optional({ ...ref('sd-users'), orNobody: true });
 
 /** What all of them have in common. */
 const ofProjects = { confirm: 'none', undoable: true, topics: ['projectDataUpdated'] } as const;

@@ -1,4 +1,5 @@
 import { declarationOf } from '@ibasho/contract/features';
+import type { Param } from '@ibasho/contract/params';
 import type { PlanStep } from '@ibasho/contract/runs';
 import type { Interpretation, OfficeReads, Turn } from '../interpreter.ts';
 import { answer } from './answers/answer.ts';
@@ -8,6 +9,7 @@ import { type Matter, type Reader, wholePlan } from './dialogue/matter.ts';
 import { namesOf } from './names/name-index.ts';
 import { admission } from './newcomers/admission.ts';
 import { newcomerIn } from './newcomers/newcomer.ts';
+import { paramAt } from './plan/things.ts';
 import { LATER } from './refusals.ts';
 import type { Reading } from './requests/plan.ts';
 import { asks, doubtful, offer, partly, told } from './responses.ts';
@@ -122,6 +124,8 @@ const NOT_MEANT =
 /** Without a conversation, a bare 「キャンセル」 says not what it cancels. */
 export const POINTS_BACK = /戻|もど|取り?消|とりけ|今|いま|さっき|直前|先|前|undo|アンドゥ|それ|これ|最後/u;
 
-function isOwn(step: PlanStep): boolean {
-  return step.params.user === undefined && step.params.group === undefined && step.action !== 'undo_last_run';
+/** Whether a step is of the sender, because it names nobody. */
+function isOwn({ action, params }: PlanStep): boolean {
+  const user: Param | undefined = paramAt(declarationOf(action)?.params ?? {}, ['user']);
+  return user?.kind === 'ref' && user.isOptional === true && !user.orNobody && params.user === undefined;
 }

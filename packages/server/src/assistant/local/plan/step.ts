@@ -77,9 +77,12 @@ const isMissing = ({ values }: Part): boolean => values.length === 1 && values[0
 
 const isOfPerson = (slot: Slot): boolean => slot.kind === 'thing' && !slot.isMany && slot.classes.includes('M');
 
+/** Left out, it is the sender. */
+const isElseSender = (slot: Slot): boolean => slot.kind === 'thing' && slot.isElseSender && slot.isOptional;
+
 /** Nobody is named, and the sender is meant. */
 const isOwn = (parts: readonly Part[], slots: readonly Slot[]): boolean =>
-  slots.some((slot) => isOfPerson(slot) && slot.isOptional) && !parts.some(({ slot }) => isOfPerson(slot));
+  slots.some(isElseSender) && !parts.some(({ slot }) => isOfPerson(slot));
 
 /** What the API calls the parameter that a slot fills. */
 const nameOf = (slot: Slot): string => (slot.kind === 'stretch' ? slot.only : slot.token);
@@ -117,7 +120,7 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
     if (isGap(thing)) return thing;
     const isPerson = isOfPerson(slot);
     // Of oneself one need not speak by name.
-    if (isPerson && slot.isOptional && thing.documentId === setting.sender?.documentId) return null;
+    if (isElseSender(slot) && thing.documentId === setting.sender?.documentId) return null;
     if (isPerson) step.person = thing.documentId;
     put(step.params, slot.path, thing.name);
     if (thing.documentId !== undefined) step.refs[slot.token] = thing.documentId;

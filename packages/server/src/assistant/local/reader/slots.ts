@@ -37,6 +37,8 @@ interface Thing {
   isMany: boolean;
   /** Stands in place of a name. */
   orWord: string | undefined;
+  /** Left out, it is the sender. */
+  isElseSender: boolean;
 }
 
 /** The slots of an action in the order of its parameters. Throws where a stretch lacks one of its days. */
@@ -80,7 +82,7 @@ function stretchOf(name: string, days: ReadonlyMap<string, string>) {
 function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
   switch (param.kind) {
     case 'ref':
-      return thingOf(param.to, { orWord: param.orWord });
+      return thingOf(param.to, { orWord: param.orWord, isElseSender: param.to === PEOPLE && !param.orNobody });
     case 'refs':
       return manyOf(param.to);
     case 'group':
@@ -112,7 +114,7 @@ function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
 function thingOf(collection: string, more: Partial<Thing>): Value {
   const classes = classesByCollection[collection];
   if (!classes) return { kind: 'words', isName: true };
-  return { kind: 'thing', classes, takesAll: false, isMany: false, orWord: undefined, ...more };
+  return { kind: 'thing', classes, takesAll: false, isMany: false, orWord: undefined, isElseSender: false, ...more };
 }
 
 /** Of people, those of a group may be named by it, and all of them at once. */
@@ -122,9 +124,10 @@ function manyOf(collection: string): Value {
   return { ...one, classes: [...one.classes, 'G'], takesAll: true };
 }
 
+const PEOPLE = 'sd-users';
 /** Classes of the signs that name a record of each collection; `M` is the sender. */
 const classesByCollection: Readonly<Record<string, readonly string[]>> = {
-  'sd-users': ['P', 'M'],
+  [PEOPLE]: ['P', 'M'],
   affiliations: ['G'],
   cars: ['C'],
   'conference-rooms': ['R'],
