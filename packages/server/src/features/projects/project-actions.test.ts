@@ -200,6 +200,19 @@ describe('each is made as told, and taken back whole', () => {
   });
 });
 
+test.each(['name', 'start', 'end', 'project'])('[S5.13] a task without its %s is not made', async (missing) => {
+  const whole = { name: '無いタスク', project: '港の改修', start: '2026-06-20', end: '2026-06-21' };
+  const params = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== missing));
+  const { status } = await office.act('kuroda', steps('create_task', params));
+  expect(status).toBe(400);
+  const { body } = await office.call<{ data: Row[] }>(
+    'kuroda',
+    'GET',
+    `/api/project-tasks?filters[start][$eq]=${whole.start}&filters[end][$eq]=${whole.end}`,
+  );
+  expect(body.data).toEqual([]);
+});
+
 describe('what is meant', () => {
   test('[S5.15] is found by a part of its name in any case; several that fit are listed', async () => {
     await done('create_project', { name: 'Site Renewal' });

@@ -70,7 +70,7 @@ test('hours are told by a length, a part of an hour as well, or by a number', ()
 test('several kinds, and days of a whole project', () => {
   const said =
     'create_comprehensive_project name @冬 @展 scope =small deliverables =design =content startDate @4/1 duration @45日';
-  expect(paramsOf('小規模で冬季展をデザインとコンテンツ一式、4/1から、45日で', said)).toEqual({
+  expect(paramsOf('小規模で冬季展をデザインとコンテンツ一式、4/1開始、期間45日', said)).toEqual({
     name: '冬季展',
     scope: 'small',
     deliverables: ['design', 'content'],
