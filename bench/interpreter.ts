@@ -104,6 +104,8 @@ function officeOf(directory: Directory): OfficeReads {
   return {
     foresee: async (step) => ({ step }),
     freeTimes: async () => [],
+    handOver: async () => [],
+    projects: async () => [],
     presencesAhead: async () => [],
     people: async (ids) =>
       directory.people

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { localTimeAt } from '@ibasho/contract/dates';
+import { declarationOf } from '@ibasho/contract/features';
 import { firmFile } from '@ibasho/contract/firm-file';
+import type { PlanStep } from '@ibasho/contract/runs';
 import type { Directory, KnownPerson, OfficeReads } from '../packages/server/src/assistant/interpreter.ts';
 import { namesOf } from '../packages/server/src/assistant/local/names/name-index.ts';
 import type { NameIndex } from '../packages/server/src/assistant/local/names/names.ts';
@@ -60,7 +62,15 @@ export async function officeOf(path: string): Promise<Office> {
     holder: holderOf(cars[index]?.holder),
   }));
   const nothing = async () => [];
-  const reads = { people: nothing, holidays: nothing, bookings: nothing, schedules: nothing, work: nothing };
+  const reads = {
+    people: nothing,
+    holidays: nothing,
+    bookings: nothing,
+    schedules: nothing,
+    work: nothing,
+    projects: nothing,
+    handOver: nothing,
+  };
   return {
     directory,
     names: namesOf(directory),
@@ -69,12 +79,29 @@ export async function officeOf(path: string): Promise<Office> {
     reads: {
       ...reads,
       cars: async () => held,
-      foresee: async (step) => ({ step }),
+      foresee: async (step) => ({ step: inWholeNames(step, partsOf(firm)) }),
       freeTimes: nothing,
       presencesAhead: nothing,
     },
     holders: new Map(held.flatMap(({ documentId, holder }) => pair(documentId, holder?.documentId))),
   };
+}
+
+/** By collection, the names of what projects consist of. */
+function partsOf({ projects = [] }: Firm): Readonly<Record<string, readonly string[]>> {
+  const deliverables = projects.flatMap((project) => project.deliverables ?? []);
+  const tasks = [...projects, ...deliverables].flatMap((each) => each.tasks ?? []);
+  return { deliverables: deliverables.map(({ name }) => name), 'project-tasks': tasks.map(({ name }) => name) };
+}
+
+/** A step with the whole names of what it calls by a part of them, as the action finds them. */
+function inWholeNames(step: PlanStep, names: Readonly<Record<string, readonly string[]>>): PlanStep {
+  const params = Object.entries(declarationOf(step.action)?.references ?? {}).flatMap(([param, collection]) => {
+    const said = step.params[param];
+    const found = (names[collection] ?? []).filter((name) => typeof said === 'string' && name.includes(said));
+    return found.length === 1 ? [[param, found[0]] as const] : [];
+  });
+  return { ...step, params: { ...step.params, ...Object.fromEntries(params) } };
 }
 
 const pair = <T>(key: string, value: T | undefined): [string, T][] => (value === undefined ? [] : [[key, value]]);

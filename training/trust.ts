@@ -2,7 +2,8 @@
 // learns from whether the plans were right what speaks for one, and writes it into reader/trust.json. It shows what comes
 // of it, each sentence weighed by what was learnt from other firms' sets.
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Interpretation, Turn } from '../packages/server/src/assistant/interpreter.ts';
+import type { PlanStep } from '@ibasho/contract/runs';
+import type { Interpretation, OfficeReads, Turn } from '../packages/server/src/assistant/interpreter.ts';
 import { localInterpreter } from '../packages/server/src/assistant/local/interpreter.ts';
 import {
   areBeyondRules,
@@ -27,7 +28,7 @@ const TRUST = new URL('../packages/server/src/assistant/local/reader/trust.json'
 const BOUNDS = [0.3, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.9];
 
 /** How much a sentence of a group counts: sets of other trades are few, and what matters most. */
-const WEIGHTS: Readonly<Record<string, number>> = { dev: 0.5, rounds: 1, 'other firm': 3, time: 3 };
+const WEIGHTS: Readonly<Record<string, number>> = { dev: 0.5, rounds: 1, 'other firm': 3, time: 3, projects: 3 };
 
 interface Judged {
   set: string;
@@ -102,15 +103,22 @@ async function judgedOf({ name, path, firm, now }: SentenceSet, group: string): 
     const isRight = (steps: Interpretation['actions']) =>
       judge(each, { response: '', apiAction: [...steps] }, turn.sender?.name ?? '').outcome === 'right';
     const first = read.ways[0]?.plan;
+    const steps = first?.kind === 'plan' ? await foreseen(first.steps, office.reads) : [];
     found.push({
       set: name,
       group,
       id: each.id,
       read,
-      isRight: { rules: isRight(byRules.actions), reader: first?.kind === 'plan' && isRight(first.steps) },
+      isRight: { rules: isRight(byRules.actions), reader: first?.kind === 'plan' && isRight(steps) },
     });
   }
   return found;
+}
+
+/** The steps as they would be carried out: with the whole names of records. */
+async function foreseen(steps: readonly PlanStep[], office: OfficeReads): Promise<PlanStep[]> {
+  const found = await Promise.all(steps.map((step) => office.foresee(step, undefined)));
+  return found.flatMap((each) => ('step' in each ? each.step : []));
 }
 
 function turnOf(each: SentenceCase, now: string, sender: Turn['sender'], isAdministrator: boolean): Turn {

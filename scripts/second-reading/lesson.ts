@@ -173,6 +173,8 @@ function officeOf(firm: Firm) {
     work: async () => [],
     foresee: async (step) => ({ step }),
     freeTimes: async () => [],
+    handOver: async () => [],
+    projects: async () => [],
     presencesAhead: async () => [],
   };
   return { directory, office, people };

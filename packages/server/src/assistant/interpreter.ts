@@ -1,6 +1,8 @@
 import type { ButtonAction, Choice, ExampleGroup, FormControl, OpenThing } from '@ibasho/contract/assistant';
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import type { HandOverItem } from '@ibasho/contract/hand-over';
 import type { PresenceStatus } from '@ibasho/contract/presence';
+import type { ProjectStatus } from '@ibasho/contract/projects';
 import type { PlanStep } from '@ibasho/contract/runs';
 
 /** A person as the assistant knows them; names are canonical, as the firm wrote them. */
@@ -100,9 +102,18 @@ export interface WorkState {
   name: string;
   /** Name of the project. */
   project: string;
+  /** Name of the deliverable that a task or a milestone is of; null where it is of the project itself. */
+  deliverable: string | null;
   due: LocalDate | null;
   status: string;
   person: { documentId: string; name: string } | null;
+}
+
+export interface ProjectState {
+  name: string;
+  status: ProjectStatus;
+  start: LocalDate | null;
+  end: LocalDate | null;
 }
 
 /** Live data for answers and for conflicts that are visible already. Reads only. */
@@ -117,6 +128,10 @@ export interface OfficeReads {
   presencesAhead(from: Instant, to: Instant): Promise<PresenceAhead[]>;
   /** Tasks, milestones and deliverables of projects (documentIds; all where left out), by the day they are due. */
   work(wanted: { projects?: readonly string[]; from?: LocalDate; to?: LocalDate }): Promise<WorkState[]>;
+  /** Those that are not completed first, the older first. */
+  projects(): Promise<ProjectState[]>;
+  /** What somebody (documentId) leaves to others in these days. */
+  handOver(person: string, from: LocalDate, to: LocalDate): Promise<HandOverItem[]>;
   /** The first times when all these people (documentIds) are free so long, each with the smallest free room where asked for. */
   freeTimes(wanted: FreeTimesWanted): Promise<FreeTime[]>;
   /**

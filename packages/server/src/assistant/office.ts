@@ -2,12 +2,16 @@ import { presenceStatuses } from '@ibasho/contract/presence';
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
 import { cars, schedules, sdUsers, statuses, userHolidays } from '../db/schema/index.ts';
-import type { BookingState, OfficeReads, PresenceAhead, WorkState } from './interpreter.ts';
+import type { BookingState, OfficeReads, PresenceAhead, ProjectState, WorkState } from './interpreter.ts';
 
 /** What of the office depends on who asks. */
-type ForSender = Pick<OfficeReads, 'foresee' | 'freeTimes'>;
+type ForSender = Pick<OfficeReads, 'foresee' | 'freeTimes' | 'handOver'>;
 
-const NOBODY: ForSender = { foresee: async (step) => ({ step }), freeTimes: async () => [] };
+const NOBODY: ForSender = {
+  foresee: async (step) => ({ step }),
+  freeTimes: async () => [],
+  handOver: async () => [],
+};
 
 /** Live data for the assistant's answers, straight from the database; `forSender` is what depends on who asks. Instants are ISO in UTC. */
 export function officeReads(db: Db, forSender: ForSender = NOBODY): OfficeReads {
@@ -105,19 +109,27 @@ export function officeReads(db: Db, forSender: ForSender = NOBODY): OfficeReads 
 
     async work({ projects, from, to }) {
       const { rows } = await db.execute<WorkState & Record<string, unknown>>(sql`
-        select work.kind, work.name, p.name as project, work.due::text as due, work.status,
+        select work.kind, work.name, p.name as project, work.deliverable, work.due::text as due, work.status,
                case when u.id is not null then json_build_object('documentId', u.document_id, 'name', u.name) end as person
           from (
-            select type as kind, name, end_date as due, task_status as status, project_id, sd_user_id from project_tasks
+            select type as kind, name, null as deliverable, end_date as due, task_status as status, project_id, sd_user_id
+              from project_tasks
             union all
-            select 'deliverable', name, due_date, deliverable_status, project_id, null from deliverables
+            select 'deliverable', name, null, due_date, deliverable_status, project_id, null from deliverables
             union all
-            select t.type, t.name, t.end_date, t.task_status, d.project_id, t.sd_user_id
+            select t.type, t.name, d.name, t.end_date, t.task_status, d.project_id, t.sd_user_id
               from deliverable_tasks t join deliverables d on d.id = t.deliverable_id
           ) work join projects p on p.id = work.project_id left join sd_users u on u.id = work.sd_user_id
          where ${projects ? sql`p.document_id = any (${sql.param([...projects])}::text[])` : sql`true`}
            and ${from ? sql`work.due >= ${from}` : sql`true`} and ${to ? sql`work.due <= ${to}` : sql`true`}
          order by work.due nulls last, p.id, work.name`);
+      return rows;
+    },
+
+    async projects() {
+      const { rows } = await db.execute<ProjectState & Record<string, unknown>>(sql`
+        select name, project_status as status, start_date::text as start, end_date::text as end
+          from projects order by project_status = 'completed', id`);
       return rows;
     },
   };

@@ -68,6 +68,8 @@ function officeBy(ask: (name: keyof OfficeReads, args: unknown[]) => Promise<unk
     schedules: read('schedules'),
     presencesAhead: read('presencesAhead'),
     work: read('work'),
+    projects: read('projects'),
+    handOver: read('handOver'),
     freeTimes: read('freeTimes'),
     foresee: read('foresee'),
   };

@@ -5,6 +5,7 @@ import type { ActionImplementation, Actor, Db } from '../actions/action.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { findFreeSlots } from '../features/free-slots/free-slots.ts';
+import { findHandOver, personOf } from '../features/hand-over/hand-over.ts';
 import { inCanonicalNames, openInCanonicalNames } from './canonical-names.ts';
 import type { LiveDirectory } from './directory.ts';
 import { foreseen } from './foresight.ts';
@@ -77,6 +78,15 @@ export async function readExamples(deps: TurnDependencies, actor: Actor): Promis
 const officeFor = ({ db, clock, implementations }: TurnDependencies, actor: Actor): OfficeReads =>
   officeReads(db, {
     foresee: (step, heads) => foreseen(step, implementations, { db, clock, actor, heads }),
+    async handOver(person, from, to) {
+      const found = await findHandOver(db, await personOf(db, person), {
+        from,
+        to,
+        today: clock.today(),
+        zone: clock.zone,
+      });
+      return found.map(({ id: _id, people: _people, ...item }) => item);
+    },
     async freeTimes({ people, withRoom, minutes, from, to }) {
       const room = withRoom ? { room: 'any' as const } : {};
       const asked = { participants: [...people].slice(0, FREE_SLOTS_PEOPLE_MAX), duration: minutes, from, to, ...room };

@@ -91,6 +91,7 @@ const work: WorkState[] = [
     kind: 'deliverable',
     name: '表紙',
     project: '港湾局 記念誌',
+    deliverable: null,
     due: '2026-03-13',
     status: 'in_progress',
     person: null,
@@ -99,15 +100,25 @@ const work: WorkState[] = [
     kind: 'task',
     name: '色校',
     project: '港湾局 記念誌',
+    deliverable: null,
     due: '2026-03-10',
     status: 'not_started',
     person: personNamed('森 健太'),
   },
-  { kind: 'task', name: '台割', project: '港湾局 記念誌', due: '2026-02-20', status: 'completed', person: null },
+  {
+    kind: 'task',
+    name: '台割',
+    project: '港湾局 記念誌',
+    deliverable: null,
+    due: '2026-02-20',
+    status: 'completed',
+    person: null,
+  },
   {
     kind: 'milestone',
     name: '公開',
     project: '白樺珈琲 Webサイト制作',
+    deliverable: null,
     due: '2026-04-01',
     status: 'not_started',
     person: null,
@@ -128,6 +139,8 @@ const HELD = new Map([
 export const office: OfficeReads = {
   foresee: async (step) => ({ step }),
   freeTimes: async () => [],
+  handOver: async () => [],
+  projects: async () => projects.map(({ name }) => ({ name, status: 'in_progress' as const, start: null, end: null })),
   presencesAhead: async () => [],
   people: async (ids) =>
     people

@@ -1,6 +1,7 @@
 import type { Directory, OfficeReads, Turn } from '../../interpreter.ts';
 import type { Skeleton } from '../message/mentions.ts';
 import { aboutCars } from './cars.ts';
+import { aboutHandOver } from './hand-over.ts';
 import { aboutGroups } from './people/groups.ts';
 import { aboutHolidays } from './people/holidays.ts';
 import { aboutPeople, whereSomeAre } from './people/people.ts';
@@ -8,12 +9,13 @@ import { aboutPeopleAhead } from './people/people-ahead.ts';
 import { aboutPersons } from './people/persons.ts';
 import { aboutRates } from './people/rates.ts';
 import { aboutSchedules } from './people/schedules.ts';
-import { aboutProjects } from './projects.ts';
+import { aboutParts, aboutProjects, aboutStatuses } from './projects.ts';
 import { type Answerer, questionOf, unknownGroupIn, unknownIn } from './question.ts';
 import { aboutRooms } from './rooms.ts';
 
 /** The first that knows what is asked answers. */
 const ANSWERERS: readonly Answerer[] = [
+  aboutHandOver,
   aboutPeopleAhead,
   aboutPersons,
   aboutGroups,
@@ -21,6 +23,8 @@ const ANSWERERS: readonly Answerer[] = [
   aboutCars,
   aboutHolidays,
   aboutRates,
+  aboutStatuses,
+  aboutParts,
   aboutProjects,
   aboutSchedules,
   aboutPeople,

@@ -1,5 +1,7 @@
 import { dateInWords } from '@ibasho/contract/dates';
+import { projectStatuses, projectWords, taskStatuses } from '@ibasho/contract/projects';
 import type { WorkState } from '../../interpreter.ts';
+import { comparable } from '../text/written.ts';
 import { type Answerer, see, spanInWords } from './question.ts';
 
 const ABOUT =
@@ -15,6 +17,70 @@ const KIND_NAMES: Record<WorkState['kind'], string> = {
   milestone: 'マイルストーン',
   task: 'タスク',
 };
+
+/** Projects of a status: 「保留中のプロジェクトはどれ？」, 「今動いている案件は？」. */
+export const aboutStatuses: Answerer = async ({ text, projects, people, office }) => {
+  if (!/案件|プロジェクト/u.test(text) || projects.length > 0 || people.length > 0) return undefined;
+  const status = projectStatuses.find((each) => STATUS_WORDS[each].test(text));
+  if (status === undefined && !/一覧|全部|すべて|全て|何があ|なにがあ|いくつ|何件|リスト/u.test(text)) return undefined;
+  const found = (await office.projects()).filter((each) => status === undefined || each.status === status);
+  const name = status === undefined ? '' : `${projectWords.projectStatus[status]}の`;
+  if (found.length === 0) return `${name}プロジェクトはありません。`;
+  const lines = found.slice(0, LONGEST).map(({ name: project, end, status: is }) => {
+    const notes = [status === undefined ? projectWords.projectStatus[is] : null, end && `${dateInWords(end)}まで`];
+    return `${project}（${notes.filter(Boolean).join('、')}）`;
+  });
+  return [`${name}プロジェクト：`, ...lines, ...restOf(found)].join('\n') + see('/project-management');
+};
+
+const STATUS_WORDS: Readonly<Record<(typeof projectStatuses)[number], RegExp>> = {
+  planning: /計画中|けいかくちゅう|準備中|これから/u,
+  in_progress: /進行中|しんこうちゅう|動いて|うごいて|進んで|走って|やって/u,
+  on_hold: /保留|ほりゅう|止まって|とまって|中断/u,
+  completed: /完了|かんりょう|終わった|おわった|済んだ/u,
+};
+
+/** Tasks, milestones and deliverables that are called by their names: who has them, how far they are, until when, of what. */
+export const aboutParts: Answerer = async ({ words, projects, office, turn }) => {
+  const said = comparable(words).replace(/\s/g, '');
+  const all = await office.work(projects.length > 0 ? { projects: projects.map(({ documentId }) => documentId) } : {});
+  const named = all.filter(({ name }) => name.length >= SHORTEST && said.includes(comparable(name).replace(/\s/g, '')));
+  const longest = named.filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)));
+  if (longest.length === 0 || !ABOUT_PART.test(said)) return undefined;
+  const today = turn.now.slice(0, 10);
+  const lines = longest.flatMap((part) => {
+    const within = all.filter(({ deliverable, project }) => deliverable === part.name && project === part.project);
+    return [partInWords(part, today), ...within.map((each) => `・${partInWords(each, today, false)}`)];
+  });
+  return [...lines.slice(0, LONGEST), ...restOf(lines)].join('\n') + see('/project-management');
+};
+
+/** A part's name that is shorter may be any word. */
+const SHORTEST = 3;
+const ABOUT_PART =
+  /担当|誰|だれ|どなた|いつ|締め?切|〆切|期限|納期|何日|何時間|時間|工数|状況|進捗|どこまで|終わ|おわ|済ん|完了|始ま|タスク|作業|何|なに|どの|どれ|どんな|教え|おしえ|見せ/u;
+
+/** 「DB設計（タスク、佐々木 亮さん、12月3日(金)まで、進行中、丸富食品 受発注システム）」. */
+function partInWords(
+  { kind, name, project, due, status, person, deliverable }: WorkState,
+  today: string,
+  isPlaced = true,
+): string {
+  const isLate = status !== 'completed' && due !== null && due < today;
+  const word = taskStatuses.find((each) => each === status);
+  const notes = [
+    KIND_NAMES[kind],
+    person ? `${person.name}さん` : kind === 'task' ? '担当なし' : null,
+    due && `${dateInWords(due)}まで`,
+    word && projectWords.taskStatus[word],
+    isLate ? '期限切れ' : null,
+    isPlaced ? deliverable : null,
+    isPlaced ? project : null,
+  ];
+  return `${name}（${notes.filter((note) => note !== null && note !== undefined).join('、')}）`;
+}
+
+const restOf = (all: readonly unknown[]): string[] => (all.length > LONGEST ? [`ほか${all.length - LONGEST}件`] : []);
 
 /** What is due in a project, in a time, or for somebody; what is completed is left out unless days are named. */
 export const aboutProjects: Answerer = async ({ text, projects, people, days, office, turn }) => {
@@ -40,8 +106,7 @@ export const aboutProjects: Answerer = async ({ text, projects, people, days, of
   if (found.length === 0) return `${about}に当てはまる${what}はありません。`;
   const today = turn.now.slice(0, 10);
   const lines = found.slice(0, LONGEST).map((work) => workInWords(work, projects.length !== 1, today));
-  const rest = found.length > LONGEST ? [`ほか${found.length - LONGEST}件`] : [];
-  return [`${about}の${what}：`, ...lines, ...rest].join('\n') + see('/project-management');
+  return [`${about}の${what}：`, ...lines, ...restOf(found)].join('\n') + see('/project-management');
 };
 
 function workInWords(

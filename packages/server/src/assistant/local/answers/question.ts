@@ -73,7 +73,7 @@ export function questionOf(
       groups.includes('') || groups.includes(person.affiliation ?? '') ? person.documentId : [],
     ),
     rooms: roomsIn(skeleton.message, directory.rooms),
-    projects: projectsIn(skeleton.message, directory.projects),
+    projects: projectsIn(skeleton.message, directory),
     days: first && { from: first.start, to: ranges.at(-1)?.end ?? first.end },
     hours: hoursOf(whens, first?.start ?? turn.now.slice(0, 10)),
   };

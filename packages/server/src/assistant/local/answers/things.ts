@@ -1,5 +1,7 @@
-import type { KnownRoom, KnownThing } from '../../interpreter.ts';
+import type { Directory, KnownRoom, KnownThing } from '../../interpreter.ts';
 import { comparable, type Written } from '../message/written.ts';
+import { namesOf } from '../names/name-index.ts';
+import { thingsIn } from '../names/things.ts';
 
 /** The rooms that a message names, by name or alias; of names within each other the longest. */
 export function roomsIn(message: Written, rooms: readonly KnownRoom[]): KnownRoom[] {
@@ -34,7 +36,12 @@ const ROOM_WORDS = /会議室|かいぎしつ|みーてぃんぐ(?:るーむ|室
 const SHORTEST = 3;
 
 /** The projects of whose name a message holds most; several where it fits them alike. */
-export function projectsIn(message: Written, projects: readonly KnownThing[]): KnownThing[] {
+export function projectsIn(message: Written, directory: Directory): KnownThing[] {
+  const { projects } = directory;
+  const named = thingsIn(message, namesOf(directory)).flatMap((mention) =>
+    mention.sign === 'J' ? mention.all.map(({ documentId }) => documentId) : [],
+  );
+  if (named.length > 0) return projects.filter(({ documentId }) => named.includes(documentId));
   const text = message.folded.replace(/\s/g, '');
   const scored = projects.map((project) => ({
     project,

@@ -60,6 +60,8 @@ async function paramsOf(message: string, part: Partial<Directory>): Promise<Reco
     work: nothing,
     foresee: async (step) => ({ step }),
     freeTimes: async () => [],
+    handOver: async () => [],
+    projects: async () => [],
     presencesAhead: async () => [],
   };
   const page = { path: null, inputs: [], elements: [] };
