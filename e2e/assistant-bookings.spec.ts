@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
-import { lastAnswer, tell } from './hands.ts';
+import { have, lastAnswer, tell } from './hands.ts';
 import { gone, reads, visit } from './office.ts';
 
 let browser: Browser;
@@ -19,15 +19,6 @@ async function afresh(username: string, work: (page: Page) => Promise<void>): Pr
   const { context, page } = await visit(browser, username);
   await work(page);
   await context.close();
-}
-
-/** Says what shall be done, and takes it up where it is only offered: how sure the assistant must be is tested elsewhere. */
-async function have(page: Page, sentence: string): Promise<void> {
-  await tell(page, sentence);
-  const [yes, undo] = [answered(page, '実行'), answered(page, '元に戻す')];
-  await yes.or(undo).first().waitFor();
-  if (await yes.isVisible()) await yes.click();
-  await undo.waitFor();
 }
 
 describe('what is ahead, told to the assistant', () => {
