@@ -178,3 +178,33 @@ test('hours of no project are told of none', async () => {
   expect((await call('kuroda', 'GET', 'project-hours')).status).toBe(400);
   expect((await office.call(null, 'GET', `/api/project-hours?project=${project.documentId}`)).status).toBe(403);
 });
+
+test('the reads of a time sheet: what lies in a week, what is found by its project, and what is written there', async () => {
+  const { documentId: person, id: sd_user } = await office.record('sd-users', '黒田 陸');
+  const namesOf = async (collection: string, query: string) => {
+    const { body } = await office.call<{ data: Saved[] }>('akai', 'GET', `/api/${collection}?${query}`);
+    return body.data.map(({ name, ...rest }) => name ?? JSON.stringify(rest));
+  };
+  const of = { project: project.id, sd_user };
+  await made('project-tasks', { ...of, name: '越える', start: '2027-03-01', end: '2027-03-31' });
+  await made('project-tasks', { ...of, name: '始め', start: '2027-03-10' });
+  await made('project-tasks', { ...of, name: '終わり', end: '2027-03-14' });
+  await made('project-tasks', { ...of, name: '前', start: '2027-03-01', end: '2027-03-07' });
+  await made('project-tasks', { ...of, name: '未定' });
+  const [first, last] = ['2027-03-08', '2027-03-14'];
+  const inWeek = [
+    `[0][start][$lte]=${last}`,
+    `[0][end][$gte]=${first}`,
+    ...['[1][start]', '[2][end]'].flatMap((end) => [`${end}[$gte]=${first}`, `${end}[$lte]=${last}`]),
+  ].map((each) => `filters[$or]${each}`);
+  const own = `filters[sd_user][documentId]=${person}&filters[type]=task&${inWeek.join('&')}&sort=id:asc`;
+  expect(await namesOf('project-tasks', `populate=project&${own}`)).toEqual(['越える', '始め', '終わり']);
+  const byProject = `filters[deliverable][project][name][$containsi]=${project.name}`;
+  expect(await namesOf('deliverable-tasks', `populate=deliverable.project&${byProject}`)).toEqual(['平面図']);
+  await entered('kuroda', { hours: 2, deliverable_task: drawing.id, date: '2027-03-10' });
+  const [written] = await namesOf(
+    'worked-hours',
+    `populate=task.project,deliverable_task.deliverable.project&filters[sd_user][documentId]=${person}&filters[date][$gte]=${first}`,
+  );
+  expect(written).toContain(`"name":"${project.name}"`);
+});

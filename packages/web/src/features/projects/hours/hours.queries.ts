@@ -36,8 +36,7 @@ export const writtenHoursQuery = (person: string, first: LocalDate, last: LocalD
     queryKey: ['worked-hours', 'of-person', person, first, last],
     queryFn: async ({ signal }): Promise<Entry[]> => {
       const path = pathOf('worked-hours', {
-        'populate[task][populate][project][fields]': 'name',
-        'populate[deliverable_task][populate][deliverable][populate][project][fields]': 'name',
+        populate: 'task.project,deliverable_task.deliverable.project',
         'filters[sd_user][documentId]': person,
         'filters[date][$gte]': first,
         'filters[date][$lte]': last,
@@ -58,13 +57,16 @@ export const plannedTasksQuery = (
     queryKey: [collection, 'of-person', person, first, last],
     queryFn: async ({ signal }): Promise<WorkTask[]> => {
       const path = pathOf(collection, {
-        ...withProject[collection],
+        populate: projectOf[collection],
         'filters[sd_user][documentId]': person,
         'filters[type]': 'task',
-        'filters[$and][0][$or][0][start][$lte]': last,
-        'filters[$and][0][$or][1][start][$null]': 'true',
-        'filters[$and][1][$or][0][end][$gte]': first,
-        'filters[$and][1][$or][1][end][$null]': 'true',
+        // Over the week, or with either end in it: one day alone stands for both.
+        'filters[$or][0][start][$lte]': last,
+        'filters[$or][0][end][$gte]': first,
+        'filters[$or][1][start][$gte]': first,
+        'filters[$or][1][start][$lte]': last,
+        'filters[$or][2][end][$gte]': first,
+        'filters[$or][2][end][$lte]': last,
         sort: 'start:asc',
       });
       const tasks = await readAll<ProjectTask & DeliverableTask>(path, signal);
@@ -79,21 +81,26 @@ export const foundTasksQuery = (collection: WorkTask['collection'], words: strin
     enabled: words !== '',
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<WorkTask[]> => {
-      const path = pathOf(collection, {
-        ...withProject[collection],
-        'filters[type]': 'task',
-        'filters[$or][0][name][$containsi]': words,
-        [`filters[$or][1]${collection === 'project-tasks' ? '' : '[deliverable]'}[project][name][$containsi]`]: words,
-        sort: 'id:desc',
-        'pagination[pageSize]': String(FOUND),
+      const found = [nameIs, projectIs[collection]].map(async (filter) => {
+        const path = pathOf(collection, {
+          populate: projectOf[collection],
+          'filters[type]': 'task',
+          [`${filter}[$containsi]`]: words,
+          sort: 'id:desc',
+          'pagination[pageSize]': String(FOUND),
+        });
+        return (await api<{ data: (ProjectTask & DeliverableTask)[] }>(path, { signal })).data;
       });
-      return (await api<{ data: (ProjectTask & DeliverableTask)[] }>(path, { signal })).data.map(taskIn[collection]);
+      const tasks = (await Promise.all(found)).flat().map(taskIn[collection]);
+      return [...new Map(tasks.map((task) => [task.documentId, task])).values()];
     },
   });
 
-const withProject = {
-  'project-tasks': { 'populate[project][fields]': 'name' },
-  'deliverable-tasks': { 'populate[deliverable][populate][project][fields]': 'name' },
+const projectOf = { 'project-tasks': 'project', 'deliverable-tasks': 'deliverable.project' };
+const nameIs = 'filters[name]';
+const projectIs = {
+  'project-tasks': 'filters[project][name]',
+  'deliverable-tasks': 'filters[deliverable][project][name]',
 };
 
 const pathOf = (collection: string, query: Readonly<Record<string, string>>): string =>
