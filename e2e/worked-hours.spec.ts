@@ -84,7 +84,7 @@ describe('the time sheet', () => {
     expect(await page.getByRole('textbox', { name: /の時間$/ }).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     expect(await widthOf(page)).toBe(390);
-    await page.getByRole('radiogroup', { name: '表示する日' }).getByText('17').click();
+    await page.getByRole('radiogroup', { name: '表示する日' }).getByText('17', { exact: true }).click();
     await page.getByRole('combobox', { name: 'タスクを追加' }).fill('家具の見積');
     await page.getByRole('option', { name: '家具の見積（家具の見積の計画）' }).click();
     await cell(page, '家具の見積', '11月17日(火)').fill('２');

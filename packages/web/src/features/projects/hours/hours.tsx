@@ -1,13 +1,14 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { MOBILE_MAX_PX } from '@ibasho/contract/constants';
 import { addDays, dateInWords, WEEKDAYS, weekdayOf } from '@ibasho/contract/dates';
-import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { failureInJapanese } from '../../../lib/api.ts';
 import { useIsAdmin } from '../../../lib/directory/own-role.ts';
 import type { Person } from '../../../lib/directory/people.ts';
+import { dayKind, nationalHoliday } from '../../../lib/national-holidays.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -44,24 +45,7 @@ export function HoursOf({ people, today }: HoursProps) {
         />
         <WeekButtons monday={monday} today={today} onView={setView} />
       </div>
-      {isPhone && (
-        <SegmentedControl
-          aria-label="表示する日"
-          fullWidth
-          className={classes.days}
-          value={alone}
-          onChange={(day) => setView({ day })}
-          data={week.map((day) => ({
-            value: day,
-            label: (
-              <span className={classes.pick} title={dateInWords(day)}>
-                <span>{WEEKDAYS[weekdayOf(day)]}</span>
-                <span>{Number(day.slice(8))}</span>
-              </span>
-            ),
-          }))}
-        />
-      )}
+      {isPhone && <DayPick week={week} value={alone} onChange={(day) => setView({ day })} />}
       {shown ? (
         <Week
           key={`${shown.documentId} ${monday}`}
@@ -75,6 +59,37 @@ export function HoursOf({ people, today }: HoursProps) {
         people.length > 0 && <EmptyState title="だれの作業時間を表示するか選んでください" />
       )}
     </>
+  );
+}
+
+interface DayPickProps {
+  week: readonly LocalDate[];
+  value: LocalDate;
+  onChange: (day: LocalDate) => void;
+}
+
+/** Chooses the day of the week that a phone shows. */
+function DayPick({ week, value, onChange }: DayPickProps) {
+  return (
+    <SegmentedControl
+      aria-label="表示する日"
+      fullWidth
+      className={classes.days}
+      value={value}
+      onChange={onChange}
+      data={week.map((day) => ({
+        value: day,
+        label: (
+          <>
+            <span className={classes.pick} data-kind={dayKind(day)} aria-hidden>
+              <span>{WEEKDAYS[weekdayOf(day)]}</span>
+              <span>{Number(day.slice(8))}</span>
+            </span>
+            <VisuallyHidden>{[dateInWords(day), nationalHoliday(day)].filter(Boolean).join(' ')}</VisuallyHidden>
+          </>
+        ),
+      }))}
+    />
   );
 }
 
