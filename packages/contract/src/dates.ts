@@ -39,6 +39,9 @@ export function weekdayOf(date: LocalDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
+/** The Monday of the week in which `date` lies. */
+export const mondayOf = (date: LocalDate): LocalDate => addDays(date, -((weekdayOf(date) + 6) % 7));
+
 /** Every day from `start` to `end`, both included; empty where `end` is earlier. */
 export function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
   const count = daysBetween(start, end) + 1;

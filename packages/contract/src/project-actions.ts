@@ -19,6 +19,7 @@ import {
   taskTypes,
 } from './projects.ts';
 import { taskDependencies } from './task-dependencies.ts';
+import { workedHours } from './worked-hours.ts';
 
 /** What a comprehensive project is made for, how large it is, and of which deliverables it may consist. */
 const comprehensiveTypes = ['website', 'system'] as const;
@@ -289,7 +290,7 @@ export const projectPage = {
 } as const satisfies Page;
 
 export const projectFeature = {
-  collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies],
+  collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies, workedHours],
   actions: [
     createTask,
     updateTask,

@@ -36,7 +36,7 @@ export const taskImportRequest = z.strictObject({
   dryRun: z.boolean().default(false),
 }) satisfies z.ZodType<object, TaskImportRequest>;
 
-/** The query of `GET /api/project-tasks.csv` and `GET /api/project-file`: the id or documentId of the project. */
+/** The query of `GET /api/project-tasks.csv`, `project-file` and `project-hours`: the id or documentId of the project. */
 export const projectFileQuery = z.strictObject({
   project: z.string().regex(/^(?:[a-z0-9]{24}|\d{1,15})$/, 'must be an id or a documentId'),
 });

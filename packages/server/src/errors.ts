@@ -128,6 +128,11 @@ export function toAppError(error: unknown): AppError {
         say: 'ほかのタスクとの順序があるため変更できません。先に順序を外してください',
         cause: error,
       });
+    case 'IB006':
+      return new AppError('validation', 'A day has 24 hours', {
+        say: '1日の作業時間の合計は24時間までです',
+        cause: error,
+      });
     case DISK_FULL:
       return new AppError('unavailable', 'The disk of the database is full', {
         say: 'サーバーの空き容量が足りないため保存できません。管理者に連絡してください',

@@ -1,3 +1,4 @@
+import type { TaskHours } from '@ibasho/contract/project-hours';
 import type { deliverables, deliverableTasks, projectTasks } from '@ibasho/contract/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import type { Part } from '../src/features/projects/one/parts/part.ts';
@@ -70,6 +71,7 @@ export function aPart(name: string, change: Partial<Part> = {}): Part {
     first: days.start,
     last: days.end,
     hours: 8,
+    worked: 0,
     status: 'not_started',
     priority: 'medium',
     progress: null,
@@ -85,11 +87,12 @@ export function aPart(name: string, change: Partial<Part> = {}): Part {
 export function openProject(
   server: FakeServer,
   project: Project,
-  parts: { tasks?: Task[]; deliverables?: Deliverable[]; deliverableTasks?: DeliverableTask[] },
+  parts: { tasks?: Task[]; deliverables?: Deliverable[]; deliverableTasks?: DeliverableTask[]; worked?: TaskHours[] },
 ): void {
   server.on(`GET /api/projects/${project.documentId}`, ok({ data: project, meta: {} }));
   server.on('GET /api/project-tasks', () => list(parts.tasks ?? []));
   server.on('GET /api/deliverables', () => list(parts.deliverables ?? []));
   server.on('GET /api/deliverable-tasks', () => list(parts.deliverableTasks ?? []));
   server.on('GET /api/task-dependencies', () => list([]));
+  server.on('GET /api/project-hours', () => ok({ data: parts.worked ?? [], meta: { total: 0 } }));
 }

@@ -167,6 +167,7 @@ const conflictTexts: Readonly<Record<string, string>> = {
   IB003: 'その後、戻り時間か状態が変わっているため',
   IB004: 'その後の変更と合わなくなるため',
   IB005: 'その後、逆の順序が登録されたため',
+  IB006: 'その日の作業時間の合計が24時間を超えるため',
 };
 
 /** Does `work`, and says it in words where a newer record or a child stands in the way. */

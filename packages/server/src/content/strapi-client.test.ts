@@ -29,6 +29,7 @@ const written: Record<string, Writes> = {
     create: { predecessor_task: 1, successor_task: 2 },
     update: { successor_task: { set: [{ id: 3 }] } },
   },
+  'worked-hours': { create: { task: 1, date: '2026-06-10', hours: 2.5 }, update: { hours: 3 } },
   'project-tasks': { create: { name: '現地調査', hours: '6.5' }, update: { taskStatus: 'completed' } },
 };
 const writes: [string, Writes, { isEnveloped?: true }][] = collectionDeclarations

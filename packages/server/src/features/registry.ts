@@ -30,6 +30,7 @@ import {
   projects,
   projectTasks,
   taskDependencies,
+  workedHours,
 } from './projects/projects.collection.ts';
 import { reservationActions } from './reservations/reservations.actions.ts';
 import { reservations } from './reservations/reservations.collection.ts';
@@ -61,7 +62,10 @@ const features: readonly Feature[] = [
   { collections: [userHolidays], actions: holidayActions },
   { collections: [rooms, reservations], actions: reservationActions, due: [freeUnusedRoom] },
   { collections: [videoMeetings], actions: videoMeetingActions },
-  { collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies], actions: projectActions },
+  {
+    collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies, workedHours],
+    actions: projectActions,
+  },
   { collections: [bulletins] },
   { collections: [schedules, series], actions: scheduleActions },
   { collections: [media] },

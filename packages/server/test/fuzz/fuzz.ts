@@ -156,7 +156,7 @@ function fitOf({ kind, values, min, max }: Field): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: min ?? 1, max: Math.min(max ?? 90, 600) });
     case 'decimal':
-      return fc.oneof(fc.integer({ min: min ?? 0, max: max ?? 90 }), fc.constantFrom('6.5', 2.25));
+      return fc.oneof(fc.integer({ min: Math.ceil(min ?? 0), max: max ?? 90 }), fc.constantFrom('6.5', 2.25));
     case 'boolean':
       return fc.boolean();
     case 'date':

@@ -58,6 +58,7 @@ export const routeRights: Record<string, Least> = {
   'GET /api/project-summaries': 'member',
   'GET /api/project-tasks.csv': 'member',
   'GET /api/project-file': 'member',
+  'GET /api/project-hours': 'member',
   'POST /api/task-import': 'member',
   'GET /api/workload': 'member',
   'GET /api/hand-over': 'member',

@@ -7,7 +7,7 @@ import { openTestApp, TEST_FIRM, TEST_PASSWORD, type TestApp } from '../app.ts';
 import { asProduct } from './door.ts';
 import { type KnownRoute, routesOf } from './known-routes.ts';
 import type { Least } from './rights-of-collections.ts';
-import { newRecord, textToChange } from './samples.ts';
+import { newRecord, numberToChange, textToChange } from './samples.ts';
 
 /** Who asks, as the table sees them: 黒田 is a member, 白石 administrates. */
 export const ASKERS = { nobody: null, member: 'kuroda', admin: 'shiraishi' } as const;
@@ -109,6 +109,8 @@ function changeInSql(declared: CollectionDeclaration & { name: CollectionName })
   const { table, fields, relations } = collection;
   const text = fields[textToChange(declared) ?? '']?.column;
   if (text !== undefined) return `update ${table} set ${text} = coalesce(${text}, '') || 'x'`;
+  const number = fields[numberToChange(declared) ?? '']?.column;
+  if (number !== undefined) return `update ${table} set ${number} = ${number} % 2 + 1`;
   const one = Object.values(relations).flatMap(({ link, to }) =>
     link.kind === 'one' ? [{ column: link.column, to }] : [],
   )[0];

@@ -27,6 +27,7 @@ export function newRecord(declared: CollectionDeclaration, n: number, { owner, g
 /** What records must lead to besides, of which no relation alone is required. The tasks are of one project. */
 const besides: Readonly<Record<string, (n: number) => Record<string, unknown>>> = {
   'task-dependencies': (n) => ({ predecessor_task: 1, successor_task: n + 2 }),
+  'worked-hours': () => ({ task: 1 }),
 };
 
 /** The relation that says who takes part, where a record belongs to more than the one who made it. */
@@ -39,6 +40,8 @@ export function changeOf(declared: CollectionDeclaration, n: number): Record<str
   if (declared.name === 'task-dependencies') return { successor_task: n + 2 };
   const text = textToChange(declared);
   if (text !== undefined) return { [text]: `別${n}` };
+  const number = numberToChange(declared);
+  if (number !== undefined) return { [number]: 1 + (n % 8) };
   const [relation] = Object.entries(declared.relations).find(([, { write }]) => isSettable(declared, write)) ?? [];
   return relation === undefined ? {} : { [relation]: null };
 }
@@ -49,6 +52,13 @@ export function textToChange(declared: CollectionDeclaration): string | undefine
     ([, { kind, values, words, write }]) => kind === 'text' && !values && !words && isSettable(declared, write),
   );
   return (texts.findLast(([name]) => name !== declared.namedBy) ?? texts[0])?.[0];
+}
+
+/** The number that whoever may change such a record may set, where there is one. */
+export function numberToChange(declared: CollectionDeclaration): string | undefined {
+  return Object.entries(declared.fields).find(
+    ([, { kind, write }]) => (kind === 'integer' || kind === 'decimal') && isSettable(declared, write),
+  )?.[0];
 }
 
 /** Where nobody may set anything, whatever is written is written by the product. */

@@ -38,6 +38,7 @@ export const apiPaths = {
   createMeeting: '/api/zoom/create-meeting',
   openDrives: '/api/open-drives',
   projectSummaries: '/api/project-summaries',
+  projectHours: (project: string) => `/api/project-hours?project=${encodeURIComponent(project)}`,
   projectTaskTable: (project: string) => `/api/project-tasks.csv?project=${encodeURIComponent(project)}`,
   projectFile: (project: string) => `/api/project-file?project=${encodeURIComponent(project)}`,
   taskImport: '/api/task-import',

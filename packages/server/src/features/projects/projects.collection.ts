@@ -1,3 +1,4 @@
+import { dateInWords } from '@ibasho/contract/dates';
 import {
   deliverables as deliverableDeclaration,
   deliverableTasks as deliverableTaskDeclaration,
@@ -5,13 +6,23 @@ import {
   projectTasks as projectTaskDeclaration,
 } from '@ibasho/contract/projects';
 import { taskDependencies as dependencyDeclaration } from '@ibasho/contract/task-dependencies';
+import { workedHours as hoursDeclaration } from '@ibasho/contract/worked-hours';
+import type { NameOf } from '../../actions/collection.ts';
 import { implementCollection } from '../../actions/implement-collection.ts';
 import { writesOf } from '../../actions/records.ts';
 import { kindOf, plainLine } from '../../actions/sentences.ts';
+import { hoursWrites } from './hours/worked-hours.ts';
 import { taskWrites } from './order/change-task.ts';
 import { dependencyWrites } from './order/task-dependencies.ts';
 import { deliverable, project } from './parts/parts.ts';
 import { deleteDeliverable, deleteProject } from './projects.ts';
+
+/** What the task of either kind is called; only one of the two is given. */
+function taskNamed(nameOf: NameOf, task: unknown, deliverableTask: unknown): string {
+  const named = (collection: 'project-tasks' | 'deliverable-tasks', id: unknown) =>
+    typeof id === 'number' ? nameOf(collection, id) : '';
+  return named('project-tasks', task) + named('deliverable-tasks', deliverableTask);
+}
 
 const period = { start: 'start_date', end: 'end_date' } as const;
 
@@ -29,10 +40,8 @@ export const deliverableTasks = implementCollection(deliverableTaskDeclaration, 
 });
 export const taskDependencies = implementCollection(dependencyDeclaration, {
   describe: (row, nameOf) => {
-    const named = (collection: 'project-tasks' | 'deliverable-tasks', id: unknown) =>
-      typeof id === 'number' ? nameOf(collection, id) : '';
     const end = (which: 'predecessor' | 'successor') =>
-      named('project-tasks', row[`${which}_task_id`]) + named('deliverable-tasks', row[`${which}_deliverable_task_id`]);
+      taskNamed(nameOf, row[`${which}_task_id`], row[`${which}_deliverable_task_id`]);
     return `${end('predecessor')} → ${end('successor')}`;
   },
   // Its name is what it says: both tasks, in their order.
@@ -44,4 +53,21 @@ export const taskDependencies = implementCollection(dependencyDeclaration, {
       return { subjects: [record.label], text: `${title}を${kind === 'added' ? '追加' : '削除'}`, kind };
     }),
   writes: dependencyWrites,
+});
+export const workedHours = implementCollection(hoursDeclaration, {
+  describe: (row, nameOf) => {
+    const task = `「${taskNamed(nameOf, row.task_id, row.deliverable_task_id)}」`;
+    const person = typeof row.sd_user_id === 'number' ? nameOf('sd-users', row.sd_user_id) : '';
+    return [person, dateInWords(String(row.date)), task].filter(Boolean).join(' ');
+  },
+  // Whose, when and on what is its name.
+  sentences: (records, { tense }) =>
+    records.map((record) => {
+      const kind = kindOf(record);
+      if (kind === 'changed' || tense === 'now') return plainLine(record, hoursDeclaration.title, tense);
+      const hours = Number((record.after ?? record.before)?.hours);
+      const text = `${hoursDeclaration.title}${hours}時間を${kind === 'added' ? '追加' : '削除'}`;
+      return { subjects: [record.label], text, kind };
+    }),
+  writes: hoursWrites,
 });

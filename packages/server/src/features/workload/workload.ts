@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { addDays, daysBetween, weekdayOf } from '@ibasho/contract/dates';
+import { addDays, daysBetween, mondayOf } from '@ibasho/contract/dates';
 import { partOfDay } from '@ibasho/contract/days-off';
 import { type PlannedTask, WORK_HOURS_A_DAY, type Workload, type WorkloadResponse } from '@ibasho/contract/workload';
 import { sql } from 'drizzle-orm';
@@ -47,7 +47,7 @@ export async function readWorkload(
 
 /** The Mondays of so many weeks, the first of them that of `from`. */
 function weeksFrom(from: LocalDate, count: number): LocalDate[] {
-  const monday = addDays(from, -((weekdayOf(from) + 6) % 7));
+  const monday = mondayOf(from);
   return Array.from({ length: count }, (_, week) => addDays(monday, 7 * week));
 }
 

@@ -1,5 +1,6 @@
 import { projectStatuses } from '@ibasho/contract/projects';
-import { answer, integer, listOf, object, type Part, refusals, text } from './schema.ts';
+import { projectFileQuery } from '@ibasho/contract/task-import-schema';
+import { answer, integer, listOf, object, type Part, refusals, schemaOf, text } from './schema.ts';
 
 const number: Part = { type: 'number' };
 const textOrNull: Part = { type: ['string', 'null'] };
@@ -31,6 +32,40 @@ export const projectPaths: Record<string, Part> = {
           object({ data: listOf(summary), meta: object({ total: integer, today: text }) }),
         ),
         ...refusals(401, 403),
+      },
+    },
+  },
+  '/api/project-hours': {
+    get: {
+      operationId: 'projectHours',
+      tags: ['projects'],
+      summary: 'Tells how long everybody together has worked on each task of a project',
+      description:
+        'The tasks on which somebody has; whose hours they are, and of which day, is told by `worked-hours`.',
+      parameters: [
+        {
+          name: 'project',
+          in: 'query',
+          required: true,
+          description: 'The id or documentId of the project.',
+          schema: (schemaOf(projectFileQuery).properties as Readonly<Record<string, Part>>).project ?? text,
+        },
+      ],
+      responses: {
+        200: answer(
+          'Those of the project, then those of its deliverables.',
+          object({
+            data: listOf(
+              object({
+                collection: { enum: ['project-tasks', 'deliverable-tasks'] },
+                documentId: text,
+                hours: number,
+              }),
+            ),
+            meta: object({ total: integer }),
+          }),
+        ),
+        ...refusals(400, 401, 403, 404),
       },
     },
   },

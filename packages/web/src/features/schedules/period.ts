@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { addDays, dateInWords, weekdayOf } from '@ibasho/contract/dates';
+import { addDays, dateInWords, mondayOf } from '@ibasho/contract/dates';
 
 /** How much of the calendar is shown at once. */
 export type Span = 'day' | 'week' | 'month';
@@ -37,8 +37,6 @@ export function periodInWords(span: Span, date: LocalDate): string {
 }
 
 const dayOf = (date: LocalDate) => Number(date.slice(8, 10));
-
-const mondayOf = (date: LocalDate) => addDays(date, -((weekdayOf(date) + 6) % 7));
 
 /** `YYYY-MM`. */
 function monthAfter(date: LocalDate, by: number): string {

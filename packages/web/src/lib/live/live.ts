@@ -25,6 +25,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'project-tasks': ['project-summaries', 'workload', 'hand-over'],
   deliverables: ['project-summaries', 'workload'],
   'deliverable-tasks': ['project-summaries', 'workload', 'hand-over'],
+  'worked-hours': ['project-hours'],
 };
 
 /** With this begins the key of one's own notices, which the stream announces to oneself alone. */

@@ -8,6 +8,7 @@ const topicsByCollection: Readonly<Record<string, readonly Topic[]>> = {
   deliverables: ['projectDataUpdated'],
   'deliverable-tasks': ['projectDataUpdated'],
   'task-dependencies': ['projectDataUpdated'],
+  'worked-hours': ['projectDataUpdated'],
 };
 
 /** Up to which journal number each event has been raised by this tab's own writes. */

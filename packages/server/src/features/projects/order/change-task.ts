@@ -4,10 +4,13 @@ import { type CollectionWrites, columnsOf, type Written } from '../../../actions
 import { addRecord, changeRecord, deleteRecord } from '../../../actions/records.ts';
 import { lockedImage } from '../../../db/journal.ts';
 import type { Image } from '../../../db/schema/index.ts';
+import { deleteHours } from '../hours/hours-of-deleted.ts';
+import { alongWith } from '../parts/along-with.ts';
 import { deliverableTask, projectTask } from '../parts/parts.ts';
 import { asksToMove, moveFollowing, requireOrder, type TaskTable } from './following-tasks.ts';
 import { unlinkTasks } from './task-dependencies.ts';
 
+const HOURS_OF = { project_tasks: sql`h.task_id`, deliverable_tasks: sql`h.deliverable_task_id` };
 const KINDS = { project_tasks: projectTask, deliverable_tasks: deliverableTask };
 
 /**
@@ -31,7 +34,10 @@ export const taskWrites = (table: TaskTable): CollectionWrites => ({
   create: (ctx, input) => addRecord(ctx, KINDS[table], columnsOf(input)),
   update: (ctx, row, input) => changeTask(ctx, table, row, columnsOf(input)),
   async remove(ctx, row) {
-    await unlinkTasks(ctx, table, sql`${Number(row.id)}`);
-    return deleteRecord(ctx, KINDS[table], row);
+    const id = sql`${Number(row.id)}`;
+    const what = `${KINDS[table].nounOf(row)}「${row.name}」`;
+    const hours = await deleteHours(ctx, sql`${HOURS_OF[table]} = ${id}`, what);
+    await unlinkTasks(ctx, table, id);
+    return alongWith(await deleteRecord(ctx, KINDS[table], row), { 作業時間: hours });
   },
 });

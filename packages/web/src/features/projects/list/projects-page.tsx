@@ -12,6 +12,7 @@ import { EmptyResult, EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
+import type { HoursOf } from '../hours/hours.tsx';
 import type { WorkloadOf } from '../workload/workload.tsx';
 import { useProjectCreation } from './create/project-creation.ts';
 import { ProjectDialog } from './create/project-dialog.tsx';
@@ -29,7 +30,12 @@ const LazyWorkload = lazyPart<ComponentProps<typeof WorkloadOf>>(
   <Skeleton height={320} role="status" aria-label="負荷を読み込んでいます" />,
 );
 
-/** All projects as cards or as a table, or everybody's work by weeks: how far each is, what is late, who works on it. New ones are made here. */
+const LazyHours = lazyPart<ComponentProps<typeof HoursOf>>(
+  async () => (await import('../hours/hours.tsx')).HoursOf,
+  <Skeleton height={320} role="status" aria-label="作業時間を読み込んでいます" />,
+);
+
+/** All projects as cards or as a table, everybody's work by weeks, or the hours of one's week: how far each is, what is late, who works on it. New ones are made here. */
 export function ProjectsPage() {
   const { now, zone } = useFirmNow();
   const today = localTimeAt(now, zone).slice(0, 10);
@@ -62,6 +68,7 @@ export function ProjectsPage() {
                 { value: '', label: 'カード' },
                 { value: 'table', label: '表' },
                 { value: 'workload', label: '負荷' },
+                { value: 'hours', label: '作業時間' },
               ]}
             />
             {create}
@@ -84,7 +91,8 @@ export function ProjectsPage() {
         />
       )}
       {projects && projects.length > 0 && view.view === 'workload' && <LazyWorkload people={people} today={today} />}
-      {projects && projects.length > 0 && view.view !== 'workload' && (
+      {projects && projects.length > 0 && view.view === 'hours' && <LazyHours people={people} today={today} />}
+      {projects && projects.length > 0 && (view.view === '' || view.view === 'table') && (
         <>
           <ProjectsFilter view={view} onView={setView} count={{ shown: shown.length, all: projects.length }} />
           {shown.length === 0 ? (

@@ -6,7 +6,7 @@ import { textIn } from '../../../lib/plain-search.ts';
 /** What the page shows; kept in the address, as `?view=table&status=on_hold`. Everything is '' where nothing is said. */
 export interface ProjectsView {
   /** As cards where ''. */
-  view: '' | 'table' | 'workload';
+  view: '' | 'table' | 'workload' | 'hours';
   q: string;
   /** All but the completed ones where ''. */
   status: '' | 'all' | ProjectStatus;
@@ -20,7 +20,7 @@ export function useProjectsView(): [ProjectsView, ChangeView] {
   const { view: form, q, status, sort }: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const view: ProjectsView = {
-    view: form === 'table' || form === 'workload' ? form : '',
+    view: form === 'table' || form === 'workload' || form === 'hours' ? form : '',
     q: textIn(q),
     status: status === 'all' ? status : (projectStatuses.find((each) => each === status) ?? ''),
     sort: sort === 'name' || sort === 'progress' ? sort : '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPart } from '../../../../test/projects.ts';
-import { hoursInWords, hoursOf, percentOf, workOf } from './project-hours.ts';
+import { hoursInWords, hoursOf, percentOf, workedInWords, workOf } from './project-hours.ts';
 
 const aoki = { id: 1, documentId: 'person0aoki', name: '青木 海' };
 
@@ -23,4 +23,14 @@ test('tasks stand with whoever works on them, those of nobody last', () => {
     ['青木 海', ['調査']],
     [undefined, ['模型']],
   ]);
+});
+
+test('what was worked stands beside what is planned, whatever is done of it', () => {
+  const parts = [
+    aPart('調査', { hours: 16, worked: 10.25, status: 'completed' }),
+    aPart('平面図', { collection: 'deliverable-tasks', hours: 24, worked: 1.5, progress: 40 }),
+    aPart('設計図', { kind: 'deliverable', collection: 'deliverables', hours: 400 }),
+  ];
+  expect(workedInWords(parts)).toBe('11.75 / 予定 40時間');
+  expect(workedInWords([])).toBe('0 / 予定 0時間');
 });

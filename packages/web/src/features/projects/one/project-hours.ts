@@ -22,6 +22,14 @@ export function hoursOf(parts: readonly Part[]): Hours {
 /** 「32 / 80 時間」. */
 export const hoursInWords = ({ done, total }: Hours): string => `${rounded(done)} / ${rounded(total)} 時間`;
 
+/** How long was worked, and how long is planned: 「12 / 予定 40時間」, which follows 実績. */
+export function workedInWords(parts: readonly Part[]): string {
+  return `${workedOn(parts)} / 予定 ${rounded(hoursOf(parts).total)}時間`;
+}
+
+/** How long was worked on all of these together; in quarters of an hour. */
+export const workedOn = (parts: readonly Part[]): number => sum(parts.map(({ worked }) => worked));
+
 /** 0 to 100. */
 export const percentOf = ({ done, total }: Hours): number => (total === 0 ? 0 : Math.round((done / total) * 100));
 

@@ -20,7 +20,15 @@ beforeEach(() => {
   server = fakeServer();
   setFirmClock({ now: '2026-11-20T01:00:00.000Z', timezone: 'Asia/Tokyo' });
   openOffice(server, {});
-  openProject(server, project, { tasks: [survey, model], deliverables: [drawings], deliverableTasks: [plan] });
+  openProject(server, project, {
+    tasks: [survey, model],
+    deliverables: [drawings],
+    deliverableTasks: [plan],
+    worked: [
+      { collection: 'project-tasks', documentId: survey.documentId, hours: 17.5 },
+      { collection: 'deliverable-tasks', documentId: plan.documentId, hours: 3.25 },
+    ],
+  });
   signIn();
 });
 
@@ -35,6 +43,18 @@ describe('/project-management/{slug}', () => {
     expect(screen.getByText('11月2日(月)〜12月25日(金)')).toBeTruthy();
     const [asked] = server.sent('GET /api/deliverable-tasks');
     expect(asked?.query.get('filters[deliverable][project][documentId]')).toBe(project.documentId);
+  });
+
+  test('planned and worked hours stand side by side: in the head, of each deliverable and of each task', async () => {
+    show('deliverables');
+    const whole = await screen.findByRole('region', { name: '設計図' });
+    expect(within(whole).getByText('実績 3.25 / 見積もり 40時間')).toBeTruthy();
+    expect(within(whole).getByText('実績 3.25 / 予定 40時間')).toBeTruthy();
+    const alone = within(screen.getByRole('region', { name: 'プロジェクト全体' }));
+    expect(alone.getByText('実績 17.5 / 予定 16時間').dataset.over).toBe('true');
+    expect(alone.getByText('実績 0 / 予定 24時間').dataset.over).toBeUndefined();
+    expect(screen.getByText('実績').nextElementSibling?.textContent).toBe('20.75 / 予定 80時間');
+    expect(server.sent('GET /api/project-hours')[0]?.query.get('project')).toBe(project.documentId);
   });
 
   test('a deliverable shows its tasks, and a new one is added to it', async () => {

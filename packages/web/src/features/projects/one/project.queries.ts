@@ -1,3 +1,4 @@
+import type { ProjectHoursResponse } from '@ibasho/contract/project-hours';
 import type { deliverables, deliverableTasks, projects, projectTasks } from '@ibasho/contract/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import type { taskDependencies } from '@ibasho/contract/task-dependencies';
@@ -25,12 +26,14 @@ export function useProjectParts(slug: string) {
     partsQuery<RecordOf<typeof deliverableTasks>>('deliverable-tasks', '[deliverable][project]', slug),
   );
   const order = useQuery(partsQuery<RecordOf<typeof taskDependencies>>('task-dependencies', '[project]', slug));
-  const all = [tasks, wholes, below, order];
+  const worked = useQuery(hoursQuery(slug));
+  const all = [tasks, wholes, below, order, worked];
   const failed = all.filter(({ isLoadingError }) => isLoadingError);
   const parts: readonly Part[] = partsOf({
     tasks: tasks.data ?? [],
     deliverables: wholes.data ?? [],
     deliverableTasks: below.data ?? [],
+    worked: worked.data ?? [],
   });
   return {
     parts,
@@ -40,6 +43,13 @@ export function useProjectParts(slug: string) {
     refetch: () => Promise.all(failed.map((query) => query.refetch())),
   };
 }
+
+/** How long was worked on each task. Read anew with the hours of anybody (`lib/live`). */
+const hoursQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['project-hours', slug],
+    queryFn: async ({ signal }) => (await api<ProjectHoursResponse>(apiPaths.projectHours(slug), { signal })).data,
+  });
 
 /** The records of a collection that lead to the project by the relation `through`. */
 const partsQuery = <Item>(collection: string, through: string, slug: string) =>

@@ -9,6 +9,7 @@ import type { PartMoves } from '../parts/part-moves.tsx';
 import { daysInWords } from '../parts/part-words.ts';
 import { StatusMenu } from '../parts/status-menu.tsx';
 import { TaskLine } from '../parts/task-line.tsx';
+import { workedOn } from '../project-hours.ts';
 import classes from './deliverables-view.module.css';
 
 interface DeliverablesViewProps {
@@ -34,7 +35,7 @@ export function DeliverablesView({ parts, moves, onOpen, onAdd }: DeliverablesVi
       )}
       {wholes.map((whole) => (
         <section key={whole.documentId} aria-label={whole.name} className={classes.whole}>
-          <DeliverableHead whole={whole} moves={moves} onOpen={onOpen} />
+          <DeliverableHead whole={whole} below={below(whole.documentId)} moves={moves} onOpen={onOpen} />
           <Lines parts={below(whole.documentId)} moves={moves} onOpen={onOpen} />
           <Button
             variant="subtle"
@@ -75,7 +76,13 @@ function Lines({ parts, moves, onOpen }: LinesProps) {
   );
 }
 
-function DeliverableHead({ whole, moves, onOpen }: { whole: Part; moves: PartMoves; onOpen: (part: Part) => void }) {
+interface DeliverableHeadProps extends Omit<LinesProps, 'parts'> {
+  whole: Part;
+  /** Its tasks. */
+  below: readonly Part[];
+}
+
+function DeliverableHead({ whole, below, moves, onOpen }: DeliverableHeadProps) {
   const hasChanged = useRecentlyChanged('deliverables', whole.documentId);
   const { name, type, hours, progress } = whole;
   return (
@@ -88,7 +95,7 @@ function DeliverableHead({ whole, moves, onOpen }: { whole: Part; moves: PartMov
       <span className={classes.facts}>
         <span>{projectWords.deliverableType[type ?? 'other']}</span>
         <span>{daysInWords(whole)}</span>
-        <span>{`見積もり ${hours}時間`}</span>
+        <span>{`実績 ${workedOn(below)} / 見積もり ${hours}時間`}</span>
       </span>
       <span className={classes.progress}>
         <Progress value={progress ?? 0} size={6} aria-label={`「${name}」の進捗`} />

@@ -5,7 +5,7 @@ import { CalendarRange, Pencil } from 'lucide-react';
 import { RunningText } from '../../../../ui/running-text.tsx';
 import type { Part } from '../parts/part.ts';
 import type { Project } from '../project.queries.ts';
-import { hoursInWords, hoursOf, percentOf } from '../project-hours.ts';
+import { hoursInWords, hoursOf, percentOf, workedInWords } from '../project-hours.ts';
 import classes from './project-head.module.css';
 
 interface ProjectHeadProps {
@@ -15,7 +15,7 @@ interface ProjectHeadProps {
   onShift: () => void;
 }
 
-/** How a project stands: its status, its days, how many hours are done; and its two forms. */
+/** How a project stands: its status, its days, how many hours are done and were worked; and its two forms. */
 export function ProjectHead({ project, parts, onEdit, onShift }: ProjectHeadProps) {
   const { projectStatus, startDate, endDate, description } = project;
   const status = projectStatus ?? PROJECT_DEFAULTS.projectStatus;
@@ -40,6 +40,10 @@ export function ProjectHead({ project, parts, onEdit, onShift }: ProjectHeadProp
             <Progress value={percent} size={6} aria-label="進捗" />
             <span className={classes.hours}>{hoursInWords(hours)}</span>
           </dd>
+        </div>
+        <div>
+          <dt>実績</dt>
+          <dd>{workedInWords(parts)}</dd>
         </div>
       </dl>
       <div className={classes.moves}>

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
+import type { TaskHours } from '@ibasho/contract/project-hours';
 import {
   DELIVERABLE_DEFAULTS,
   DELIVERABLE_TASK_DEFAULTS,
@@ -27,7 +28,10 @@ export interface Part {
   name: string;
   first: LocalDate | null;
   last: LocalDate | null;
+  /** Planned. */
   hours: number;
+  /** How long everybody together has worked on it. */
+  worked: number;
   status: TaskStatus;
   priority: Priority;
   /** 0 to 100; null where its collection has none. */
@@ -40,6 +44,9 @@ export interface Part {
   /** The documentId of the deliverable that it belongs to. */
   deliverable: string | null;
 }
+
+/** A part as its own record tells it. */
+type Planned = Omit<Part, 'worked'>;
 
 /** What the collections call the same things. */
 export const fieldNames = {
@@ -58,20 +65,22 @@ interface Records {
   tasks: readonly RecordOf<typeof projectTasks>[];
   deliverables: readonly RecordOf<typeof deliverables>[];
   deliverableTasks: readonly RecordOf<typeof deliverableTasks>[];
+  worked: readonly TaskHours[];
 }
 
 /** The parts of a project in the order of their days, undated ones last. */
-export function partsOf({ tasks, deliverables, deliverableTasks }: Records): readonly Part[] {
-  return [...tasks.map(ofTask), ...deliverables.map(ofDeliverable), ...deliverableTasks.map(ofDeliverableTask)].sort(
-    (one, other) => orderOf(one).localeCompare(orderOf(other)) || one.id - other.id,
-  );
+export function partsOf({ tasks, deliverables, deliverableTasks, worked }: Records): readonly Part[] {
+  const hours = new Map(worked.map((each) => [each.documentId, each.hours]));
+  return [...tasks.map(ofTask), ...deliverables.map(ofDeliverable), ...deliverableTasks.map(ofDeliverableTask)]
+    .map((part) => ({ ...part, worked: hours.get(part.documentId) ?? 0 }))
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)) || one.id - other.id);
 }
 
 /** What staff call its kind. */
 export const kindInWords = ({ kind }: Pick<Part, 'kind'>): string =>
   kind === 'deliverable' ? '制作物' : projectWords.taskType[kind];
 
-function ofTask(record: RecordOf<typeof projectTasks>): Part {
+function ofTask(record: RecordOf<typeof projectTasks>): Planned {
   return {
     ...common(record),
     kind: record.type ?? TASK_DEFAULTS.type,
@@ -88,7 +97,7 @@ function ofTask(record: RecordOf<typeof projectTasks>): Part {
   };
 }
 
-function ofDeliverable(record: RecordOf<typeof deliverables>): Part {
+function ofDeliverable(record: RecordOf<typeof deliverables>): Planned {
   return {
     ...common(record),
     kind: 'deliverable',
@@ -105,7 +114,7 @@ function ofDeliverable(record: RecordOf<typeof deliverables>): Part {
   };
 }
 
-function ofDeliverableTask(record: RecordOf<typeof deliverableTasks>): Part {
+function ofDeliverableTask(record: RecordOf<typeof deliverableTasks>): Planned {
   return {
     ...common(record),
     kind: record.type ?? DELIVERABLE_TASK_DEFAULTS.type,
@@ -136,4 +145,4 @@ function common({
   return { id, documentId, name, priority: priority ?? TASK_DEFAULTS.priority };
 }
 
-const orderOf = ({ first, last }: Part) => first ?? last ?? '9999';
+const orderOf = ({ first, last }: Planned) => first ?? last ?? '9999';

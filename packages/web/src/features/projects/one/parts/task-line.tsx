@@ -19,7 +19,7 @@ interface TaskLineProps {
 /** A task or milestone in a list: a press opens its form, its status is changed beside it. */
 export function TaskLine({ part, moves, onOpen, isPersonHidden = false }: TaskLineProps) {
   const hasChanged = useRecentlyChanged(part.collection, part.documentId);
-  const { kind, name, person, hours, progress, priority, status } = part;
+  const { kind, name, person, hours, worked, progress, priority, status } = part;
   return (
     <li className={classes.line} data-changed={hasChanged || undefined} data-status={part.status}>
       <UnstyledButton className={classes.open} onClick={() => onOpen(part)}>
@@ -30,7 +30,9 @@ export function TaskLine({ part, moves, onOpen, isPersonHidden = false }: TaskLi
         <span className={classes.facts}>
           <span>{daysInWords(part)}</span>
           {!isPersonHidden && <span>{person?.name ?? '担当なし'}</span>}
-          {kind === 'task' && <span>{`${hours}時間`}</span>}
+          {kind === 'task' && (
+            <span data-over={worked > hours || undefined}>{`実績 ${worked} / 予定 ${hours}時間`}</span>
+          )}
           {progress !== null && kind === 'task' && status !== 'completed' && <span>{`${progress}%`}</span>}
           {priority !== 'medium' && <span>{`優先度 ${projectWords.priority[priority]}`}</span>}
         </span>
