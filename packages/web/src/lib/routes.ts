@@ -39,6 +39,8 @@ export const apiPaths = {
   openDrives: '/api/open-drives',
   projectSummaries: '/api/project-summaries',
   projectTaskTable: (project: string) => `/api/project-tasks.csv?project=${encodeURIComponent(project)}`,
+  projectHistory: (project: string, page: number, pageSize: number) =>
+    `/api/project-history?project=${encodeURIComponent(project)}&page=${page}&pageSize=${pageSize}`,
   projectFile: (project: string) => `/api/project-file?project=${encodeURIComponent(project)}`,
   taskImport: '/api/task-import',
   handOver: '/api/hand-over',

@@ -16,6 +16,7 @@ import type { GanttView } from './gantt/gantt-view.tsx';
 import { ProjectDialog } from './head/project-dialog.tsx';
 import { ProjectHead } from './head/project-head.tsx';
 import { ShiftDialog } from './head/shift-dialog.tsx';
+import { HistoryView } from './history/history-view.tsx';
 import { LinkDialog } from './order/link-dialog.tsx';
 import type { TaskLink } from './order/task-links.ts';
 import type { Part as ProjectPart } from './parts/part.ts';
@@ -61,12 +62,13 @@ export function OpenProject({ project }: { project: Project }) {
           <SegmentedControl
             aria-label="表示する内容"
             value={view.view}
-            onChange={(part) => setView({ view: part as Part })}
+            onChange={(part) => setView({ view: part as Part, page: '' })}
             data={[
               { value: '', label: 'ガント' },
               { value: 'deliverables', label: '制作物' },
               { value: 'board', label: 'ボード' },
               { value: 'people', label: '担当者' },
+              { value: 'history', label: '履歴' },
             ]}
           />
           <FilesMenu project={project} />
@@ -105,6 +107,13 @@ export function OpenProject({ project }: { project: Project }) {
       {isShown && view.view === 'deliverables' && <DeliverablesView {...shown} onAdd={open} />}
       {isShown && view.view === 'board' && <BoardView {...shown} />}
       {isShown && view.view === 'people' && <PeopleView {...shown} />}
+      {view.view === 'history' && (
+        <HistoryView
+          project={project}
+          page={Number(view.page || 1)}
+          onTurn={(page) => setView({ page: page === 1 ? '' : String(page) })}
+        />
+      )}
       {opened?.kind === 'part' && (
         <PartDialog
           of={opened.of}
