@@ -4,6 +4,7 @@ import { dayKind } from '../../../../lib/national-holidays.ts';
 import type { Part } from '../parts/part.ts';
 import { shownDays } from '../parts/part-form.ts';
 import type { Zoom } from '../project-view.ts';
+import type { Leave, LeaveOf } from './leave.ts';
 
 /** A line of the chart. */
 export interface Row {
@@ -12,6 +13,8 @@ export interface Row {
   parent: string | null;
   /** null: it is listed without a bar. */
   days: Period | null;
+  /** When whoever works on it is off, in the days of the chart. */
+  leave: readonly Leave[];
 }
 
 export interface Period {
@@ -21,7 +24,13 @@ export interface Period {
 }
 
 /** What belongs to no deliverable, then each deliverable with its tasks. */
-export function rowsOf(parts: readonly Part[]): readonly Row[] {
+export function rowsOf(parts: readonly Part[], leave: LeaveOf = new Map()): readonly Row[] {
+  const rowOf = (part: Part, parent: string | null): Row => ({
+    part,
+    parent,
+    days: shownDays(part),
+    leave: leave.get(part.person?.documentId ?? '') ?? [],
+  });
   const ids = new Set(parts.filter(({ kind }) => kind === 'deliverable').map(({ documentId }) => documentId));
   const below = (id: string) => parts.filter(({ deliverable }) => deliverable === id);
   const alone = parts.filter(({ kind, deliverable }) => kind !== 'deliverable' && !ids.has(deliverable ?? ''));
@@ -34,8 +43,6 @@ export function rowsOf(parts: readonly Part[]): readonly Row[] {
     ]),
   ];
 }
-
-const rowOf = (part: Part, parent: string | null): Row => ({ part, parent, days: shownDays(part) });
 
 /** Room beside the bars, in days, so that one can drag them further. */
 const BESIDE: Record<Zoom, number> = { '': 14, week: 28, month: 92, quarter: 184 };

@@ -1,7 +1,9 @@
 import { MOBILE_MAX_PX } from '@ibasho/contract/constants';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Holiday, holidaysOfPeopleQuery } from '../../../../lib/directory/holidays.ts';
 import type { TaskLink } from '../order/task-links.ts';
 import type { Part } from '../parts/part.ts';
 import type { Project } from '../project.queries.ts';
@@ -9,6 +11,7 @@ import type { Zoom } from '../project-view.ts';
 import { type Chart, type ChartHands, createChart, type Drawing, ROW_PX, SCALE_PX } from './gantt-chart.ts';
 import { rangeOf, rowsOf } from './gantt-rows.ts';
 import classes from './gantt-view.module.css';
+import { assigneesOf, leaveOf } from './leave.ts';
 
 interface GanttViewProps {
   project: Project;
@@ -30,8 +33,9 @@ interface GanttViewProps {
 export function GanttView(props: GanttViewProps) {
   const { project, parts, links, today, zoom, onZoom, onOpen, onDrop, onLink, onOpenLink } = props;
   const isNarrow = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
-  const rows = rowsOf(parts);
-  const range = rangeOf(rows, project, today, zoom);
+  const range = rangeOf(rowsOf(parts), project, today, zoom);
+  const { data: holidays } = useQuery(holidaysOfPeopleQuery(assigneesOf(parts), range.first, range.last));
+  const rows = rowsOf(parts, leaveOf(holidays ?? NONE));
   const partOf = (id: string) => parts.find(({ documentId }) => documentId === id);
   const { root, toDay } = useChart(
     { rows, links, range, zoom, today, isNarrow },
@@ -69,6 +73,7 @@ export function GanttView(props: GanttViewProps) {
             { value: 'quarter', label: '四半期' },
           ]}
         />
+        {zoom !== 'quarter' && <Legend />}
         <Button variant="default" onClick={() => toDay(today)}>
           今日
         </Button>
@@ -77,6 +82,18 @@ export function GanttView(props: GanttViewProps) {
         <div ref={root} className={classes.chart} style={{ height }} />
       </section>
     </>
+  );
+}
+
+const NONE: readonly Holiday[] = [];
+
+/** What the shades stand for. */
+function Legend() {
+  return (
+    <ul aria-label="凡例" className={classes.legend}>
+      <li data-of="free">土日・祝日</li>
+      <li data-of="leave">担当者の休み</li>
+    </ul>
   );
 }
 
