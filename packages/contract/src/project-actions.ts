@@ -1,6 +1,7 @@
 import { declareAction } from './action.ts';
 import type { Page } from './pages.ts';
 import { optional, ref } from './params.ts';
+import { projectComments } from './project-comments.ts';
 import {
   DELIVERABLE_DEFAULTS,
   DELIVERABLE_TASK_DEFAULTS,
@@ -274,7 +275,7 @@ export const projectPage = {
 } as const satisfies Page;
 
 export const projectFeature = {
-  collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies],
+  collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies, projectComments],
   actions: [
     createTask,
     updateTask,

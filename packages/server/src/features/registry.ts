@@ -27,6 +27,7 @@ import { projectActions } from './projects/projects.actions.ts';
 import {
   deliverables,
   deliverableTasks,
+  projectComments,
   projects,
   projectTasks,
   taskDependencies,
@@ -61,7 +62,10 @@ const features: readonly Feature[] = [
   { collections: [userHolidays], actions: holidayActions },
   { collections: [rooms, reservations], actions: reservationActions, due: [freeUnusedRoom] },
   { collections: [videoMeetings], actions: videoMeetingActions },
-  { collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies], actions: projectActions },
+  {
+    collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies, projectComments],
+    actions: projectActions,
+  },
   { collections: [bulletins] },
   { collections: [schedules, series], actions: scheduleActions },
   { collections: [media] },

@@ -1,3 +1,4 @@
+import { projectComments as commentDeclaration } from '@ibasho/contract/project-comments';
 import {
   deliverables as deliverableDeclaration,
   deliverableTasks as deliverableTaskDeclaration,
@@ -7,7 +8,8 @@ import {
 import { taskDependencies as dependencyDeclaration } from '@ibasho/contract/task-dependencies';
 import { implementCollection } from '../../actions/implement-collection.ts';
 import { writesOf } from '../../actions/records.ts';
-import { kindOf, plainLine } from '../../actions/sentences.ts';
+import { kindOf, plainLine, shortened } from '../../actions/sentences.ts';
+import { addressed, commentInWords, commentWrites, tellOfComments } from './comments/project-comments.ts';
 import { taskWrites } from './order/change-task.ts';
 import { dependencyWrites } from './order/task-dependencies.ts';
 import { deliverable, project } from './parts/parts.ts';
@@ -44,4 +46,18 @@ export const taskDependencies = implementCollection(dependencyDeclaration, {
       return { subjects: [record.label], text: `${title}を${kind === 'added' ? '追加' : '削除'}`, kind };
     }),
   writes: dependencyWrites,
+});
+export const projectComments = implementCollection(commentDeclaration, {
+  between: { sd_users: addressed },
+  concern: {
+    about: 'project-comments',
+    person: 'author_id',
+    people: addressed,
+    columns: ['text'],
+    tell: tellOfComments,
+  },
+  goesWith: 'project',
+  describe: ({ text }) => shortened(String(text)),
+  sentences: (records, speech) => records.map((record) => commentInWords(record, speech)),
+  writes: commentWrites,
 });

@@ -6,10 +6,16 @@ import type { Image } from '../../db/schema/index.ts';
 import { unlinkTasks } from './order/task-dependencies.ts';
 import { deliverable, project } from './parts/parts.ts';
 
-/** Deletes a project with its tasks, its deliverables and theirs: children first, so that an undo puts parents first. */
+/** Deletes a project with its comments, its tasks, its deliverables and theirs: children first, so that an undo puts parents first. */
 export async function deleteProject(ctx: RunContext, row: Image): Promise<Written> {
   const id = Number(row.id);
   await deleted(ctx, sql`delete from task_dependencies where project_id = ${id}`);
+  await deleted(
+    ctx,
+    sql`delete from project_comment_people
+      where project_comment_id in (select id from project_comments where project_id = ${id})`,
+  );
+  const comments = await deleted(ctx, sql`delete from project_comments where project_id = ${id}`);
   const below = await deleted(
     ctx,
     sql`delete from deliverable_tasks where deliverable_id in (select id from deliverables where project_id = ${id})`,
@@ -17,7 +23,7 @@ export async function deleteProject(ctx: RunContext, row: Image): Promise<Writte
   const deliverables = await deleted(ctx, sql`delete from deliverables where project_id = ${id}`);
   const tasks = await deleted(ctx, sql`delete from project_tasks where project_id = ${id}`);
   const done = await deleteRecord(ctx, project, row);
-  return alongWith(done, { タスク: tasks + below, 制作物: deliverables });
+  return alongWith(done, { タスク: tasks + below, 制作物: deliverables, コメント: comments });
 }
 
 /** Deletes a deliverable with its tasks. */

@@ -9,6 +9,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { BoardView } from './board/board-view.tsx';
+import { CommentsView } from './comments/comments-view.tsx';
+import { EMPTY_DRAFT } from './comments/mentions.ts';
 import { DeliverablesView } from './deliverables/deliverables-view.tsx';
 import { FilesMenu } from './files/files-menu.tsx';
 import { PrintedProject } from './files/printed-project.tsx';
@@ -17,6 +19,7 @@ import { ProjectDialog } from './head/project-dialog.tsx';
 import { ProjectHead } from './head/project-head.tsx';
 import { ShiftDialog } from './head/shift-dialog.tsx';
 import { HistoryView } from './history/history-view.tsx';
+import classes from './open-project.module.css';
 import { LinkDialog } from './order/link-dialog.tsx';
 import type { TaskLink } from './order/task-links.ts';
 import type { Part as ProjectPart } from './parts/part.ts';
@@ -46,12 +49,18 @@ export function OpenProject({ project }: { project: Project }) {
   const moves = usePartMoves();
   const projectMoves = useRecordMoves();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [comment, setComment] = useState(EMPTY_DRAFT);
   const { now, zone } = useFirmNow();
   const today = localTimeAt(now, zone).slice(0, 10);
   const parts = moves.withPut(read.parts);
   const close = () => setOpened(null);
   const open = (of: ProjectPart | NewPart) => setOpened({ kind: 'part', of });
   const isShown = !read.isPending && !read.error;
+  const paged = {
+    project,
+    page: Number(view.page || 1),
+    onTurn: (page: number) => setView({ page: page === 1 ? '' : String(page) }),
+  };
   const shown = { parts, moves, onOpen: open };
 
   return (
@@ -59,18 +68,21 @@ export function OpenProject({ project }: { project: Project }) {
       title={project.name}
       toolbar={
         <>
-          <SegmentedControl
-            aria-label="表示する内容"
-            value={view.view}
-            onChange={(part) => setView({ view: part as Part, page: '' })}
-            data={[
-              { value: '', label: 'ガント' },
-              { value: 'deliverables', label: '制作物' },
-              { value: 'board', label: 'ボード' },
-              { value: 'people', label: '担当者' },
-              { value: 'history', label: '履歴' },
-            ]}
-          />
+          <div className={classes.views}>
+            <SegmentedControl
+              aria-label="表示する内容"
+              value={view.view}
+              onChange={(part) => setView({ view: part as Part, page: '' })}
+              data={[
+                { value: '', label: 'ガント' },
+                { value: 'deliverables', label: '制作物' },
+                { value: 'board', label: 'ボード' },
+                { value: 'people', label: '担当者' },
+                { value: 'comments', label: 'コメント' },
+                { value: 'history', label: '履歴' },
+              ]}
+            />
+          </div>
           <FilesMenu project={project} />
           <AddMenu onAdd={open} />
         </>
@@ -107,13 +119,8 @@ export function OpenProject({ project }: { project: Project }) {
       {isShown && view.view === 'deliverables' && <DeliverablesView {...shown} onAdd={open} />}
       {isShown && view.view === 'board' && <BoardView {...shown} />}
       {isShown && view.view === 'people' && <PeopleView {...shown} />}
-      {view.view === 'history' && (
-        <HistoryView
-          project={project}
-          page={Number(view.page || 1)}
-          onTurn={(page) => setView({ page: page === 1 ? '' : String(page) })}
-        />
-      )}
+      {view.view === 'comments' && <CommentsView {...paged} draft={comment} onDraft={setComment} />}
+      {view.view === 'history' && <HistoryView {...paged} />}
       {opened?.kind === 'part' && (
         <PartDialog
           of={opened.of}

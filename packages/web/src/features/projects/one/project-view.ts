@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textIn } from '../../../lib/plain-search.ts';
 
-/** The chart, the deliverables with their tasks, the board, who works on what, or who changed what. */
-const PARTS = ['', 'deliverables', 'board', 'people', 'history'] as const;
+/** The chart, the deliverables with their tasks, the board, who works on what, who said what, or who changed what. */
+const PARTS = ['', 'deliverables', 'board', 'people', 'comments', 'history'] as const;
 export type Part = (typeof PARTS)[number];
 /** What a column of the chart stands for; days where ''. */
 export type Zoom = '' | 'week' | 'month' | 'quarter';
@@ -11,7 +11,7 @@ export type Zoom = '' | 'week' | 'month' | 'quarter';
 export interface ProjectView {
   view: Part;
   zoom: Zoom;
-  /** Of the history, from 2. */
+  /** Of comments and history, from 2. */
   page: string;
 }
 
