@@ -1,10 +1,11 @@
+import { messages } from '@ibasho/contract/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
 import { settled } from './hands.ts';
-import { callsOf, gone, reads, visit } from './office.ts';
+import { callsOf, gone, reads, takeBack, visit } from './office.ts';
 
 let browser: Browser;
 
@@ -31,10 +32,11 @@ async function holds(page: Page, width: number): Promise<void> {
 }
 
 test.each(sizes)(
-  '[S1.8] at %i px: who is off is seen on the chart, who is addressed hears of it, what was done is told and taken back',
+  '[S1.8] at %i px: the chart shows who is off, and how late all is by the baseline, which is replaced after a question',
   async (width, username, colleague, more) => {
     const [post, hers] = [await callsOf(username), await callsOf(colleague)];
-    const { data: project } = await post<Made>('/api/projects', { data: { name: `駅前の改修 ${width}` } });
+    const name = `駅前の改修 ${width}`;
+    const { data: project } = await post<Made>('/api/projects', { data: { name } });
     const date = width > 400 ? '2026-11-25' : '2026-11-26';
     const leave = await hers<{ data: { sd_user: { id: number } } }>('/api/user-holidays?populate=*', {
       data: { date },
@@ -48,11 +50,42 @@ test.each(sizes)(
 
     const row = page.getByRole('button', { name: /^測量 / });
     await expect.poll(() => row.getAttribute('aria-label')).toContain(`${nameOf(colleague)}さんは11月2`);
-    await page.locator('.chart-leave .is-leave').first().waitFor();
+    await page.locator('.chart-over .is-leave').first().waitFor();
     await page.getByRole('list', { name: '凡例' }).getByText('担当者の休み').waitFor();
     await holds(page, width);
 
-    await show(page, 'コメント');
+    await page.getByRole('button', { name: '基準を保存' }).click();
+    await page.getByText('基準どおり').waitFor();
+    const changes = { end: '2026-12-02' };
+    await hers('/api/ai-actions', {
+      actions: [{ action: 'update_task', params: { task: '測量', project: name, changes } }],
+    });
+    await page.getByText('基準より5日遅れ').waitFor();
+    await page.locator('.chart-over .is-baseline').waitFor();
+    await expect.poll(() => row.getAttribute('aria-label')).toContain('基準は11月24日(火)〜11月27日(金)、5日遅れ');
+    await page.getByRole('button', { name: '基準を保存' }).click();
+    const question = page.getByRole('dialog', { name: '確認' });
+    await reads(question, '保存した基準を、今の日程で置き換えます');
+    await holds(page, width);
+    await question.getByRole('button', { name: messages.answers.yes }).click();
+    await page.getByText('基準どおり').waitFor();
+    await takeBack(page);
+    await page.getByText('基準より5日遅れ').waitFor();
+    await context.close();
+  },
+);
+
+test.each(sizes)(
+  '[S1.8] at %i px: who is addressed by a comment hears of it, and the history tells and takes back what was done',
+  async (width, username, colleague, more) => {
+    const name = `港の改修 ${width}`;
+    const { data: project } = await (await callsOf(username))<Made>('/api/projects', { data: { name } });
+    const { context, page } = await visit(
+      browser,
+      username,
+      `/project-management/${project.documentId}?view=comments`,
+      more,
+    );
     const field = page.getByRole('textbox', { name: 'コメント' });
     await field.pressSequentially('至急@');
     await page.getByRole('combobox', { name: '宛先' }).pressSequentially(nameOf(colleague).slice(0, 2));
@@ -72,7 +105,7 @@ test.each(sizes)(
     await other.page.goto('/');
     await reads(
       other.page.getByRole('region', { name: 'あなたへのお知らせ' }),
-      `プロジェクト「駅前の改修 ${width}」のコメントであなたに声をかけました`,
+      `プロジェクト「${name}」のコメントであなたに声をかけました`,
     );
     await other.context.close();
 

@@ -1,6 +1,7 @@
 import { declareAction } from './action.ts';
 import type { Page } from './pages.ts';
 import { optional, ref } from './params.ts';
+import { projectBaselines } from './project-baselines.ts';
 import { projectComments } from './project-comments.ts';
 import {
   DELIVERABLE_DEFAULTS,
@@ -275,7 +276,15 @@ export const projectPage = {
 } as const satisfies Page;
 
 export const projectFeature = {
-  collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies, projectComments],
+  collections: [
+    projects,
+    projectTasks,
+    deliverables,
+    deliverableTasks,
+    taskDependencies,
+    projectComments,
+    projectBaselines,
+  ],
   actions: [
     createTask,
     updateTask,

@@ -12,9 +12,11 @@ language sql immutable parallel safe as $$
 $$;
 
 create index journal_of_work on journal using gin (work_of_change(collection, row_id, before, after))
-  where collection in ('projects', 'project-tasks', 'deliverables', 'deliverable-tasks', 'task-dependencies', 'project-comments');
+  where collection in ('projects', 'project-tasks', 'deliverables', 'deliverable-tasks', 'task-dependencies', 'project-comments',
+    'project-baselines');
 
 -- The changes of projects and what belongs to them: by `work` the index is used.
 create view journal_of_projects as
   select j.*, work_of_change(collection, row_id, before, after) as work from journal j
-  where collection in ('projects', 'project-tasks', 'deliverables', 'deliverable-tasks', 'task-dependencies', 'project-comments');
+  where collection in ('projects', 'project-tasks', 'deliverables', 'deliverable-tasks', 'task-dependencies', 'project-comments',
+    'project-baselines');

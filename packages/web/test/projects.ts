@@ -92,4 +92,5 @@ export function openProject(
   server.on('GET /api/deliverables', () => list(parts.deliverables ?? []));
   server.on('GET /api/deliverable-tasks', () => list(parts.deliverableTasks ?? []));
   server.on('GET /api/task-dependencies', () => list([]));
+  server.on('GET /api/project-baselines', () => list([]));
 }

@@ -27,6 +27,7 @@ import { projectActions } from './projects/projects.actions.ts';
 import {
   deliverables,
   deliverableTasks,
+  projectBaselines,
   projectComments,
   projects,
   projectTasks,
@@ -63,7 +64,15 @@ const features: readonly Feature[] = [
   { collections: [rooms, reservations], actions: reservationActions, due: [freeUnusedRoom] },
   { collections: [videoMeetings], actions: videoMeetingActions },
   {
-    collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies, projectComments],
+    collections: [
+      projects,
+      projectTasks,
+      deliverables,
+      deliverableTasks,
+      taskDependencies,
+      projectComments,
+      projectBaselines,
+    ],
     actions: projectActions,
   },
   { collections: [bulletins] },

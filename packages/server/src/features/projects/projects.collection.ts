@@ -1,3 +1,4 @@
+import { projectBaselines as baselineDeclaration } from '@ibasho/contract/project-baselines';
 import { projectComments as commentDeclaration } from '@ibasho/contract/project-comments';
 import {
   deliverables as deliverableDeclaration,
@@ -9,6 +10,7 @@ import { taskDependencies as dependencyDeclaration } from '@ibasho/contract/task
 import { implementCollection } from '../../actions/implement-collection.ts';
 import { writesOf } from '../../actions/records.ts';
 import { kindOf, plainLine, shortened } from '../../actions/sentences.ts';
+import { baselineInWords, baselineWrites } from './baseline/project-baselines.ts';
 import { addressed, commentInWords, commentWrites, tellOfComments } from './comments/project-comments.ts';
 import { taskWrites } from './order/change-task.ts';
 import { dependencyWrites } from './order/task-dependencies.ts';
@@ -60,4 +62,8 @@ export const projectComments = implementCollection(commentDeclaration, {
   describe: ({ text }) => shortened(String(text)),
   sentences: (records, speech) => records.map((record) => commentInWords(record, speech)),
   writes: commentWrites,
+});
+export const projectBaselines = implementCollection(baselineDeclaration, {
+  sentences: (records, speech) => records.map((record) => baselineInWords(record, speech)),
+  writes: baselineWrites,
 });

@@ -16,6 +16,7 @@ export async function deleteProject(ctx: RunContext, row: Image): Promise<Writte
       where project_comment_id in (select id from project_comments where project_id = ${id})`,
   );
   const comments = await deleted(ctx, sql`delete from project_comments where project_id = ${id}`);
+  await deleted(ctx, sql`delete from project_baselines where project_id = ${id}`);
   const below = await deleted(
     ctx,
     sql`delete from deliverable_tasks where deliverable_id in (select id from deliverables where project_id = ${id})`,

@@ -26,6 +26,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   deliverables: ['project-summaries', 'project-history', 'workload'],
   'deliverable-tasks': ['project-summaries', 'project-history', 'workload', 'hand-over'],
   'task-dependencies': ['project-history'],
+  'project-baselines': ['project-history'],
   'project-comments': ['project-history'],
 };
 

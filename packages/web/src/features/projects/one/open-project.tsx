@@ -1,5 +1,6 @@
 import { localTimeAt } from '@ibasho/contract/dates';
 import { Button, Menu, SegmentedControl, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { failureInJapanese } from '../../../lib/api.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { baselineOf } from './baseline/baseline.ts';
 import { BoardView } from './board/board-view.tsx';
 import { CommentsView } from './comments/comments-view.tsx';
 import { EMPTY_DRAFT } from './comments/mentions.ts';
@@ -26,7 +28,7 @@ import type { Part as ProjectPart } from './parts/part.ts';
 import { type NewPart, PartDialog } from './parts/part-dialog.tsx';
 import { usePartMoves } from './parts/part-moves.tsx';
 import { PeopleView } from './people/people-view.tsx';
-import { type Project, useProjectParts } from './project.queries.ts';
+import { type Project, projectBaselineQuery, useProjectParts } from './project.queries.ts';
 import { type Part, useProjectView } from './project-view.ts';
 import { useRecordMoves } from './record-moves.tsx';
 
@@ -42,10 +44,14 @@ type Opened =
   | { kind: 'part'; of: ProjectPart | NewPart }
   | { kind: 'link'; of: TaskLink };
 
+const NO_DATES: readonly string[] = [];
+
 /** A project that is there: its head, one of its views, and the forms that open over them. */
 export function OpenProject({ project }: { project: Project }) {
   const [view, setView] = useProjectView();
   const read = useProjectParts(project.documentId);
+  const { data: [saved] = [] } = useQuery(projectBaselineQuery(project.documentId));
+  const baseline = baselineOf(saved?.dates ?? NO_DATES);
   const moves = usePartMoves();
   const projectMoves = useRecordMoves();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -54,6 +60,13 @@ export function OpenProject({ project }: { project: Project }) {
   const today = localTimeAt(now, zone).slice(0, 10);
   const parts = moves.withPut(read.parts);
   const close = () => setOpened(null);
+  const saveBaseline = () =>
+    projectMoves.save({
+      collection: 'project-baselines',
+      documentId: null,
+      data: { project: project.id },
+      done: '今の日程を基準として保存しました。',
+    });
   const open = (of: ProjectPart | NewPart) => setOpened({ kind: 'part', of });
   const isShown = !read.isPending && !read.error;
   const paged = {
@@ -91,6 +104,7 @@ export function OpenProject({ project }: { project: Project }) {
       <ProjectHead
         project={project}
         parts={parts}
+        baseline={baseline}
         onEdit={() => setOpened({ kind: 'project' })}
         onShift={() => setOpened({ kind: 'shift' })}
       />
@@ -107,6 +121,7 @@ export function OpenProject({ project }: { project: Project }) {
           project={project}
           parts={parts}
           links={read.links}
+          baseline={baseline}
           today={today}
           zoom={view.zoom}
           onZoom={(zoom) => setView({ zoom })}
@@ -114,6 +129,7 @@ export function OpenProject({ project }: { project: Project }) {
           onDrop={(part, first, last) => void moves.drop(part, first, last)}
           onLink={(before, after) => void moves.link(before, after)}
           onOpenLink={(of) => setOpened({ kind: 'link', of })}
+          onSaveBaseline={() => void saveBaseline()}
         />
       )}
       {isShown && view.view === 'deliverables' && <DeliverablesView {...shown} onAdd={open} />}

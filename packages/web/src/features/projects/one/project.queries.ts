@@ -1,3 +1,4 @@
+import type { projectBaselines } from '@ibasho/contract/project-baselines';
 import type { deliverables, deliverableTasks, projects, projectTasks } from '@ibasho/contract/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import type { taskDependencies } from '@ibasho/contract/task-dependencies';
@@ -40,6 +41,10 @@ export function useProjectParts(slug: string) {
     refetch: () => Promise.all(failed.map((query) => query.refetch())),
   };
 }
+
+/** The baseline of a project: one, or none. */
+export const projectBaselineQuery = (slug: string) =>
+  partsQuery<RecordOf<typeof projectBaselines>>('project-baselines', '[project]', slug);
 
 /** The records of a collection that lead to the project by the relation `through`. */
 const partsQuery = <Item>(collection: string, through: string, slug: string) =>

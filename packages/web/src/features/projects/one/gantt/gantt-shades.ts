@@ -17,7 +17,7 @@ interface Shaded {
 type Place = (period: Period, className: string) => HTMLElement;
 
 /**
- * Free days and today behind the bars, and over each row when its person is off: the library's own markers are not in its
+ * Free days and today behind the bars, over each row when its person is off and where it was to stand: the library's own markers are not in its
  * free edition. All of it is decoration: the names of the rows say the same in words.
  */
 export function drawShades(gantt: GanttStatic, drawing: Shaded): void {
@@ -35,11 +35,11 @@ export function drawShades(gantt: GanttStatic, drawing: Shaded): void {
     ...free.map((period) => place(period, 'is-free')),
     place({ first: today, last: today }, 'is-today'),
   ]);
-  const leave = layer('chart-leave', leaveStripes(gantt, drawing, place));
+  const over = layer('chart-over', [...leaveStripes(gantt, drawing, place), ...baselineBars(gantt, drawing, place)]);
   gantt.$task_data.querySelector('.chart-backdrop')?.remove();
-  gantt.$task_data.querySelector('.chart-leave')?.remove();
+  gantt.$task_data.querySelector('.chart-over')?.remove();
   gantt.$task_bg.after(backdrop);
-  gantt.$task_data.append(leave);
+  gantt.$task_data.append(over);
 }
 
 function layer(className: string, stripes: readonly HTMLElement[]): HTMLElement {
@@ -55,7 +55,6 @@ function leaveStripes(gantt: GanttStatic, { rows, range, zoom }: Shaded, place: 
   const stripeOf = ({ part }: Row, { day, part: ofDay }: Leave): HTMLElement => {
     const stripe = place({ first: day, last: day }, 'is-leave');
     if (ofDay !== undefined) stripe.dataset.part = ofDay;
-    stripe.dataset.row = part.documentId;
     stripe.style.top = `${gantt.getTaskTop(part.documentId)}px`;
     stripe.style.height = `${gantt.config.row_height}px`;
     return stripe;
@@ -64,3 +63,16 @@ function leaveStripes(gantt: GanttStatic, { rows, range, zoom }: Shaded, place: 
     row.leave.filter(({ day }) => range.first <= day && day <= range.last).map((leave) => stripeOf(row, leave)),
   );
 }
+
+/** Where the parts were to stand: thin bars at the foot of their rows. */
+function baselineBars(gantt: GanttStatic, { rows }: Shaded, place: Place): HTMLElement[] {
+  return rows.flatMap(({ part, planned }) => {
+    if (!planned) return [];
+    const bar = place(planned, 'is-baseline');
+    bar.style.top = `${gantt.getTaskTop(part.documentId) + gantt.config.row_height - BASELINE_PX - 2}px`;
+    bar.style.height = `${BASELINE_PX}px`;
+    return [bar];
+  });
+}
+
+const BASELINE_PX = 4;

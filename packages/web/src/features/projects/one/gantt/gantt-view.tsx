@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Holiday, holidaysOfPeopleQuery } from '../../../../lib/directory/holidays.ts';
+import type { Baseline } from '../baseline/baseline.ts';
 import type { TaskLink } from '../order/task-links.ts';
 import type { Part } from '../parts/part.ts';
 import type { Project } from '../project.queries.ts';
@@ -17,6 +18,8 @@ interface GanttViewProps {
   project: Project;
   parts: readonly Part[];
   links: readonly TaskLink[];
+  /** Empty where none was saved. */
+  baseline: Baseline;
   today: string;
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
@@ -24,6 +27,7 @@ interface GanttViewProps {
   onDrop: (part: Part, first: string, last: string) => void;
   onLink: (before: Part, after: Part) => void;
   onOpenLink: (link: TaskLink) => void;
+  onSaveBaseline: () => void;
 }
 
 /**
@@ -31,11 +35,12 @@ interface GanttViewProps {
  * one bar to the beginning of another one draws which waits for which; a press on such an arrow opens what it says.
  */
 export function GanttView(props: GanttViewProps) {
-  const { project, parts, links, today, zoom, onZoom, onOpen, onDrop, onLink, onOpenLink } = props;
+  const { project, parts, links, baseline, today, zoom, onZoom, onOpen, onDrop, onLink, onOpenLink, onSaveBaseline } =
+    props;
   const isNarrow = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
-  const range = rangeOf(rowsOf(parts), project, today, zoom);
+  const range = rangeOf(rowsOf(parts, undefined, baseline), project, today, zoom);
   const { data: holidays } = useQuery(holidaysOfPeopleQuery(assigneesOf(parts), range.first, range.last));
-  const rows = rowsOf(parts, leaveOf(holidays ?? NONE));
+  const rows = rowsOf(parts, leaveOf(holidays ?? NONE), baseline);
   const partOf = (id: string) => parts.find(({ documentId }) => documentId === id);
   const { root, toDay } = useChart(
     { rows, links, range, zoom, today, isNarrow },
@@ -73,7 +78,10 @@ export function GanttView(props: GanttViewProps) {
             { value: 'quarter', label: '四半期' },
           ]}
         />
-        {zoom !== 'quarter' && <Legend />}
+        <Legend areDaysSeen={zoom !== 'quarter'} hasBaseline={baseline.size > 0} />
+        <Button variant="default" onClick={onSaveBaseline}>
+          基準を保存
+        </Button>
         <Button variant="default" onClick={() => toDay(today)}>
           今日
         </Button>
@@ -88,11 +96,13 @@ export function GanttView(props: GanttViewProps) {
 const NONE: readonly Holiday[] = [];
 
 /** What the shades stand for. */
-function Legend() {
+function Legend({ areDaysSeen, hasBaseline }: { areDaysSeen: boolean; hasBaseline: boolean }) {
+  if (!areDaysSeen && !hasBaseline) return <span className={classes.legend} />;
   return (
     <ul aria-label="凡例" className={classes.legend}>
-      <li data-of="free">土日・祝日</li>
-      <li data-of="leave">担当者の休み</li>
+      {areDaysSeen && <li data-of="free">土日・祝日</li>}
+      {areDaysSeen && <li data-of="leave">担当者の休み</li>}
+      {hasBaseline && <li data-of="baseline">基準</li>}
     </ul>
   );
 }
