@@ -6,6 +6,7 @@ export type NoticeSubject =
   | 'cars'
   | 'car-bookings'
   | 'conference-room-reservations'
+  | 'project-comments'
   | 'schedules'
   | 'sd-users'
   | 'user-holidays'

@@ -1,6 +1,8 @@
 import { declareAction } from './action.ts';
 import type { Page } from './pages.ts';
 import { MINUTES, optional, ref } from './params.ts';
+import { projectBaselines } from './project-baselines.ts';
+import { projectComments } from './project-comments.ts';
 import {
   DELIVERABLE_DEFAULTS,
   DELIVERABLE_TASK_DEFAULTS,
@@ -290,7 +292,16 @@ export const projectPage = {
 } as const satisfies Page;
 
 export const projectFeature = {
-  collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies, workedHours],
+  collections: [
+    projects,
+    projectTasks,
+    deliverables,
+    deliverableTasks,
+    taskDependencies,
+    workedHours,
+    projectComments,
+    projectBaselines,
+  ],
   actions: [
     createTask,
     updateTask,

@@ -38,6 +38,8 @@ const held: Record<string, readonly string[]> = {
   'deliverable-tasks': ['member member member'],
   'task-dependencies': ['member member member', 'member/nobody: type project'],
   'worked-hours': ['member sd_user sd_user'],
+  'project-baselines': ['member member member', 'member/nobody: saved_at dates'],
+  'project-comments': ['member author author'],
   bulletins: ['member sd_user sd_user'],
   schedules: ['member author,sd_user author,sd_user', 'member/nobody: is_exception author series'],
   media: [

@@ -19,6 +19,7 @@ import { freeSlotRoutes } from './features/free-slots/free-slots.routes.ts';
 import { handOverRoutes } from './features/hand-over/hand-over.routes.ts';
 import { taskListRoutes } from './features/import/tasks/task-list.routes.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
+import { projectHistoryRoutes } from './features/projects/history/project-history.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { bookingSeriesRoutes } from './features/reservations/series/booking-series.routes.ts';
 import { videoMeetingRoutes } from './features/reservations/video/video-meetings.routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp({
   freeSlotRoutes(app, { reads: content.reads, clock });
   driveRoutes(app, { reads: content.reads, clock });
   projectRoutes(app, { reads: content.reads, clock });
+  projectHistoryRoutes(app, { reads: content.reads, clock, restorable });
   workloadRoutes(app, { reads: content.reads, clock });
   const freeBytes = env.DATABASE_URL === undefined ? () => freeBytesIn(env.DATA_DIR) : undefined;
   healthRoutes(app, { database, follower, sessions, faults, freeBytes });

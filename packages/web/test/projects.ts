@@ -95,4 +95,5 @@ export function openProject(
   server.on('GET /api/deliverable-tasks', () => list(parts.deliverableTasks ?? []));
   server.on('GET /api/task-dependencies', () => list([]));
   server.on('GET /api/project-hours', () => ok({ data: parts.worked ?? [], meta: { total: 0 } }));
+  server.on('GET /api/project-baselines', () => list([]));
 }

@@ -62,7 +62,7 @@ export async function readAudit(
   const entries = await entriesOfRuns(deps.db, ids, ROWS_SHOWN);
   const words = await wordsFor(deps.db, entries, deps.restorable.collections, deps.clock.zone);
   const changes = describeChanges(entries, words);
-  const undoableSince = Date.parse(deps.clock.now()) - UNDO_HOURS * 3_600_000;
+  const since = undoableSince(deps.clock);
   const data = rows.map(
     (run): AuditEntry => ({
       runId: run.id,
@@ -82,12 +82,15 @@ export async function readAudit(
         'done',
       ),
       ...(run.changed > ROWS_SHOWN && { moreChanges: run.changed - ROWS_SHOWN }),
-      undoable: run.undoable && run.undoneBy === null && Date.parse(run.createdAt) >= undoableSince,
+      undoable: run.undoable && run.undoneBy === null && Date.parse(run.createdAt) >= since,
       undoneBy: run.undoneBy,
     }),
   );
   return { data, meta: { pagination: { page: query.page, pageSize: query.pageSize, total } } };
 }
+
+/** Runs that are older cannot be taken back, in milliseconds since 1970. */
+export const undoableSince = (clock: Clock): number => Date.parse(clock.now()) - UNDO_HOURS * 3_600_000;
 
 /** Rows of a relation are journalled as `collection.relation`. */
 const changing = (collection: string) => sql`exists (

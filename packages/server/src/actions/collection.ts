@@ -140,6 +140,8 @@ export interface Collection extends Omit<CollectionDeclaration, 'name' | 'fields
   /** How staff say what a run did to these records of the collection; 「項目: 前 → 後」 where left out. */
   sentences?(records: readonly RecordChange[], speech: Speech): ChangeLine[];
   concern?: Concern;
+  /** The relation to the record with which such a record goes, whoever's it is: an undo brings back both. */
+  goesWith?: string;
   /** The columns of a new record of a firm file, given those that the file fills; `now` is the time of the load. */
   firmColumns?(columns: Image, now: Instant): Image;
   writes: CollectionWrites;

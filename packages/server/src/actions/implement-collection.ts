@@ -9,7 +9,10 @@ import { columnOf, relationColumnOf, tableOf } from './table-names.ts';
 /** What the declaration of a collection cannot say; all of it may be left out where the ordinary will do. */
 export interface Implementation<Declaration extends CollectionDeclaration>
   extends Partial<
-    Pick<Collection, 'sentences' | 'concern' | 'firmColumns' | 'writes' | 'table' | 'tokenMissing' | 'outside'>
+    Pick<
+      Collection,
+      'sentences' | 'concern' | 'goesWith' | 'firmColumns' | 'writes' | 'table' | 'tokenMissing' | 'outside'
+    >
   > {
   /** Columns that are called otherwise than their fields in snake_case. */
   columns?: Partial<Record<keyof Declaration['fields'] & string, string>>;

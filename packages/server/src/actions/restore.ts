@@ -95,8 +95,20 @@ async function requireRightsAfter(ctx: RunContext, actor: Actor, records: readon
   for (const { collection, id, operation } of records) {
     if (operation === 'remove' || collection.rights.change === 'member') continue;
     const row = await lockedImage(ctx.db, collection.table, id);
+    if (row && operation === 'add' && comesWithAnother(collection, row, records)) continue;
     if (!row || !(await isOwner(ctx.db, collection, 'change', row, actor))) throw notAllowed();
   }
+}
+
+/** Whether `row` had gone with a record that is put back, too: who may do that puts back all of it. */
+function comesWithAnother({ relations, goesWith = '' }: Collection, row: Image, records: readonly Touched[]): boolean {
+  const relation = relations[goesWith];
+  if (relation?.link.kind !== 'one') return false;
+  const { to, link } = relation;
+  const parent = row[link.column];
+  return records.some(
+    ({ collection, id, operation }) => operation === 'add' && collection.name === to && id === parent,
+  );
 }
 
 async function restore(ctx: RunContext, restorable: Restorable, actor: Actor | null, entry: RunEntry): Promise<void> {

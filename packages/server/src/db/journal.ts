@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
 import type { Image } from './schema/index.ts';
 
@@ -34,8 +34,18 @@ export async function entriesOfRuns(db: Db, runIds: readonly string[], limit?: n
   const result = await db.execute<RunEntry & Record<string, unknown>>(
     sql`select ${entryColumns} from journal where run_id in ${[...runIds]} and ${first} order by id`,
   );
-  return result.rows.map((row) => ({ ...row, id: Number(row.id), rowId: Number(row.rowId) }));
+  return result.rows.map(asEntry);
 }
+
+/** The entries with the ids that `ids` selects, in the order of the changes. */
+export async function entriesOf(db: Db, ids: SQL): Promise<RunEntry[]> {
+  const result = await db.execute<RunEntry & Record<string, unknown>>(
+    sql`select ${entryColumns} from journal where id in (${ids}) order by id`,
+  );
+  return result.rows.map(asEntry);
+}
+
+const asEntry = (row: RunEntry): RunEntry => ({ ...row, id: Number(row.id), rowId: Number(row.rowId) });
 
 /** The columns in which two images of a row differ, but for those that the database keeps. */
 export function changedColumns(before: Image, after: Image): string[] {

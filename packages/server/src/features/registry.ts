@@ -27,6 +27,8 @@ import { projectActions } from './projects/projects.actions.ts';
 import {
   deliverables,
   deliverableTasks,
+  projectBaselines,
+  projectComments,
   projects,
   projectTasks,
   taskDependencies,
@@ -63,7 +65,16 @@ const features: readonly Feature[] = [
   { collections: [rooms, reservations], actions: reservationActions, due: [freeUnusedRoom] },
   { collections: [videoMeetings], actions: videoMeetingActions },
   {
-    collections: [projects, projectTasks, deliverables, deliverableTasks, taskDependencies, workedHours],
+    collections: [
+      projects,
+      projectTasks,
+      deliverables,
+      deliverableTasks,
+      taskDependencies,
+      workedHours,
+      projectComments,
+      projectBaselines,
+    ],
     actions: projectActions,
   },
   { collections: [bulletins] },

@@ -56,6 +56,7 @@ export const routeRights: Record<string, Least> = {
   'GET /api/open-drives': 'member',
   'GET /api/drive-logs.csv': 'member',
   'GET /api/project-summaries': 'member',
+  'GET /api/project-history': 'member',
   'GET /api/project-tasks.csv': 'member',
   'GET /api/project-file': 'member',
   'GET /api/project-hours': 'member',

@@ -40,6 +40,8 @@ export const apiPaths = {
   projectSummaries: '/api/project-summaries',
   projectHours: (project: string) => `/api/project-hours?project=${encodeURIComponent(project)}`,
   projectTaskTable: (project: string) => `/api/project-tasks.csv?project=${encodeURIComponent(project)}`,
+  projectHistory: (project: string, page: number, pageSize: number) =>
+    `/api/project-history?project=${encodeURIComponent(project)}&page=${page}&pageSize=${pageSize}`,
   projectFile: (project: string) => `/api/project-file?project=${encodeURIComponent(project)}`,
   taskImport: '/api/task-import',
   handOver: '/api/hand-over',

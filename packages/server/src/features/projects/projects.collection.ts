@@ -1,4 +1,6 @@
 import { dateInWords } from '@ibasho/contract/dates';
+import { projectBaselines as baselineDeclaration } from '@ibasho/contract/project-baselines';
+import { projectComments as commentDeclaration } from '@ibasho/contract/project-comments';
 import {
   deliverables as deliverableDeclaration,
   deliverableTasks as deliverableTaskDeclaration,
@@ -10,7 +12,9 @@ import { workedHours as hoursDeclaration } from '@ibasho/contract/worked-hours';
 import type { NameOf } from '../../actions/collection.ts';
 import { implementCollection } from '../../actions/implement-collection.ts';
 import { writesOf } from '../../actions/records.ts';
-import { kindOf, plainLine } from '../../actions/sentences.ts';
+import { kindOf, plainLine, shortened } from '../../actions/sentences.ts';
+import { baselineInWords, baselineWrites } from './baseline/project-baselines.ts';
+import { addressed, commentInWords, commentWrites, tellOfComments } from './comments/project-comments.ts';
 import { hoursWrites } from './hours/worked-hours.ts';
 import { taskWrites } from './order/change-task.ts';
 import { dependencyWrites } from './order/task-dependencies.ts';
@@ -70,4 +74,22 @@ export const workedHours = implementCollection(hoursDeclaration, {
       return { subjects: [record.label], text, kind };
     }),
   writes: hoursWrites,
+});
+export const projectComments = implementCollection(commentDeclaration, {
+  between: { sd_users: addressed },
+  concern: {
+    about: 'project-comments',
+    person: 'author_id',
+    people: addressed,
+    columns: ['text'],
+    tell: tellOfComments,
+  },
+  goesWith: 'project',
+  describe: ({ text }) => shortened(String(text)),
+  sentences: (records, speech) => records.map((record) => commentInWords(record, speech)),
+  writes: commentWrites,
+});
+export const projectBaselines = implementCollection(baselineDeclaration, {
+  sentences: (records, speech) => records.map((record) => baselineInWords(record, speech)),
+  writes: baselineWrites,
 });

@@ -8,9 +8,16 @@ import { unlinkTasks } from './order/task-dependencies.ts';
 import { alongWith } from './parts/along-with.ts';
 import { deliverable, project } from './parts/parts.ts';
 
-/** Deletes a project with its tasks, its deliverables and theirs: children first, so that an undo puts parents first. */
+/** Deletes a project with its comments, its tasks, its deliverables and theirs: children first, so that an undo puts parents first. */
 export async function deleteProject(ctx: RunContext, row: Image): Promise<Written> {
   const id = Number(row.id);
+  await deleted(
+    ctx,
+    sql`delete from project_comment_people
+      where project_comment_id in (select id from project_comments where project_id = ${id})`,
+  );
+  const comments = await deleted(ctx, sql`delete from project_comments where project_id = ${id}`);
+  await deleted(ctx, sql`delete from project_baselines where project_id = ${id}`);
   const own = sql`select id from deliverables where project_id = ${id}`;
   const hours = await deleteHours(
     ctx,
@@ -23,7 +30,8 @@ export async function deleteProject(ctx: RunContext, row: Image): Promise<Writte
   const deliverables = await deleted(ctx, sql`delete from deliverables where project_id = ${id}`);
   const tasks = await deleted(ctx, sql`delete from project_tasks where project_id = ${id}`);
   const done = await deleteRecord(ctx, project, row);
-  return alongWith(done, { タスク: tasks + below, 制作物: deliverables, 作業時間: hours });
+  const counts = { タスク: tasks + below, 制作物: deliverables, 作業時間: hours, コメント: comments };
+  return alongWith(done, counts);
 }
 
 /** Deletes a deliverable with its tasks. */

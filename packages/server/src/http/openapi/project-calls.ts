@@ -1,6 +1,6 @@
 import { projectStatuses } from '@ibasho/contract/projects';
 import { projectFileQuery } from '@ibasho/contract/task-import-schema';
-import { answer, integer, listOf, object, type Part, refusals, schemaOf, text } from './schema.ts';
+import { answer, boolean, integer, listOf, object, type Part, refusals, schemaOf, text } from './schema.ts';
 
 const number: Part = { type: 'number' };
 const textOrNull: Part = { type: ['string', 'null'] };
@@ -16,6 +16,21 @@ const summary = object({
   nextMilestone: { anyOf: [object({ name: text, date: text }), { type: 'null' }] },
   members: listOf(object({ documentId: text, name: text })),
 });
+
+const historyEntry = object(
+  {
+    runId: text,
+    at: text,
+    source: text,
+    message: text,
+    actor: { anyOf: [object({ username: text, name: text }), { type: 'null' }] },
+    lines: listOf(object({ subjects: listOf(text), text, kind: text, note: text, counter: text }, ['note', 'counter'])),
+    moreChanges: integer,
+    undoable: boolean,
+    undoneBy: textOrNull,
+  },
+  ['moreChanges'],
+);
 
 /** What is asked of projects beside the content API, by path and method. */
 export const projectPaths: Record<string, Part> = {
@@ -69,4 +84,32 @@ export const projectPaths: Record<string, Part> = {
       },
     },
   },
+  '/api/project-history': {
+    get: {
+      operationId: 'projectHistory',
+      tags: ['projects'],
+      summary: 'Lists the runs that changed a project or what belongs to it, newest first',
+      description:
+        "What else a run changed is not told. `undoable`: the run is the viewer's own and can still be taken back, by `POST /api/ai-actions/{runId}/undo`. `moreChanges`: how many changed rows there are beyond those in `lines`.",
+      parameters: [
+        { ...inQuery('project', 'The documentId of the project.', text), required: true },
+        inQuery('page', 'From 1.', integer),
+        inQuery('pageSize', 'At most 100.', integer),
+      ],
+      responses: {
+        200: answer(
+          'A page of runs.',
+          object({
+            data: listOf(historyEntry),
+            meta: object({ pagination: object({ page: integer, pageSize: integer, total: integer }) }),
+          }),
+        ),
+        ...refusals(400, 401, 403, 404),
+      },
+    },
+  },
 };
+
+function inQuery(name: string, description: string, schema: Part): Part {
+  return { name, in: 'query', required: false, description, schema };
+}

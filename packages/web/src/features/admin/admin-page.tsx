@@ -7,10 +7,10 @@ import { preloadParts, savesData } from '../../lib/loading/preload.ts';
 import type { RecordKind } from '../../lib/record-kind.ts';
 import { pagePaths } from '../../lib/routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinesSkeleton } from '../../ui/loading/lines-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './admin-page.module.css';
-import { LinesSkeleton } from './lines/lines-skeleton.tsx';
 import { RecordKinds } from './records/record-kinds.ts';
 import { sectionsOf } from './sections.tsx';
 

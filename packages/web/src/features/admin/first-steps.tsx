@@ -7,10 +7,10 @@ import { peopleQuery } from '../../lib/directory/people.ts';
 import { recordsQuery } from '../../lib/directory/records.ts';
 import type { RecordKind } from '../../lib/record-kind.ts';
 import { pagePaths } from '../../lib/routes.ts';
+import { LinesSkeleton } from '../../ui/loading/lines-skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import classes from './first-steps.module.css';
 import { newcomersQuery } from './handover/initial-passwords.queries.ts';
-import { LinesSkeleton } from './lines/lines-skeleton.tsx';
 import { keyOf, useRecordKinds } from './records/record-kinds.ts';
 
 /** The guide, on its own, for whoever asks for it. */

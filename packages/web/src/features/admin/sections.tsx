@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Preloadable } from '../../lib/feature.ts';
 import type { RecordKind } from '../../lib/record-kind.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { LinesSkeleton } from './lines/lines-skeleton.tsx';
+import { LinesSkeleton } from '../../ui/loading/lines-skeleton.tsx';
 import { keyOf } from './records/record-kinds.ts';
 
 /** A part of the administration; `key` stands in the address (`/admin?section=cars`). */

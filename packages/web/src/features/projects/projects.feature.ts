@@ -1,4 +1,4 @@
-import { FolderKanban } from 'lucide-react';
+import { FolderKanban, MessageSquare } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 import { pagePaths } from '../../lib/routes.ts';
 
@@ -11,4 +11,5 @@ export const projectFeature: Feature = {
     },
     { path: pagePaths.project, load: async () => (await import('./one/project-page.tsx')).ProjectPage },
   ],
+  notices: { 'project-comments': MessageSquare },
 };

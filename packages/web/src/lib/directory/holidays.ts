@@ -55,6 +55,20 @@ export const holidaysOfQuery = (person: number, from: LocalDate, to: LocalDate) 
       ).catch(noneWhereMissing),
   });
 
+/** Days off of several people from `from` to `to`, both included. `people` are numeric ids. */
+export const holidaysOfPeopleQuery = (people: readonly number[], from: LocalDate, to: LocalDate) =>
+  queryOptions({
+    queryKey: ['user-holidays', 'of', people, from, to],
+    queryFn: ({ signal }) => {
+      const whose = people.map((id, index) => `&filters[sd_user][id][$in][${index}]=${id}`).join('');
+      return readAll<Holiday>(
+        `${apiPaths.records('user-holidays')}?populate=sd_user${whose}&filters[date][$gte]=${from}&filters[date][$lte]=${to}&sort=date:asc`,
+        signal,
+      ).catch(noneWhereMissing);
+    },
+    enabled: people.length > 0,
+  });
+
 function noneWhereMissing(error: unknown): Holiday[] {
   if (error instanceof ApiError && error.answered === 404) return [];
   throw error;

@@ -21,11 +21,14 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'conference-room-reservations': ['hand-over'],
   'video-meetings': ['hand-over'],
   'car-bookings': ['hand-over'],
-  projects: ['project-summaries', 'workload'],
-  'project-tasks': ['project-summaries', 'workload', 'hand-over'],
-  deliverables: ['project-summaries', 'workload'],
-  'deliverable-tasks': ['project-summaries', 'workload', 'hand-over'],
-  'worked-hours': ['project-hours'],
+  projects: ['project-summaries', 'project-history', 'workload'],
+  'project-tasks': ['project-summaries', 'project-history', 'workload', 'hand-over'],
+  deliverables: ['project-summaries', 'project-history', 'workload'],
+  'deliverable-tasks': ['project-summaries', 'project-history', 'workload', 'hand-over'],
+  'task-dependencies': ['project-history'],
+  'project-baselines': ['project-history'],
+  'project-comments': ['project-history'],
+  'worked-hours': ['project-hours', 'project-history'],
 };
 
 /** With this begins the key of one's own notices, which the stream announces to oneself alone. */

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { firmToday } from '../../../lib/clock.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { sourceNames } from '../../../ui/runs/source-names.ts';
 import classes from '../lines/list-line.module.css';
 import { accountsQuery } from '../people/accounts.queries.ts';
-import { sourceNames } from './audit-words.ts';
 
 interface AuditFilterProps {
   filters: { who: string; source: string; from: string; to: string };

@@ -5,13 +5,13 @@ import { failureInJapanese } from '../../../lib/api.ts';
 import { onChange } from '../../../lib/live/live.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinesSkeleton } from '../../../ui/loading/lines-skeleton.tsx';
+import { PageTurner } from '../../../ui/page-turner.tsx';
+import classes from '../../../ui/runs/run-line.module.css';
+import { RunLine } from '../../../ui/runs/run-line.tsx';
 import { useAdminView } from '../admin-view.ts';
-import { LinesSkeleton } from '../lines/lines-skeleton.tsx';
-import { PageTurner } from '../lines/page-turner.tsx';
 import { auditQuery } from './audit.queries.ts';
 import { AuditFilter } from './audit-filter.tsx';
-import { AuditLine } from './audit-line.tsx';
-import classes from './audit-section.module.css';
 
 /** What everybody has done, newest first, with what it changed and its undo. */
 export function AuditSection() {
@@ -38,7 +38,7 @@ export function AuditSection() {
       )}
       <ul className={classes.runs}>
         {data?.data.map((entry) => (
-          <AuditLine key={entry.runId} entry={entry} />
+          <RunLine key={entry.runId} entry={entry} />
         ))}
       </ul>
       {data && (

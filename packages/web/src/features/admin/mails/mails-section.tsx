@@ -8,9 +8,9 @@ import { useFirmNow } from '../../../lib/clock.ts';
 import { whenInWords } from '../../../lib/when.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinesSkeleton } from '../../../ui/loading/lines-skeleton.tsx';
+import { PageTurner } from '../../../ui/page-turner.tsx';
 import { useAdminView } from '../admin-view.ts';
-import { LinesSkeleton } from '../lines/lines-skeleton.tsx';
-import { PageTurner } from '../lines/page-turner.tsx';
 import { mailsQuery } from './mails.queries.ts';
 import classes from './mails-section.module.css';
 

@@ -1,5 +1,6 @@
 import { localTimeAt } from '@ibasho/contract/dates';
 import { Button, Menu, SegmentedControl, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { failureInJapanese } from '../../../lib/api.ts';
@@ -8,7 +9,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { baselineOf } from './baseline/baseline.ts';
 import { BoardView } from './board/board-view.tsx';
+import { CommentsView } from './comments/comments-view.tsx';
+import { EMPTY_DRAFT } from './comments/mentions.ts';
 import { DeliverablesView } from './deliverables/deliverables-view.tsx';
 import { FilesMenu } from './files/files-menu.tsx';
 import { PrintedProject } from './files/printed-project.tsx';
@@ -16,13 +20,15 @@ import type { GanttView } from './gantt/gantt-view.tsx';
 import { ProjectDialog } from './head/project-dialog.tsx';
 import { ProjectHead } from './head/project-head.tsx';
 import { ShiftDialog } from './head/shift-dialog.tsx';
+import { HistoryView } from './history/history-view.tsx';
+import classes from './open-project.module.css';
 import { LinkDialog } from './order/link-dialog.tsx';
 import type { TaskLink } from './order/task-links.ts';
 import type { Part as ProjectPart } from './parts/part.ts';
 import { type NewPart, PartDialog } from './parts/part-dialog.tsx';
 import { usePartMoves } from './parts/part-moves.tsx';
 import { PeopleView } from './people/people-view.tsx';
-import { type Project, useProjectParts } from './project.queries.ts';
+import { type Project, projectBaselineQuery, useProjectParts } from './project.queries.ts';
 import { type Part, useProjectView } from './project-view.ts';
 import { useRecordMoves } from './record-moves.tsx';
 
@@ -38,19 +44,36 @@ type Opened =
   | { kind: 'part'; of: ProjectPart | NewPart }
   | { kind: 'link'; of: TaskLink };
 
+const NO_DATES: readonly string[] = [];
+
 /** A project that is there: its head, one of its views, and the forms that open over them. */
 export function OpenProject({ project }: { project: Project }) {
   const [view, setView] = useProjectView();
   const read = useProjectParts(project.documentId);
+  const { data: [saved] = [] } = useQuery(projectBaselineQuery(project.documentId));
+  const baseline = baselineOf(saved?.dates ?? NO_DATES);
   const moves = usePartMoves();
   const projectMoves = useRecordMoves();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [comment, setComment] = useState(EMPTY_DRAFT);
   const { now, zone } = useFirmNow();
   const today = localTimeAt(now, zone).slice(0, 10);
   const parts = moves.withPut(read.parts);
   const close = () => setOpened(null);
+  const saveBaseline = () =>
+    projectMoves.save({
+      collection: 'project-baselines',
+      documentId: null,
+      data: { project: project.id },
+      done: '今の日程を基準として保存しました。',
+    });
   const open = (of: ProjectPart | NewPart) => setOpened({ kind: 'part', of });
   const isShown = !read.isPending && !read.error;
+  const paged = {
+    project,
+    page: Number(view.page || 1),
+    onTurn: (page: number) => setView({ page: page === 1 ? '' : String(page) }),
+  };
   const shown = { parts, moves, onOpen: open };
 
   return (
@@ -58,17 +81,21 @@ export function OpenProject({ project }: { project: Project }) {
       title={project.name}
       toolbar={
         <>
-          <SegmentedControl
-            aria-label="表示する内容"
-            value={view.view}
-            onChange={(part) => setView({ view: part as Part })}
-            data={[
-              { value: '', label: 'ガント' },
-              { value: 'deliverables', label: '制作物' },
-              { value: 'board', label: 'ボード' },
-              { value: 'people', label: '担当者' },
-            ]}
-          />
+          <div className={classes.views}>
+            <SegmentedControl
+              aria-label="表示する内容"
+              value={view.view}
+              onChange={(part) => setView({ view: part as Part, page: '' })}
+              data={[
+                { value: '', label: 'ガント' },
+                { value: 'deliverables', label: '制作物' },
+                { value: 'board', label: 'ボード' },
+                { value: 'people', label: '担当者' },
+                { value: 'comments', label: 'コメント' },
+                { value: 'history', label: '履歴' },
+              ]}
+            />
+          </div>
           <FilesMenu project={project} />
           <AddMenu onAdd={open} />
         </>
@@ -77,6 +104,7 @@ export function OpenProject({ project }: { project: Project }) {
       <ProjectHead
         project={project}
         parts={parts}
+        baseline={baseline}
         onEdit={() => setOpened({ kind: 'project' })}
         onShift={() => setOpened({ kind: 'shift' })}
       />
@@ -93,6 +121,7 @@ export function OpenProject({ project }: { project: Project }) {
           project={project}
           parts={parts}
           links={read.links}
+          baseline={baseline}
           today={today}
           zoom={view.zoom}
           onZoom={(zoom) => setView({ zoom })}
@@ -100,11 +129,14 @@ export function OpenProject({ project }: { project: Project }) {
           onDrop={(part, first, last) => void moves.drop(part, first, last)}
           onLink={(before, after) => void moves.link(before, after)}
           onOpenLink={(of) => setOpened({ kind: 'link', of })}
+          onSaveBaseline={() => void saveBaseline()}
         />
       )}
       {isShown && view.view === 'deliverables' && <DeliverablesView {...shown} onAdd={open} />}
       {isShown && view.view === 'board' && <BoardView {...shown} />}
       {isShown && view.view === 'people' && <PeopleView {...shown} />}
+      {view.view === 'comments' && <CommentsView {...paged} draft={comment} onDraft={setComment} />}
+      {view.view === 'history' && <HistoryView {...paged} />}
       {opened?.kind === 'part' && (
         <PartDialog
           of={opened.of}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderInApp } from '../../../../test/app.tsx';
 import { asks, done, openOffice } from '../../../../test/office.ts';
 import { aDeliverable, aDeliverableTask, aProject, aTask, openProject } from '../../../../test/projects.ts';
-import { type FakeServer, fakeServer, ok, refusal, signIn } from '../../../../test/server.ts';
+import { type FakeServer, fakeServer, list, ok, refusal, signIn } from '../../../../test/server.ts';
 import { setFirmClock } from '../../../lib/clock.ts';
 import { ProjectAt } from './project-page.tsx';
 
@@ -55,6 +55,16 @@ describe('/project-management/{slug}', () => {
     expect(alone.getByText('実績 0 / 予定 24時間').dataset.over).toBeUndefined();
     expect(screen.getByText('実績').nextElementSibling?.textContent).toBe('20.75 / 予定 80時間');
     expect(server.sent('GET /api/project-hours')[0]?.query.get('project')).toBe(project.documentId);
+  });
+
+  test('says how much later than the baseline it ends', async () => {
+    const dates = [`${model.documentId} 2026-11-19 2026-11-22`, `${survey.documentId} - 2026-11-20`];
+    server.on(
+      'GET /api/project-baselines',
+      list([{ id: 1, documentId: 'baseline', dates, saved_at: null, name: null }]),
+    );
+    show('board');
+    await screen.findByText('基準より5日遅れ');
   });
 
   test('a deliverable shows its tasks, and a new one is added to it', async () => {

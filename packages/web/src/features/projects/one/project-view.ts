@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { textIn } from '../../../lib/plain-search.ts';
 
-/** The chart, the deliverables with their tasks, the board, or who works on what. */
-export type Part = '' | 'deliverables' | 'board' | 'people';
+/** The chart, the deliverables with their tasks, the board, who works on what, who said what, or who changed what. */
+const PARTS = ['', 'deliverables', 'board', 'people', 'comments', 'history'] as const;
+export type Part = (typeof PARTS)[number];
 /** What a column of the chart stands for; days where ''. */
 export type Zoom = '' | 'week' | 'month' | 'quarter';
 
@@ -9,16 +11,19 @@ export type Zoom = '' | 'week' | 'month' | 'quarter';
 export interface ProjectView {
   view: Part;
   zoom: Zoom;
+  /** Of comments and history, from 2. */
+  page: string;
 }
 
 export type ChangeView = (change: Partial<ProjectView>) => void;
 
 export function useProjectView(): [ProjectView, ChangeView] {
-  const { view: part, zoom }: Record<string, unknown> = useSearch({ strict: false });
+  const { view: part, zoom, page }: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const view: ProjectView = {
-    view: part === 'deliverables' || part === 'board' || part === 'people' ? part : '',
+    view: PARTS.find((each) => each === part) ?? '',
     zoom: zoom === 'week' || zoom === 'month' || zoom === 'quarter' ? zoom : '',
+    page: /^[1-9]\d{0,4}$/.test(textIn(page)) ? textIn(page) : '',
   };
   return [
     view,

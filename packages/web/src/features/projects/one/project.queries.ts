@@ -1,3 +1,4 @@
+import type { projectBaselines } from '@ibasho/contract/project-baselines';
 import type { ProjectHoursResponse } from '@ibasho/contract/project-hours';
 import type { deliverables, deliverableTasks, projects, projectTasks } from '@ibasho/contract/projects';
 import type { RecordOf } from '@ibasho/contract/records';
@@ -50,6 +51,10 @@ const hoursQuery = (slug: string) =>
     queryKey: ['project-hours', slug],
     queryFn: async ({ signal }) => (await api<ProjectHoursResponse>(apiPaths.projectHours(slug), { signal })).data,
   });
+
+/** The baseline of a project: one, or none. */
+export const projectBaselineQuery = (slug: string) =>
+  partsQuery<RecordOf<typeof projectBaselines>>('project-baselines', '[project]', slug);
 
 /** The records of a collection that lead to the project by the relation `through`. */
 const partsQuery = <Item>(collection: string, through: string, slug: string) =>

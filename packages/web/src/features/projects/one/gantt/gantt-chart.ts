@@ -1,11 +1,12 @@
 import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
 import './gantt-look.css';
 import { addDays } from '@ibasho/contract/dates';
-import { Gantt, type GanttStatic, type Task } from 'dhtmlx-gantt';
+import { Gantt, type Task } from 'dhtmlx-gantt';
 import type { TaskLink } from '../order/task-links.ts';
 import type { Zoom } from '../project-view.ts';
-import { freeDaysIn, type Period, type Row } from './gantt-rows.ts';
+import type { Period, Row } from './gantt-rows.ts';
 import { columnWidth, DAY_PX, dateOf, dayOf, holdsItsName, scalesOf } from './gantt-scales.ts';
+import { drawShades } from './gantt-shades.ts';
 import { barClassOf, nameCell, nameText, personCell } from './gantt-templates.ts';
 
 export interface Drawing {
@@ -81,7 +82,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
   });
   gantt.attachEvent('onLinkClick', (id) => hands.onOpenLink(String(id)));
   gantt.attachEvent('onGanttRender', () => {
-    if (shown) drawBackdrop(gantt, shown);
+    if (shown) drawShades(gantt, shown);
   });
   // A press without a move begins a drag, too, and ends it without a word.
   const release = () => setTimeout(settle);
@@ -208,22 +209,4 @@ function taskOf({ part, parent, days }: Row) {
       ? { start_date: dateOf(days.first), end_date: dateOf(isMilestone ? days.first : addDays(days.last, 1)) }
       : { unscheduled: true }),
   };
-}
-
-/** Free days and today behind the bars: the library's own markers are not in its free edition. */
-function drawBackdrop(gantt: GanttStatic, { range, zoom, today }: Drawing): void {
-  const place = (period: Period, className: string) => {
-    const stripe = document.createElement('div');
-    const left = gantt.posFromDate(dateOf(period.first));
-    stripe.className = className;
-    stripe.style.left = `${left}px`;
-    stripe.style.width = `${gantt.posFromDate(dateOf(addDays(period.last, 1))) - left}px`;
-    return stripe;
-  };
-  const backdrop = document.createElement('div');
-  backdrop.className = 'chart-backdrop';
-  const free = zoom === 'quarter' ? [] : freeDaysIn(range);
-  backdrop.append(...free.map((period) => place(period, 'is-free')), place({ first: today, last: today }, 'is-today'));
-  gantt.$task_data.querySelector('.chart-backdrop')?.remove();
-  gantt.$task_bg.after(backdrop);
 }

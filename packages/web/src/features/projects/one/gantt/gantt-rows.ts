@@ -1,9 +1,11 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, daysFrom, weekdayOf } from '@ibasho/contract/dates';
 import { dayKind } from '../../../../lib/national-holidays.ts';
+import type { Baseline } from '../baseline/baseline.ts';
 import type { Part } from '../parts/part.ts';
 import { shownDays } from '../parts/part-form.ts';
 import type { Zoom } from '../project-view.ts';
+import type { Leave, LeaveOf } from './leave.ts';
 
 /** A line of the chart. */
 export interface Row {
@@ -12,6 +14,10 @@ export interface Row {
   parent: string | null;
   /** null: it is listed without a bar. */
   days: Period | null;
+  /** When whoever works on it is off, in the days of the chart. */
+  leave: readonly Leave[];
+  /** Where it was to stand by the baseline; null where that has no such part. */
+  planned: Period | null;
 }
 
 export interface Period {
@@ -21,7 +27,18 @@ export interface Period {
 }
 
 /** What belongs to no deliverable, then each deliverable with its tasks. */
-export function rowsOf(parts: readonly Part[]): readonly Row[] {
+export function rowsOf(
+  parts: readonly Part[],
+  leave: LeaveOf = new Map(),
+  baseline: Baseline = new Map(),
+): readonly Row[] {
+  const rowOf = (part: Part, parent: string | null): Row => ({
+    part,
+    parent,
+    days: shownDays(part),
+    leave: leave.get(part.person?.documentId ?? '') ?? [],
+    planned: baseline.get(part.documentId) ?? null,
+  });
   const ids = new Set(parts.filter(({ kind }) => kind === 'deliverable').map(({ documentId }) => documentId));
   const below = (id: string) => parts.filter(({ deliverable }) => deliverable === id);
   const alone = parts.filter(({ kind, deliverable }) => kind !== 'deliverable' && !ids.has(deliverable ?? ''));
@@ -35,19 +52,19 @@ export function rowsOf(parts: readonly Part[]): readonly Row[] {
   ];
 }
 
-const rowOf = (part: Part, parent: string | null): Row => ({ part, parent, days: shownDays(part) });
-
 /** Room beside the bars, in days, so that one can drag them further. */
 const BESIDE: Record<Zoom, number> = { '': 14, week: 28, month: 92, quarter: 184 };
 
-/** The days that the chart spans: all bars, the project's own days and today, in whole weeks or months. */
+/** The days that the chart spans: all bars as they are and were to be, the project's own days and today, in whole weeks or months. */
 export function rangeOf(
   rows: readonly Row[],
   project: { startDate: LocalDate | null; endDate: LocalDate | null },
   today: LocalDate,
   zoom: Zoom,
 ): Period {
-  const all = rows.flatMap(({ days }) => (days ? [days.first, days.last] : []));
+  const all = rows.flatMap(({ days, planned }) =>
+    [days, planned].flatMap((period) => (period ? [period.first, period.last] : [])),
+  );
   const days = [today, project.startDate, project.endDate, ...all].filter((day) => day !== null).sort();
   const first = addDays(days[0] ?? today, -BESIDE[zoom] / 2);
   const last = addDays(days.at(-1) ?? today, BESIDE[zoom]);

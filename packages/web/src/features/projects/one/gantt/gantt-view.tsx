@@ -1,7 +1,10 @@
 import { MOBILE_MAX_PX } from '@ibasho/contract/constants';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Holiday, holidaysOfPeopleQuery } from '../../../../lib/directory/holidays.ts';
+import type { Baseline } from '../baseline/baseline.ts';
 import type { TaskLink } from '../order/task-links.ts';
 import type { Part } from '../parts/part.ts';
 import type { Project } from '../project.queries.ts';
@@ -9,11 +12,14 @@ import type { Zoom } from '../project-view.ts';
 import { type Chart, type ChartHands, createChart, type Drawing, ROW_PX, SCALE_PX } from './gantt-chart.ts';
 import { rangeOf, rowsOf } from './gantt-rows.ts';
 import classes from './gantt-view.module.css';
+import { assigneesOf, leaveOf } from './leave.ts';
 
 interface GanttViewProps {
   project: Project;
   parts: readonly Part[];
   links: readonly TaskLink[];
+  /** Empty where none was saved. */
+  baseline: Baseline;
   today: string;
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
@@ -21,6 +27,7 @@ interface GanttViewProps {
   onDrop: (part: Part, first: string, last: string) => void;
   onLink: (before: Part, after: Part) => void;
   onOpenLink: (link: TaskLink) => void;
+  onSaveBaseline: () => void;
 }
 
 /**
@@ -28,10 +35,12 @@ interface GanttViewProps {
  * one bar to the beginning of another one draws which waits for which; a press on such an arrow opens what it says.
  */
 export function GanttView(props: GanttViewProps) {
-  const { project, parts, links, today, zoom, onZoom, onOpen, onDrop, onLink, onOpenLink } = props;
+  const { project, parts, links, baseline, today, zoom, onZoom, onOpen, onDrop, onLink, onOpenLink, onSaveBaseline } =
+    props;
   const isNarrow = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
-  const rows = rowsOf(parts);
-  const range = rangeOf(rows, project, today, zoom);
+  const range = rangeOf(rowsOf(parts, undefined, baseline), project, today, zoom);
+  const { data: holidays } = useQuery(holidaysOfPeopleQuery(assigneesOf(parts), range.first, range.last));
+  const rows = rowsOf(parts, leaveOf(holidays ?? NONE), baseline);
   const partOf = (id: string) => parts.find(({ documentId }) => documentId === id);
   const { root, toDay } = useChart(
     { rows, links, range, zoom, today, isNarrow },
@@ -69,6 +78,10 @@ export function GanttView(props: GanttViewProps) {
             { value: 'quarter', label: '四半期' },
           ]}
         />
+        <Legend areDaysSeen={zoom !== 'quarter'} hasBaseline={baseline.size > 0} />
+        <Button variant="default" onClick={onSaveBaseline}>
+          基準を保存
+        </Button>
         <Button variant="default" onClick={() => toDay(today)}>
           今日
         </Button>
@@ -77,6 +90,20 @@ export function GanttView(props: GanttViewProps) {
         <div ref={root} className={classes.chart} style={{ height }} />
       </section>
     </>
+  );
+}
+
+const NONE: readonly Holiday[] = [];
+
+/** What the shades stand for. */
+function Legend({ areDaysSeen, hasBaseline }: { areDaysSeen: boolean; hasBaseline: boolean }) {
+  if (!areDaysSeen && !hasBaseline) return <span className={classes.legend} />;
+  return (
+    <ul aria-label="凡例" className={classes.legend}>
+      {areDaysSeen && <li data-of="free">土日・祝日</li>}
+      {areDaysSeen && <li data-of="leave">担当者の休み</li>}
+      {hasBaseline && <li data-of="baseline">基準</li>}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { PROJECT_DEFAULTS, projectWords } from '@ibasho/contract/projects';
 import { Button, Progress } from '@mantine/core';
 import { CalendarRange, Pencil } from 'lucide-react';
 import { RunningText } from '../../../../ui/running-text.tsx';
+import { type Baseline, delayInWords, delayOf } from '../baseline/baseline.ts';
 import type { Part } from '../parts/part.ts';
 import type { Project } from '../project.queries.ts';
 import { hoursInWords, hoursOf, percentOf, workedInWords } from '../project-hours.ts';
@@ -11,16 +12,19 @@ import classes from './project-head.module.css';
 interface ProjectHeadProps {
   project: Project;
   parts: readonly Part[];
+  /** Empty where none was saved. */
+  baseline: Baseline;
   onEdit: () => void;
   onShift: () => void;
 }
 
-/** How a project stands: its status, its days, how many hours are done and were worked; and its two forms. */
-export function ProjectHead({ project, parts, onEdit, onShift }: ProjectHeadProps) {
+/** How a project stands: its status, its days, how late it is, how many hours are done and were worked; and its two forms. */
+export function ProjectHead({ project, parts, baseline, onEdit, onShift }: ProjectHeadProps) {
   const { projectStatus, startDate, endDate, description } = project;
   const status = projectStatus ?? PROJECT_DEFAULTS.projectStatus;
   const hours = hoursOf(parts);
   const percent = percentOf(hours);
+  const delay = delayOf(parts, baseline);
   return (
     <div className={classes.head}>
       <dl className={classes.facts}>
@@ -34,6 +38,14 @@ export function ProjectHead({ project, parts, onEdit, onShift }: ProjectHeadProp
           <dt>期間</dt>
           <dd>{periodInWords(startDate, endDate)}</dd>
         </div>
+        {delay !== null && (
+          <div>
+            <dt>基準</dt>
+            <dd className={classes.delay} data-late={delay > 0 || undefined}>
+              {delayInWords(delay)}
+            </dd>
+          </div>
+        )}
         <div className={classes.progress}>
           <dt>進捗</dt>
           <dd>

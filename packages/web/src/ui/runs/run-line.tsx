@@ -3,17 +3,20 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { undoRun } from '../../../lib/act.ts';
-import { failureInJapanese } from '../../../lib/api.ts';
-import { useFirmNow } from '../../../lib/clock.ts';
-import { toast } from '../../../lib/notify.ts';
-import { whenInWords } from '../../../lib/when.ts';
-import { ChangeLines } from '../../../ui/confirmation/change-lines.tsx';
-import classes from './audit-section.module.css';
-import { sourceNames } from './audit-words.ts';
+import { undoRun } from '../../lib/act.ts';
+import { failureInJapanese } from '../../lib/api.ts';
+import { useFirmNow } from '../../lib/clock.ts';
+import { toast } from '../../lib/notify.ts';
+import { whenInWords } from '../../lib/when.ts';
+import { ChangeLines } from '../confirmation/change-lines.tsx';
+import classes from './run-line.module.css';
+import { sourceNames } from './source-names.ts';
+
+/** What a line tells of a run; its `lines` may be those of a part of it. */
+type Run = Omit<AuditEntry, 'status' | 'actions' | 'changes'>;
 
 /** One run: when, who, by which surface, what in words; opened, what became of each record. */
-export function AuditLine({ entry }: { entry: AuditEntry }) {
+export function RunLine({ entry }: { entry: Run }) {
   const { now } = useFirmNow();
   const { at, actor, source, message, lines, undoneBy, moreChanges = 0 } = entry;
   return (
@@ -36,7 +39,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Undo({ entry: { runId, undoable, message } }: { entry: AuditEntry }) {
+function Undo({ entry: { runId, undoable, message } }: { entry: Run }) {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
   if (!undoable) return <span />;
