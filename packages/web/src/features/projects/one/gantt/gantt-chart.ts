@@ -46,7 +46,8 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     const row = rowOf(id);
     return row !== undefined && holdsItsName(row, shown?.zoom ?? '');
   };
-  const rowOf = (id: string | number) => shown?.rows.find(({ part }) => part.documentId === id);
+  let byId: ReadonlyMap<string, Row> = new Map();
+  const rowOf = (id: string | number) => byId.get(String(id));
 
   gantt.i18n.setLocale('jp');
   Object.assign(gantt.config, settings);
@@ -104,13 +105,15 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
       waiting = drawing;
       return;
     }
-    const isSameScale = shown?.zoom === drawing.zoom && shown.isNarrow === drawing.isNarrow;
+    const isSameScale =
+      shown?.zoom === drawing.zoom && shown.isNarrow === drawing.isNarrow && isLong(shown) === isLong(drawing);
     const focused = document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset.part;
     const present = shown && {
       left: dayOf(gantt.dateFromPos(gantt.getScrollState().x) ?? new Date()),
       top: gantt.getScrollState().y,
     };
     shown = drawing;
+    byId = new Map(drawing.rows.map((row) => [row.part.documentId, row]));
     if (!isSameScale) configure(drawing);
     gantt.config.start_date = dateOf(drawing.range.first);
     gantt.config.end_date = dateOf(addDays(drawing.range.last, 1));
@@ -122,7 +125,9 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     if (focused) root.querySelector<HTMLElement>(`[data-part="${focused}"]`)?.focus({ preventScroll: true });
   }
 
-  function configure({ zoom, isNarrow }: Drawing): void {
+  function configure(drawing: Drawing): void {
+    const { zoom, isNarrow } = drawing;
+    gantt.config.smart_rendering = isLong(drawing);
     gantt.config.scales = scalesOf(zoom);
     gantt.config.min_column_width = columnWidth(zoom);
     gantt.config.columns = [
@@ -152,12 +157,15 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
   };
 }
 
+/** So many rows are laid out only where they are seen: the keyboard reaches the next ones as they come. */
+const MANY_ROWS = 150;
+const isLong = ({ rows }: Drawing): boolean => rows.length > MANY_ROWS;
+
 const settings = {
   csp: true,
   // The names at the left are buttons, which say all: the library's own roles would hide them.
   wai_aria_attributes: false,
   show_errors: false,
-  smart_rendering: false,
   show_task_cells: false,
   show_links: true,
   drag_links: true,
