@@ -66,7 +66,7 @@ describe('the baseline of a project', () => {
       '6月9日(火)に保存した基準を、今の日程で置き換えます。よろしいですか？',
     ]);
     expect(asked.body.error.details.lines).toMatchObject([
-      { subjects: ['港の改修'], text: '基準を今の日程で置き換え' },
+      { subjects: ['港の改修'], text: '基準を今の日程で置き換え、保存日時: 6月9日(火) 10:00 → 6月10日(水) 10:00' },
     ]);
     expect((await baselines()).map(({ dates }) => dates)).toEqual([first.data.dates]);
     const replaced = await save({ ...SCREEN, 'ibasho-confirm': asked.body.error.details.confirmToken });

@@ -10,7 +10,7 @@ import {
   type Speech,
   type Written,
 } from '../../../actions/collection.ts';
-import { kindOf } from '../../../actions/sentences.ts';
+import { fieldsInWords, kindOf } from '../../../actions/sentences.ts';
 import { addRow, deleteRow, setColumns } from '../../../db/journal.ts';
 import type { Image } from '../../../db/schema/index.ts';
 
@@ -69,12 +69,19 @@ export function baselineInWords(record: RecordChange, { tense, nameOf }: Speech)
   const { before, after } = record;
   const kind = kindOf(record);
   const isSaved = before?.saved_at !== after?.saved_at;
+  const others = record.fields.filter(({ name }) => kind === 'changed' || name !== 'project');
+  const fields = fieldsInWords(others, kind, tense);
+  const replaced = tense === 'now' ? '前の基準あり' : '基準を今の日程で置き換え';
   const told = {
-    added: tense === 'now' ? '基準あり' : '今の日程を基準として保存',
-    changed: isSaved ? (tense === 'now' ? '前の基準あり' : '基準を今の日程で置き換え') : '基準の名前を変更',
-    removed: tense === 'now' ? '基準なし' : '基準を削除',
+    added: tense === 'now' ? ['基準あり'] : ['今の日程を基準として保存', fields],
+    changed: [isSaved ? replaced : '', fields],
+    removed: tense === 'now' ? ['基準なし'] : ['基準を削除', fields],
   };
-  return { subjects: [nameOf('projects', (after ?? before)?.project_id)], text: told[kind], kind };
+  return {
+    subjects: [nameOf('projects', (after ?? before)?.project_id)],
+    text: told[kind].filter(Boolean).join('、'),
+    kind,
+  };
 }
 
 async function baselineOf({ db }: RunContext, project: number): Promise<Present | undefined> {

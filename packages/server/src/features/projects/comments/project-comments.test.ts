@@ -109,7 +109,9 @@ describe('a comment on a project', () => {
           `/api/project-history?project=${project.documentId}`,
         )
       ).body.data;
-    expect((await history())[0]?.lines).toMatchObject([{ subjects: ['港の改修'], text: 'コメントを追加「図面を」' }]);
+    expect((await history())[0]?.lines).toMatchObject([
+      { subjects: ['港の改修'], text: 'コメントを追加、投稿者: 赤井 凛、本文: 図面を' },
+    ]);
     const gone = await office.call('kuroda', 'DELETE', `/api/projects/${project.documentId}`);
     expect(gone.status).toBe(204);
     expect((await office.undo('kuroda', String(gone.headers['ibasho-run']))).body.status).toBe('done');

@@ -10,7 +10,7 @@ import {
   type Written,
 } from '../../../actions/collection.ts';
 import { authorOf } from '../../../actions/rights.ts';
-import { kindOf, shortened } from '../../../actions/sentences.ts';
+import { fieldsInWords, kindOf, shortened } from '../../../actions/sentences.ts';
 import { addLinks, addRow, type Between, deleteRow, setColumns, setLinks } from '../../../db/journal.ts';
 import type { Image } from '../../../db/schema/index.ts';
 
@@ -69,10 +69,12 @@ export function commentInWords(record: RecordChange, { tense, nameOf }: Speech) 
   const image = record.after ?? record.before ?? {};
   const kind = kindOf(record);
   const quoted = `「${shortened(String(image.text))}」`;
+  const others = record.fields.filter(({ name }) => kind === 'changed' || name !== 'project');
+  const fields = fieldsInWords(others, kind, tense);
   const told = {
-    added: tense === 'now' ? `コメント${quoted}があります` : `コメントを追加${quoted}`,
-    changed: tense === 'now' ? `コメントは${quoted}` : `コメントを変更${quoted}`,
-    removed: tense === 'now' ? 'コメントはありません' : 'コメントを削除',
+    added: tense === 'now' ? `コメント${quoted}があります` : `コメントを追加、${fields}`,
+    changed: fields,
+    removed: tense === 'now' ? 'コメントはありません' : `コメントを削除、${fields}`,
   };
   return { subjects: [nameOf('projects', image.project_id)], text: told[kind], kind };
 }
