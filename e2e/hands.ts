@@ -90,11 +90,9 @@ export async function drawOn(page: Page, row: string, from: number, to?: number)
 /** Says what shall be done, and takes it up where it is only offered: how sure the assistant must be is tested elsewhere. */
 export async function have(page: Page, sentence: string): Promise<void> {
   await tell(page, sentence);
-  const [yes, undo] = ['実行', '元に戻す'].map((name) => lastAnswer(page).getByRole('button', { name })) as [
-    Locator,
-    Locator,
-  ];
-  await yes.or(undo).first().waitFor();
-  if (await yes.isVisible()) await yes.click();
+  const named = (name: string) => lastAnswer(page).getByRole('button', { name, exact: true });
+  const [offered, undo] = [named('実行').or(named('1')), named('元に戻す')];
+  await offered.or(undo).first().waitFor();
+  if (await offered.isVisible()) await offered.click();
   await undo.waitFor();
 }

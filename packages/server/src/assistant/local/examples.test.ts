@@ -8,7 +8,7 @@ const groups = await examplesFor({ directory, office, sender, isAdministrator: t
 const titled = (title: string) => groups.find((group) => group.title === title)?.sentences ?? [];
 
 /** These the reader understands, which the rules alone do not. */
-const AHEAD = ['予定', '会議室'];
+const AHEAD = ['予定', '会議室', 'プロジェクト'];
 const whole = localInterpreter();
 const page = { path: null, inputs: [], elements: [] };
 const read = (message: string) =>

@@ -27,9 +27,16 @@ const AHEAD = [
     help: ['明日は在宅', '明日14時から外出', '金曜15時に来客対応を予定に入れて', '明日10時から{car}を予約'],
   },
   { title: '会議室', help: ['明日10時から{room}', '明日の13時から1時間、{person}さんとZoom'] },
+  {
+    title: 'プロジェクト',
+    help: [
+      '{project}に「校正」というタスクを来週月曜から水曜まで追加して',
+      '{project}のスケジュール、全体を1週間後ろ倒しして',
+    ],
+  },
 ];
 /** What people do first and most often comes first. */
-const ORDER = ['状態', '休み', '車', '予定', '会議室', QUESTIONS.title];
+const ORDER = ['状態', '休み', '車', '予定', '会議室', 'プロジェクト', QUESTIONS.title];
 
 /** What the assistant understands, made of names of the firm; what the firm has no name for is left out. */
 export async function examplesFor({

@@ -62,6 +62,8 @@ export async function findDeliverable(
   return findRecord(rows, deliverable, refs.deliverable, {
     key: 'deliverable',
     namesOf: (each) => [each.name],
+    // 「市政要覧の表紙デザイン」.
+    bothWays: true,
     shownName: (each) => withProject(each, rows),
     messages: messagesOf('deliverable'),
     question: (said, count) => `「${said}」に当てはまる制作物が${count}件あります。どの制作物ですか？`,

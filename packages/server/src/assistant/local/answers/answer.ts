@@ -50,7 +50,7 @@ export async function answer(
   isPlain = false,
 ): Promise<string | undefined> {
   if (!isPlain && !ASKS.test(skeleton.text) && !ASKS_MEMBERS.test(skeleton.message.text)) return undefined;
-  const nobody = unknownIn(skeleton);
+  const nobody = unknownIn(skeleton, directory);
   if (nobody !== undefined) {
     const place = unknownGroupIn(skeleton);
     return (place === undefined ? undefined : await whereSomeAre(place, office, turn)) ?? nobody;

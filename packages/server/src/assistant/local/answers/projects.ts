@@ -18,9 +18,14 @@ const KIND_NAMES: Record<WorkState['kind'], string> = {
   task: 'タスク',
 };
 
+/** What is wished for is no question, whatever it names. */
+const WISHES =
+  /追加|登録し|作成し|[入い]れ(?:て|と|る)|足し|立て|起こし|置い|[変替かえ]え(?:て|と|る)|変更[しを]|直し|なおし|ずらし|延ば|伸ば|リスケ|倒し|巻い|に(?:して|しと|し直)|消し|削除/u;
+
 /** Projects of a status: 「保留中のプロジェクトはどれ？」, 「今動いている案件は？」. */
 export const aboutStatuses: Answerer = async ({ text, projects, people, office }) => {
-  if (!/案件|プロジェクト/u.test(text) || projects.length > 0 || people.length > 0) return undefined;
+  if (!/案件|プロジェクト/u.test(text) || WISHES.test(text) || projects.length > 0 || people.length > 0)
+    return undefined;
   const status = projectStatuses.find((each) => STATUS_WORDS[each].test(text));
   if (status === undefined && !/一覧|全部|すべて|全て|何があ|なにがあ|いくつ|何件|リスト/u.test(text)) return undefined;
   const found = (await office.projects()).filter((each) => status === undefined || each.status === status);
@@ -43,6 +48,7 @@ const STATUS_WORDS: Readonly<Record<(typeof projectStatuses)[number], RegExp>> =
 /** Tasks, milestones and deliverables that are called by their names: who has them, how far they are, until when, of what. */
 export const aboutParts: Answerer = async ({ words, projects, office, turn }) => {
   const said = comparable(words).replace(/\s/g, '');
+  if (WISHES.test(said)) return undefined;
   const all = await office.work(projects.length > 0 ? { projects: projects.map(({ documentId }) => documentId) } : {});
   const named = all.filter(({ name }) => name.length >= SHORTEST && said.includes(comparable(name).replace(/\s/g, '')));
   const longest = named.filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)));
@@ -84,7 +90,7 @@ const restOf = (all: readonly unknown[]): string[] => (all.length > LONGEST ? [`
 
 /** What is due in a project, in a time, or for somebody; what is completed is left out unless days are named. */
 export const aboutProjects: Answerer = async ({ text, projects, people, days, office, turn }) => {
-  if (!ABOUT.test(text)) return undefined;
+  if (!ABOUT.test(text) || WISHES.test(text)) return undefined;
   if (projects.length === 0 && people.length === 0 && days === undefined) return undefined;
   const isUntil = /W(?:末|中)?まで/u.test(text);
   const wanted = KINDS.find(([pattern]) => pattern.test(text))?.[1];

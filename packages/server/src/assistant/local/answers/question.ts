@@ -89,9 +89,10 @@ function askedOf(whens: PlacedWhen[]): PlacedWhen[] {
 export const unknownGroupIn = (skeleton: Skeleton): string | undefined =>
   namedBy(skeleton, 'G').find(({ documentId }) => documentId === UNKNOWN_GROUP)?.name;
 
-/** Says so where a person or a group is asked about that the firm does not have. */
-export function unknownIn(skeleton: Skeleton): string | undefined {
-  const [at] = strangers(skeleton, 'P');
+/** Says so where a person or a group is asked about that the firm does not have; the client of a project is somebody else. */
+export function unknownIn(skeleton: Skeleton, { projects }: Directory): string | undefined {
+  const isClient = (name: string) => projects.some((project) => project.name.startsWith(name));
+  const [at] = strangers(skeleton, 'P').filter((each) => !isClient(nameIn(skeleton, each)));
   const group = unknownGroupIn(skeleton);
   if (group !== undefined) return `${messages.groupWithoutMembers(group)}。`;
   if (at === undefined) return undefined;

@@ -50,7 +50,11 @@ test('a length that makes no whole number of them is asked about', () => {
   });
 });
 
-test('a month is its first day', () => {
+test('[S9.40] a month, and 来月から, is its first day', () => {
+  expect(paramsOf('港湾局を来月からに', 'adjust_project_schedule project @港湾局 startDate @来月')).toEqual({
+    ...HARBOUR,
+    startDate: '2026-04-01',
+  });
   expect(paramsOf('港湾局を8月スタートに', 'adjust_project_schedule project @港湾局 startDate @8月')).toEqual({
     ...HARBOUR,
     startDate: '2026-08-01',

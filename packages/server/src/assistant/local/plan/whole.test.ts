@@ -1,8 +1,9 @@
 import { catalogue, declarationOf } from '@ibasho/contract/features';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { describe, expect, test } from 'vitest';
-import { directory, NOW } from '../../../../test/assistant/firm.ts';
+import { directory, NOW, office } from '../../../../test/assistant/firm.ts';
 import type { Interpretation, Turn } from '../../interpreter.ts';
+import { localInterpreter } from '../interpreter.ts';
 import { askedFor } from './asking.ts';
 import { MISSED } from './gap.ts';
 import { whole } from './whole.ts';
@@ -51,7 +52,7 @@ describe('a task that lacks something', () => {
       expect(lines.slice(2, 4)).toEqual(['1. 港の改修', '2. 川の改修']);
       expect(told).toMatchObject({ kind: 'question', actions: [] });
       const example = lines.find((line) => line.startsWith('例：')) ?? '';
-      for (const words of ['「港の改修」に', 'というタスクを', 'から', 'まで']) expect(example).toContain(words);
+      for (const words of ['港の改修に', 'というタスクを', 'から', 'まで']) expect(example).toContain(words);
       const isChoice = missing.includes('project');
       expect(told.open).toMatchObject({ action: 'create_task', params, missing: isChoice ? 'project' : first });
       expect(told.choices?.map(({ label }) => label)).toEqual(isChoice ? ['港の改修', '川の改修'] : undefined);
@@ -74,6 +75,25 @@ describe('a task that lacks something', () => {
     const told = completed(planned({ action: 'create_task', params: { name, start, end } }), null, []);
     expect(told).toMatchObject({ kind: 'question', response: '利用可能なプロジェクトが見つかりませんでした' });
   });
+});
+
+test('[S5.14] the example that is told says all that a task needs', async () => {
+  const { sender } = turn();
+  const asked = askedFor({
+    kind: 'question',
+    step: { action: 'create_task', params: {} },
+    missing: 'name',
+    gap: MISSED,
+    used: new Set(),
+  });
+  const told = whole(asked, turn(), directory).response.split('\n').at(-1) ?? '';
+  const message = told.replace(/^例：/u, '');
+  const { kind, actions } = await localInterpreter().interpret({ ...turn(), message, sender }, directory, office);
+  expect({ kind, actions }).toMatchObject({
+    kind: 'plan',
+    actions: [{ action: 'create_task', params: { name: '校正', project: directory.projects[0]?.name } }],
+  });
+  expect(Object.keys(actions[0]?.params ?? {})).toEqual(expect.arrayContaining(['start', 'end']));
 });
 
 describe('on the page of a project', () => {

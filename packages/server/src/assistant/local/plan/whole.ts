@@ -100,7 +100,7 @@ function exampleOf({ params }: PlanStep, projects: readonly KnownThing[], now: s
   const told = typeof params.start === 'string' ? params.start : addDays(today, 1);
   const end = typeof params.end === 'string' && params.end >= told ? params.end : addDays(told, 4);
   const start = typeof params.end === 'string' && params.end < told ? params.end : told;
-  return `「${project}」に「${String(params.name ?? '校正')}」というタスクを${dayOf(start)}から${dayOf(end)}まで追加して`;
+  return `${project}に「${String(params.name ?? '校正')}」というタスクを${dayOf(start)}から${dayOf(end)}まで追加して`;
 }
 
 /** 12月1日, without the day of the week. */

@@ -11,8 +11,14 @@ export function pickedFrom(options: readonly string[], message: string): string 
   if (place !== null) return options[place - 1] ?? null;
   const whole = options.filter((option) => squeezed(option) === squeezed(said));
   if (whole.length > 0) return only(whole);
-  return only(options.filter((option) => partsOf(option).includes(said)));
+  return (
+    only(options.filter((option) => partsOf(option).includes(said))) ??
+    (said.length >= SHORTEST_PART ? only(options.filter((option) => squeezed(option).includes(squeezed(said)))) : null)
+  );
 }
+
+/** A part of a name that is shorter may be any word. */
+const SHORTEST_PART = 3;
 
 /** The endings of an answer, and what somebody is called by. */
 const ENDINGS = [
@@ -28,6 +34,7 @@ const ENDINGS = [
   'で',
   'を',
   '。',
+  '!',
 ];
 
 function bare(text: string): string {

@@ -55,7 +55,9 @@ function saidBy(mention: Mention, step: PlanStep, params: Declared, now: LocalDa
       const clock = clockOf(mention.when, now);
       const name = onlyName(params, ({ kind }) => kind === 'time');
       if (clock !== null) return name === null ? null : { params: { [name]: clock } };
-      return params.some(([, { kind }]) => kind === 'day') ? daysOf(mention.when, step) : null;
+      const days = params.some(([, { kind }]) => kind === 'day') ? daysOf(mention.when, step) : null;
+      const isDeclared = (each: string) => params.some(([declared]) => declared === each);
+      return days && Object.keys(days.params).every(isDeclared) ? days : null;
     }
     default:
       return null;
