@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LONGEST_DAYS } from '@ibasho/contract/constants';
+import { addDays } from '@ibasho/contract/dates';
 import pino from 'pino';
 import { buildApp } from '../packages/server/src/app.ts';
 import { firmClock } from '../packages/server/src/clock.ts';
@@ -80,21 +82,21 @@ const signedIn = await app.inject({
 });
 const authorization = `Bearer ${signedIn.json().jwt}`;
 
-/** As the calendar of rooms asks; the time differs a little each time, so that memory does not answer. */
-const list = (from: string, to: string, read: number, earliest = '') =>
+/**
+ * As the calendar of rooms asks: what lasts a month at most began a month before at the earliest. The time differs a little each
+ * time, so that memory does not answer.
+ */
+const list = (from: string, to: string, read: number) =>
   '/api/conference-room-reservations?populate[conference_room][fields][0]=name&populate[sd_users][fields][0]=name' +
   '&populate[organizer][fields][0]=name&sort=start_time:asc,id:asc&pagination[pageSize]=100' +
-  `&filters[start_time][$lt]=${to}T00:00:00.${String(read).padStart(3, '0')}Z&filters[end_time][$gt]=${from}T00:00:00.000Z${earliest}`;
+  `&filters[start_time][$gte]=${addDays(from, -LONGEST_DAYS.booking)}T00:00:00Z` +
+  `&filters[start_time][$lt]=${to}T00:00:00.${String(read).padStart(3, '0')}Z&filters[end_time][$gt]=${from}T00:00:00.000Z`;
 const people = (count: number) => Array.from({ length: count }, (_, index) => 10 + index * 7).join();
 const slots = (query: string) => () => `/api/free-slots?${query}`;
 
 const QUESTIONS: readonly (readonly [string, (read: number) => string])[] = [
   ['a day of all rooms', (read) => list('2026-11-24', '2026-11-25', read)],
   ['a week of all rooms', (read) => list('2026-11-23', '2026-11-30', read)],
-  [
-    'a week of all rooms, told that no booking lasts over a month',
-    (read) => list('2026-11-23', '2026-11-30', read, '&filters[start_time][$gte]=2026-10-23T00:00:00Z'),
-  ],
   ['a week of two years ago', (read) => list('2024-11-18', '2024-11-25', read)],
   ['free times of 5 people and any room', slots(`participants=${people(5)}&room=any&duration=60&to=2026-12-04`)],
   ['free times of 20 people over a month', slots(`participants=${people(20)}&room=any&duration=480&to=2026-12-24`)],
@@ -115,7 +117,7 @@ for (const [name, url] of QUESTIONS) {
 }
 const { rows } = await database.pool.query(`
   explain (analyze, buffers, costs off) select id from conference_room_reservations
-  where start_time < '2026-11-25T00:00Z' and end_time > '2026-11-24T00:00Z' order by start_time, id limit 100`);
+  where start_time >= '2026-10-24T00:00Z' and start_time < '2026-11-25T00:00Z' and end_time > '2026-11-24T00:00Z' order by start_time, id limit 100`);
 console.log(rows.map((row) => row['QUERY PLAN']).join('\n'));
 
 await app.close();

@@ -55,6 +55,37 @@ describe('rooms', () => {
     await Promise.all([a.context.close(), b.context.close()]);
   });
 
+  test('[S1.6] a booking goes back where it was when the connection is lost in the middle of a drag, and is moved after', async () => {
+    const { context, page, name } = await visit(browser, 'baba', '/reservations?date=2026-12-11');
+    await settled(page);
+    await drawOn(page, '会議室B', 845);
+    await fillIn(dialog(page), { 用件: '図面の見直し' });
+    await dialog(page).getByRole('button', { name: '予約する' }).click();
+    await gone(dialog(page));
+    const own = booking(page, `会議室B 14:00〜15:00 図面の見直し ${name}`);
+    const dragged = async (meanwhile: () => Promise<void>) => {
+      const box = await own.boundingBox();
+      if (!box) throw new Error('the booking is not on the page');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + box.width / 2, y);
+      await meanwhile();
+      await page.mouse.move(x + box.width, y);
+      await page.mouse.up();
+    };
+    await dragged(() => context.setOffline(true));
+    await page
+      .getByText(/接続できません/)
+      .first()
+      .waitFor();
+    await own.waitFor();
+    await context.setOffline(false);
+    await dragged(async () => {});
+    await booking(page, `会議室B 15:00〜16:00 図面の見直し ${name}`).waitFor();
+    await context.close();
+  });
+
   test('[S1.6] a taken room says who has it until when, and offers what is free', async () => {
     const { context, page, name } = await visit(browser, 'kurata', '/reservations?date=2026-12-09');
     await settled(page);

@@ -126,8 +126,16 @@ export interface OfficeReads {
   schedules(from: LocalDate, to: LocalDate, person: string): Promise<ScheduleState[]>;
   /** What entries of schedules say of presences between two instants, by start. */
   presencesAhead(from: Instant, to: Instant): Promise<PresenceAhead[]>;
-  /** Tasks, milestones and deliverables of projects (documentIds; all where left out), by the day they are due. */
-  work(wanted: { projects?: readonly string[]; from?: LocalDate; to?: LocalDate }): Promise<WorkState[]>;
+  /**
+   * Tasks, milestones and deliverables of projects (documentIds; all where left out), by the day they are due. `calledIn`: words in
+   * which their name stands, or that of their deliverable, blanks aside.
+   */
+  work(wanted: {
+    projects?: readonly string[];
+    from?: LocalDate;
+    to?: LocalDate;
+    calledIn?: string;
+  }): Promise<WorkState[]>;
   /** Those that are not completed first, the older first. */
   projects(): Promise<ProjectState[]>;
   /** What somebody (documentId) leaves to others in these days. */

@@ -1,5 +1,5 @@
 import { presenceStatuses } from '@ibasho/contract/presence';
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
 import { cars, schedules, sdUsers, statuses, userHolidays } from '../db/schema/index.ts';
 import type { BookingState, OfficeReads, PresenceAhead, ProjectState, WorkState } from './interpreter.ts';
@@ -107,7 +107,10 @@ export function officeReads(db: Db, forSender: ForSender = NOBODY): OfficeReads 
       return rows.map(({ ahead }) => ({ ...ahead, start: iso(ahead.start), end: iso(ahead.end) }));
     },
 
-    async work({ projects, from, to }) {
+    async work({ projects, from, to, calledIn }) {
+      const said = calledIn?.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+      const stands = (name: SQL) =>
+        sql`position(regexp_replace(lower(normalize(${name}, NFKC)), '\\s', '', 'g') in ${said}) > 0`;
       const { rows } = await db.execute<WorkState & Record<string, unknown>>(sql`
         select work.kind, work.name, p.name as project, work.deliverable, work.due::text as due, work.status,
                case when u.id is not null then json_build_object('documentId', u.document_id, 'name', u.name) end as person
@@ -122,6 +125,7 @@ export function officeReads(db: Db, forSender: ForSender = NOBODY): OfficeReads 
           ) work join projects p on p.id = work.project_id left join sd_users u on u.id = work.sd_user_id
          where ${projects ? sql`p.document_id = any (${sql.param([...projects])}::text[])` : sql`true`}
            and ${from ? sql`work.due >= ${from}` : sql`true`} and ${to ? sql`work.due <= ${to}` : sql`true`}
+           and ${said === undefined ? sql`true` : sql`(${stands(sql`work.name`)} or ${stands(sql`work.deliverable`)})`}
          order by work.due nulls last, p.id, work.name`);
       return rows;
     },

@@ -48,15 +48,16 @@ const STATUS_WORDS: Readonly<Record<(typeof projectStatuses)[number], RegExp>> =
 /** Tasks, milestones and deliverables that are called by their names: who has them, how far they are, until when, of what. */
 export const aboutParts: Answerer = async ({ words, projects, office, turn }) => {
   const said = comparable(words).replace(/\s/g, '');
-  if (WISHES.test(said)) return undefined;
-  const all = await office.work(projects.length > 0 ? { projects: projects.map(({ documentId }) => documentId) } : {});
+  if (WISHES.test(said) || !ABOUT_PART.test(said)) return undefined;
+  const within = projects.length > 0 && { projects: projects.map(({ documentId }) => documentId) };
+  const all = await office.work({ ...within, calledIn: words });
   const named = all.filter(({ name }) => name.length >= SHORTEST && said.includes(comparable(name).replace(/\s/g, '')));
   const longest = named.filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)));
-  if (longest.length === 0 || !ABOUT_PART.test(said)) return undefined;
+  if (longest.length === 0) return undefined;
   const today = turn.now.slice(0, 10);
   const lines = longest.flatMap((part) => {
-    const within = all.filter(({ deliverable, project }) => deliverable === part.name && project === part.project);
-    return [partInWords(part, today), ...within.map((each) => `・${partInWords(each, today, false)}`)];
+    const parts = all.filter(({ deliverable, project }) => deliverable === part.name && project === part.project);
+    return [partInWords(part, today), ...parts.map((each) => `・${partInWords(each, today, false)}`)];
   });
   return [...lines.slice(0, LONGEST), ...restOf(lines)].join('\n') + see('/project-management');
 };
