@@ -87,6 +87,27 @@ test('what somebody leaves is told by days, and given to somebody else in one ru
   expect((await left()).body.data).toEqual(body.data);
 });
 
+test('a video meeting is told with its time, and the other takes the place in it', async () => {
+  const step = {
+    action: 'reserve_zoom_meeting',
+    params: { topic: '色の相談', start_time: '2026-06-18T10:00', duration: 90, participants: ['黒田 陸'] },
+  };
+  expect((await office.actConfirmed('aoyama', [step])).body).toMatchObject({ status: 'done' });
+  const days = { from: '2026-06-18', to: '2026-06-18' };
+  const { data } = (await left(days)).body;
+  expect(data).toMatchObject([
+    { collection: 'video-meetings', name: '色の相談', about: null, day: '2026-06-18', time: '10:00〜11:30' },
+  ]);
+  const given = await give(data, 'aoyama', days);
+  expect(given.body.data).toEqual({ message: '青山 湊さんの1件を赤井 凛さんに引き継ぎました', count: 1 });
+  expect((await left(days)).body.data).toEqual([]);
+  const { rows } = await office.database.pool.query<{ name: string }>(`
+    select p.name from video_meeting_people m join sd_users p on p.id = m.sd_user_id order by p.name`);
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['赤井 凛', '黒田 陸']));
+  expect((await office.undo('aoyama', String(given.headers['ibasho-run']))).body.status).toBe('done');
+  expect((await left(days)).body.data).toEqual(data);
+});
+
 test('a car in hand is told of the days that hold today', async () => {
   await office.act('aoyama', [{ action: 'assign_car', params: { car: 'スイフト' } }]);
   const today = { from: '2026-06-10', to: '2026-06-10' };
