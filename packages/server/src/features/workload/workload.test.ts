@@ -74,6 +74,15 @@ describe('the workload', () => {
     expect((await loadOf(null, '?weeks=2')).tasks.map(({ name, weeks }) => [name, weeks])).toEqual([['誰か', [0, 5]]]);
   });
 
+  test('counts what is overdue in the present week, with the days that it has', async () => {
+    const { id: project } = await made('projects', { name: '防波堤' });
+    const sd_user = await idOf('髙﨑 𠮷子');
+    await made('project-tasks', { name: '図面', project, sd_user, hours: 12, start: '2026-05-11', end: '2026-05-20' });
+    const { tasks } = await loadOf('髙﨑 𠮷子', '?weeks=2');
+    expect(tasks).toMatchObject([{ name: '図面', start: '2026-05-11', end: '2026-05-20', weeks: [12, 0] }]);
+    expect((await loadOf('髙﨑 𠮷子', '?from=2026-07-06&weeks=2')).tasks).toEqual([]);
+  });
+
   test('knows no tasks of projects that are over or on hold', async () => {
     for (const projectStatus of ['completed', 'on_hold']) {
       const { id: project } = await made('projects', { name: `昔 ${projectStatus}`, projectStatus });

@@ -17,7 +17,7 @@ export async function readWorkload(
   const weeks = weeksFrom(from, count);
   const [first, last] = [weeks[0] ?? from, addDays(weeks.at(-1) ?? from, 6)];
   const calendar = workCalendar(addDays(first, -LOOKED_AT_DAYS), addDays(last, LOOKED_AT_DAYS));
-  const tasks = await tasksBetween(db, first, last);
+  const tasks = await tasksBetween(db, { first, last, today });
   const all = [
     first,
     last,
@@ -28,7 +28,7 @@ export async function readWorkload(
   const spread = (person: number | null): PlannedTask[] =>
     (tasksOf.get(person) ?? []).map(({ person: _person, ...task }) => ({
       ...task,
-      weeks: hoursInWeeks(task, weeks, calendar, off.get(person) ?? []),
+      weeks: hoursInWeeks(stillToDo(task, today), weeks, calendar, off.get(person) ?? []),
     }));
   const people = await db.execute<{ id: string; documentId: string; name: string }>(
     sql`select id, document_id as "documentId", name from sd_users order by jp_name, name, id`,
@@ -53,8 +53,15 @@ function weeksFrom(from: LocalDate, count: number): LocalDate[] {
 
 type FoundTask = Omit<PlannedTask, 'weeks'> & { person: number | null };
 
-/** Open tasks that lie in these days, of projects that go on; milestones take no time. */
-async function tasksBetween(db: Db, first: LocalDate, last: LocalDate): Promise<FoundTask[]> {
+/** What should have been done by now is still to be done: today. */
+const stillToDo = <Task extends Pick<PlannedTask, 'start' | 'end'>>(task: Task, today: LocalDate): Task =>
+  task.end < today ? { ...task, start: today, end: today } : task;
+
+/** Open tasks that lie in these days, or are overdue today where that is one of them, of projects that go on; milestones take no time. */
+async function tasksBetween(
+  db: Db,
+  { first, last, today }: { first: LocalDate; last: LocalDate; today: LocalDate },
+): Promise<FoundTask[]> {
   const { rows } = await db.execute<{ task: FoundTask }>(sql`
     select json_build_object('collection', t.collection, 'documentId', t.document_id, 'name', t.name,
       'project', json_build_object('documentId', p.document_id, 'name', p.name),
@@ -69,7 +76,8 @@ async function tasksBetween(db: Db, first: LocalDate, last: LocalDate): Promise<
       from deliverable_tasks t join deliverables d on d.id = t.deliverable_id
     ) t join projects p on p.id = t.project_id
     where t.type = 'task' and t.task_status <> 'completed' and p.project_status in ('planning', 'in_progress')
-      and t.first <= ${last}::date and t.last >= ${first}::date
+      and ((t.first <= ${last}::date and t.last >= ${first}::date)
+        or (t.last < ${today}::date and ${today}::date between ${first}::date and ${last}::date))
     order by t.first, t.last, t.collection, t.id`);
   return rows.map(({ task }) => task);
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
 import type { PlannedTask } from '@ibasho/contract/workload';
 import { Button } from '@mantine/core';
@@ -10,13 +11,14 @@ interface PersonTasksProps {
   /** Whose they are. */
   name: string;
   tasks: readonly PlannedTask[];
+  today: LocalDate;
   isBusy: boolean;
   onDrag: (task: PlannedTask | null) => void;
   onChange: (task: PlannedTask) => void;
 }
 
 /** What somebody has to do in these weeks: each task is drawn to another person, or its person is chosen. */
-export function PersonTasks({ name, tasks, isBusy, onDrag, onChange }: PersonTasksProps) {
+export function PersonTasks({ name, tasks, today, isBusy, onDrag, onChange }: PersonTasksProps) {
   if (tasks.length === 0) return <p className={classes.none}>この期間のタスクはありません</p>;
   return (
     <ul className={classes.tasks} aria-label={`${name}のタスク`}>
@@ -43,6 +45,7 @@ export function PersonTasks({ name, tasks, isBusy, onDrag, onChange }: PersonTas
             {task.start === task.end ? dateInWords(task.start) : `${dateInWords(task.start)}〜${dateInWords(task.end)}`}
           </span>
           <span className={classes.days}>{`${task.hours}時間`}</span>
+          {task.end < today && <span className={classes.late}>期限切れ</span>}
           <Button
             variant="default"
             size="compact-sm"

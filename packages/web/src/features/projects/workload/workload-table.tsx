@@ -83,6 +83,7 @@ export function WorkloadTable({ rows, weeks, today, people, moves }: WorkloadTab
                         <PersonTasks
                           name={person?.name ?? '担当なし'}
                           tasks={tasks}
+                          today={today}
                           isBusy={moves.isRunning}
                           onDrag={(task) => setDragged(task && { task, from: person })}
                           onChange={(task) => setChosen({ task, from: person })}
