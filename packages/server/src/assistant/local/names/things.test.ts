@@ -56,9 +56,15 @@ describe('rooms and projects', () => {
     ['「青葉台の家」のタスク', '青葉台の家'],
     ['港湾局の記念誌', '港湾局 記念誌'],
     ['白樺珈琲webサイト制作', '白樺珈琲 Webサイト制作'],
-  ])('are found by their names, and projects by what these begin with: %s', (text, name) => {
-    expect(found(text)).toEqual([[name]]);
-  });
+    ['白樺のwebサイト制作', '白樺珈琲 Webサイト制作'],
+    ['白樺さんのパッケージ', '白樺珈琲 パッケージ'],
+    ['webサイト制作の終了日', '白樺珈琲 Webサイト制作'],
+  ])(
+    'are found by their names, and projects by what these begin with, by their work, or by both cut short: %s',
+    (text, name) => {
+      expect(found(text)).toEqual([[name]]);
+    },
+  );
 
   it('may be several', () => {
     expect(found('白樺珈琲の校正')).toEqual([['白樺珈琲 Webサイト制作', '白樺珈琲 パッケージ']]);

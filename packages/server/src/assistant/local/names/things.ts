@@ -86,7 +86,7 @@ function beginningsOf(name: string): string[] {
 function partsOf(name: string): string[] {
   const [first = '', ...others] = name.normalize('NFKC').toLowerCase().split(/\s+/u);
   const rest = others.join('');
-  const alone = [...others, rest, ...endingsOf(first)].filter(saysEnough).map(keyOf);
+  const alone = [...others, rest, ...[first, ...others].flatMap(endingsOf)].filter(saysEnough).map(keyOf);
   const shortFirsts = [...keyOf(first)].map((_, index) => keyOf(first).slice(0, index + 1)).slice(SHORTEST - 1);
   const shortRests = [keyOf(rest), ...beginningsOf(rest)].filter((part) => part.length >= SHORTEST);
   const joint = shortFirsts.flatMap((one) =>
@@ -97,11 +97,12 @@ function partsOf(name: string): string[] {
 
 const BETWEEN = ['', 'の', 'さんの', '様の', 'の件の', 'さん'] as const;
 
-/** A part alone that is shorter, or one word such as パッケージ, may be meant of anything. */
+/** A part alone that is shorter, or one word in katakana such as パッケージ, may be meant of anything. */
 const saysEnough = (part: string): boolean =>
-  part.length >= (endingsOf(part).length === 0 ? SHORTEST_WORD : SHORTEST_PART);
+  part.length >= (KATAKANA_WORD.test(part) ? SHORTEST_KATAKANA : SHORTEST_PART);
 const SHORTEST_PART = 4;
-const SHORTEST_WORD = 7;
+const SHORTEST_KATAKANA = 7;
+const KATAKANA_WORD = /^[\p{Script=Katakana}ー]+$/u;
 
 /** The ends of a part, from where another script begins. */
 const endingsOf = (part: string): string[] =>

@@ -5,11 +5,15 @@ import type { Span } from '../../text/quotations.ts';
 export function senderWordsIn(text: string): Span[] {
   return [...text.matchAll(OWN)].flatMap(({ index: from, 0: word }): Span[] => {
     const to = from + word.length;
-    const isApart = !joined(text, from - 1, from) && (!HIRAGANA.test(word) || standsApart(text, from, to, word));
+    const isApart =
+      (!joined(text, from - 1, from) || text.startsWith(IN_CHARGE, from - IN_CHARGE.length)) &&
+      (!HIRAGANA.test(word) || standsApart(text, from, to, word));
     return isApart ? [{ from, to }] : [];
   });
 }
 
+/** 「担当自分」. */
+const IN_CHARGE = '担当';
 const OWN =
   /(?:私|僕|俺|自分)(?![用事服物立鉄的生信道費達]|たち|ら[はがもの])|小生|当方|わたくし|わたし|あたし|じぶん|ぼく|おれ|わし|おら|うち(?=[はがも])|(?:オレ|ボク|ワタシ)(?![\p{Script=Katakana}ー])/gu;
 const HIRAGANA = /^\p{Script=Hiragana}/u;
