@@ -73,7 +73,7 @@ describe('the assistant', () => {
       b.page.getByRole('gridcell', { name: new RegExp(`^${a.name} 11月${day}`) }),
     ) as [Locator, Locator];
     await wednesday.waitFor();
-    await tell(a.page, '水金は休みでたのむ');
+    await tell(a.page, '水金お休みで');
     await reads(lastAnswer(a.page), '次のどちらかと読みました');
     expect(await wednesday.textContent()).toBe('');
     await lastAnswer(a.page).getByRole('button', { name: '2', exact: true }).click();
