@@ -1,4 +1,5 @@
 import type { LocalDate } from './common.ts';
+import { dateInWords } from './dates.ts';
 
 /** What stands in somebody's name in a time, and can be given to somebody else. */
 export interface HandOverItem {
@@ -33,4 +34,20 @@ export interface HandOverRequest {
   from: LocalDate;
   to: LocalDate;
   items: { collection: HandOverItem['collection']; documentId: string }[];
+}
+
+const NOUNS: Readonly<Record<HandOverItem['collection'], string>> = {
+  'project-tasks': 'タスク',
+  'deliverable-tasks': 'タスク',
+  'conference-room-reservations': '会議',
+  'video-meetings': 'ビデオ会議',
+  'car-bookings': '車の予約',
+  cars: '使用中の車',
+};
+
+/** 「11月24日(火) 14:00〜15:00 会議 定例（小会議室）」 */
+export function itemInWords({ collection, name, about, day, time }: HandOverItem): string {
+  const isTask = collection === 'project-tasks' || collection === 'deliverable-tasks';
+  const when = [day && `${dateInWords(day)}${isTask ? '期限' : ''}`, time].filter(Boolean).join(' ');
+  return [when, NOUNS[collection], about ? `${name}（${about}）` : name].filter(Boolean).join(' ');
 }

@@ -28,7 +28,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'task-dependencies': ['project-history'],
   'project-baselines': ['project-history'],
   'project-comments': ['project-history'],
-  'worked-hours': ['project-hours', 'project-history'],
+  'worked-hours': ['project-hours'],
 };
 
 /** With this begins the key of one's own notices, which the stream announces to oneself alone. */

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { addDays, dateInWords } from '@ibasho/contract/dates';
-import type { HandOverItem } from '@ibasho/contract/hand-over';
+import { addDays } from '@ibasho/contract/dates';
+import { itemInWords } from '@ibasho/contract/hand-over';
 import type { OfficeReads } from '../../interpreter.ts';
 import { type Answerer, see, spanInWords } from './question.ts';
 
@@ -8,14 +8,6 @@ const ABOUT = /引き?継|ひきつぎ/u;
 /** So many days ahead somebody's next days off are looked for. */
 const AHEAD = 60;
 const LONGEST = 15;
-const NOUNS: Readonly<Record<HandOverItem['collection'], string>> = {
-  'project-tasks': 'タスク',
-  'deliverable-tasks': 'タスク',
-  'conference-room-reservations': '会議',
-  'video-meetings': 'ビデオ会議',
-  'car-bookings': '車の予約',
-  cars: '使用中の車',
-};
 
 /** What somebody leaves to others in the days that are named, else in their next days off: tasks due, meetings, cars. */
 export const aboutHandOver: Answerer = async ({ text, people: [person], days, office, turn }) => {
@@ -26,7 +18,7 @@ export const aboutHandOver: Answerer = async ({ text, people: [person], days, of
   const about = `${person.name}さんの引き継ぎ（${spanInWords(off)}）`;
   if (items.length === 0) return `${about}はありません。`;
   const rest = items.length > LONGEST ? [`ほか${items.length - LONGEST}件`] : [];
-  return [`${about}：`, ...items.slice(0, LONGEST).map(inWords), ...rest].join('\n') + see('/holidays');
+  return [`${about}：`, ...items.slice(0, LONGEST).map(itemInWords), ...rest].join('\n') + see('/holidays');
 };
 
 /** The first days off from today on, as far as they follow one another. */
@@ -41,10 +33,4 @@ async function nextDaysOff(
   let to = from;
   while (dates.includes(addDays(to, 1))) to = addDays(to, 1);
   return { from, to };
-}
-
-function inWords({ collection, name, about, day, time }: HandOverItem): string {
-  const isTask = NOUNS[collection] === 'タスク';
-  const when = [day && `${dateInWords(day)}${isTask ? '期限' : ''}`, time].filter(Boolean).join(' ');
-  return [when, NOUNS[collection], about ? `${name}（${about}）` : name].filter(Boolean).join(' ');
 }

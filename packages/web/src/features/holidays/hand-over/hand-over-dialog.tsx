@@ -1,4 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
+import { itemInWords } from '@ibasho/contract/hand-over';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +11,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form/form-problem.tsx';
 import { PersonPicker } from '../../../ui/form/person-picker.tsx';
 import { handOver, handOverQuery } from './hand-over.queries.ts';
-import { itemInWords } from './hand-over-words.ts';
 
 interface HandOverDialogProps {
   person: Person;

@@ -1,4 +1,5 @@
 import type { HandOverItem, HandOverRequest } from '@ibasho/contract/hand-over';
+import { itemInWords } from '@ibasho/contract/hand-over';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { aHoliday, aPerson, openOffice } from '../../../../test/office.ts';
 import { type FakeServer, fakeServer, ok, signIn } from '../../../../test/server.ts';
 import { setFirmClock } from '../../../lib/clock.ts';
 import { HolidaysPage } from '../holidays-page.tsx';
-import { itemInWords } from './hand-over-words.ts';
 
 let server: FakeServer;
 const user = userEvent.setup();

@@ -1,10 +1,10 @@
 import type { LocalDate } from '@ibasho/contract/common';
+import { itemInWords } from '@ibasho/contract/hand-over';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Person } from '../../../lib/directory/people.ts';
 import classes from './hand-over.module.css';
 import { handOverQuery } from './hand-over.queries.ts';
-import { itemInWords } from './hand-over-words.ts';
 
 /** So many are named on the card; the dialog has all. */
 const NAMED = 5;
