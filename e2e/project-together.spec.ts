@@ -103,10 +103,11 @@ test.each(sizes)(
     await page.getByRole('button', { name: '保存する' }).click();
     await reads(other.page.getByRole('article'), '模型の確認をお願いします');
     await other.page.goto('/');
-    await reads(
-      other.page.getByRole('region', { name: 'あなたへのお知らせ' }),
-      `プロジェクト「${name}」のコメントであなたに声をかけました`,
-    );
+    await other.page
+      .getByRole('region', { name: 'あなたへのお知らせ' })
+      .getByRole('link', { name: `プロジェクト「${name}」のコメントであなたに声をかけました` })
+      .click();
+    await reads(other.page.getByRole('article'), '模型の確認をお願いします');
     await other.context.close();
 
     await show(page, '履歴');

@@ -18,6 +18,8 @@ export interface Notice {
   /** Who did it, as they were called then; the product's name where it was the product. */
   by: string;
   about: NoticeSubject;
+  /** The documentId of the record on whose page it shows: of a comment its project. Null where there is none of its own. */
+  within: string | null;
   /** Who did what, in one sentence. */
   text: string;
   at: Instant;

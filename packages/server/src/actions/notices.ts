@@ -5,6 +5,7 @@ import { type Image, NOTICES_CHANNEL } from '../db/schema/index.ts';
 import type { Actor, Db, RunContext } from './action.ts';
 import { recordsChanged, wordsFor } from './changes.ts';
 import type { Collection, NoticeSpeech, RecordChange, Speech } from './collection.ts';
+import { tableOf } from './table-names.ts';
 
 type Collections = ReadonlyMap<string, Collection>;
 type Changes = ReadonlyMap<Collection, readonly RecordChange[]>;
@@ -25,6 +26,7 @@ interface Cause {
   isUndo: boolean;
   speech: Speech;
   taking: TakingPart;
+  pages: Pages;
 }
 
 const TEXT_MAX = 300;
@@ -77,7 +79,8 @@ async function writeNoticesOf(
   const words = await wordsFor(ctx.db, concerning, collections, ctx.clock.zone);
   const changes = recordsChanged(concerning, words);
   const speech: Speech = { tense: 'done', zone: words.zone, nameOf: words.nameOf };
-  const cause = { doer, isUndo: undoOf !== undefined, speech, taking };
+  const pages = await pagesOf(ctx.db, changes);
+  const cause = { doer, isUndo: undoOf !== undefined, speech, taking, pages };
   const notices = [...people].flatMap((person) => noticeFor(person, changes, cause));
   if (notices.length > 0) write(ctx, doer.name, notices);
 }
@@ -144,6 +147,28 @@ async function takingPart(db: Db, collections: Collections, entries: readonly Ru
   return { now, changed };
 }
 
+/** The documentId of the record that a changed one goes with, for those that go with one. */
+type Pages = ReadonlyMap<RecordChange, string>;
+
+async function pagesOf(db: Db, changes: Changes): Promise<Pages> {
+  const pages = new Map<RecordChange, string>();
+  for (const [{ relations, goesWith = '' }, records] of changes) {
+    const relation = relations[goesWith];
+    if (relation?.link.kind !== 'one') continue;
+    const { column } = relation.link;
+    const idOf = ({ before, after }: RecordChange) => Number((after ?? before)?.[column]);
+    const { rows } = await db.execute<{ id: number; key: string }>(sql`
+      select id, document_id as key from ${sql.identifier(tableOf(relation.to))}
+      where id = any (${sql.param(records.map(idOf))}::bigint[])`);
+    const keys = new Map(rows.map(({ id, key }) => [Number(id), key]));
+    for (const record of records) {
+      const key = keys.get(idOf(record));
+      if (key !== undefined) pages.set(record, key);
+    }
+  }
+  return pages;
+}
+
 /** The collection of a record, also where the entry is of one of its relations. */
 const collectionOf = (entry: string): string => entry.split('.', 1)[0] ?? entry;
 
@@ -162,6 +187,8 @@ interface NewNotice {
   /** Id of whom it is for. */
   person: number;
   about: NoticeSubject;
+  /** As the notice has it; none where left out. */
+  within?: string | undefined;
   text: string;
 }
 
@@ -172,27 +199,29 @@ export function tellPeople(ctx: RunContext, notices: readonly NewNotice[]): void
 
 const PRODUCT = 'Ibasho';
 
-function noticeFor(person: number, changes: Changes, { doer, isUndo, speech, taking }: Cause): NewNotice[] {
+function noticeFor(person: number, changes: Changes, { doer, isUndo, speech, taking, pages }: Cause): NewNotice[] {
   const address: NoticeSpeech = { ...speech, you: person, by: doer.person };
   const told = [...changes].flatMap(([collection, records]) => {
     const { concern } = collection;
     const yours = records.filter((record) => concernedBy(collection, record, taking).includes(person));
-    return concern ? concern.tell(yours, address).map((part) => ({ about: concern.about, part })) : [];
+    const within = yours.map((record) => pages.get(record)).find((page) => page !== undefined);
+    return concern ? concern.tell(yours, address).map((part) => ({ about: concern.about, within, part })) : [];
   });
   const [first] = told;
   if (!first) return [];
   const what = told.map(({ part }) => part).join('、');
   const text = `${doer.inWords}が${isUndo ? '先の操作を元に戻し、' : ''}${what}`;
-  return [{ person, about: first.about, text: text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text }];
+  const { about, within } = first;
+  return [{ person, about, within, text: text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text }];
 }
 
 /** One statement, however many they are. Only whoever can sign in is told. */
 function write({ db, send, runId }: RunContext, by: string, notices: readonly NewNotice[]): void {
   const written = db.execute(sql`
     with written as (
-      insert into notices (sd_user_id, run_id, actor_name, collection, text)
-      select a.sd_user_id, ${runId}, ${by}, n.about, n.text
-      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n (person bigint, about text, text text)
+      insert into notices (sd_user_id, run_id, actor_name, collection, within, text)
+      select a.sd_user_id, ${runId}, ${by}, n.about, n.within, n.text
+      from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n (person bigint, about text, within text, text text)
       join accounts a on a.sd_user_id = n.person
       returning sd_user_id)
     select pg_notify(${NOTICES_CHANNEL}, sd_user_id::text) from written`);

@@ -39,7 +39,7 @@ export const featurePages: readonly FeaturePage[] = features.flatMap(({ pages = 
 /** By the collection that a notice is about. */
 export const noticeSubjects: Readonly<Record<string, NoticeSubject>> = Object.fromEntries(
   features.flatMap(({ pages: [page] = [], notices = {} }) =>
-    Object.entries(notices).flatMap(([collection, Icon]) => (page ? [[collection, { page: page.path, Icon }]] : [])),
+    Object.entries(notices).flatMap(([collection, sign]) => (page ? [[collection, { page: page.path, ...sign }]] : [])),
   ),
 );
 

@@ -5,12 +5,12 @@ import type { RecordKind } from './record-kind.ts';
 
 /** What the app's shell must know of a feature; all of them stand in app/features.ts. */
 export interface Feature {
-  /** The first one is where its notices lead. */
+  /** The first one is where its notices lead that say no other. */
   pages?: readonly FeaturePage[];
   /** Parts that other pages show, used every day: fetched ahead. */
   everydayParts?: readonly Preloadable[];
-  /** The sign of a notice about a record of these collections. */
-  notices?: Readonly<Record<string, LucideIcon>>;
+  /** The notices about records of these collections. */
+  notices?: Readonly<Record<string, NoticeSign>>;
   /** Its records in the administration. */
   administration?: () => Promise<RecordKind>;
 }
@@ -29,8 +29,16 @@ export interface Preloadable {
   preload: () => Promise<void>;
 }
 
-/** Where a notice about a record leads, and its sign. */
-export interface NoticeSubject {
-  page: PagePath;
+export interface NoticeSign {
   Icon: LucideIcon;
+  /** Where a notice leads that shows on the page of one record. */
+  within?: { page: RecordPage; search: Record<string, string> };
+}
+
+/** Pages of one record, whose documentId stands in the address. */
+type RecordPage = Extract<PagePath, `${string}/$slug`>;
+
+/** Where a notice about a record leads, and its sign. */
+export interface NoticeSubject extends NoticeSign {
+  page: PagePath;
 }

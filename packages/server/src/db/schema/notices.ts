@@ -16,6 +16,8 @@ export const notices = pgTable('notices', {
   runId: text('run_id').notNull(),
   actorName: text('actor_name').notNull(),
   collection: text('collection').$type<NoticeSubject>().notNull(),
+  /** The documentId of the record that it goes with. */
+  within: text('within'),
   text: text('text').notNull(),
   createdAt: instant('created_at').notNull().default(sql`firm_now()`),
   seenAt: instant('seen_at'),

@@ -44,6 +44,7 @@ describe('a car', () => {
     expect(await notices('akai')).toEqual([
       {
         documentId: expect.stringMatching(/^[a-z0-9]{24}$/),
+        within: null,
         by: '黒田 陸',
         about: 'cars',
         text: '黒田 陸さんがあなたのスイフトを使い始めました',

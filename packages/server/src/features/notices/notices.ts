@@ -11,10 +11,11 @@ export async function readNotices(db: Db, actor: Actor): Promise<NoticesResponse
     db.select().from(notices).where(unseen).orderBy(desc(notices.id)).limit(NOTICES_SHOWN),
     db.$count(notices, unseen),
   ]);
-  const data = rows.map(({ documentId, actorName, collection, text, createdAt }) => ({
+  const data = rows.map(({ documentId, actorName, collection, within, text, createdAt }) => ({
     documentId,
     by: actorName,
     about: collection,
+    within,
     text,
     at: new Date(createdAt).toISOString(),
   }));

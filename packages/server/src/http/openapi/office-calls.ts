@@ -14,12 +14,13 @@ const call = (tag: string, operationId: string, summary: string, rest: Part): Pa
 });
 const administrators = 'For administrators. ';
 
+const textOrNull: Part = { type: ['string', 'null'] };
+
 const noticeList = object({
-  data: listOf(object({ documentId: text, by: text, about: text, text, at: text })),
+  data: listOf(object({ documentId: text, by: text, about: text, within: textOrNull, text, at: text })),
   meta: object({ unseen: integer }),
 });
 
-const textOrNull: Part = { type: ['string', 'null'] };
 const videoMeetingAnswer = object({
   success: { const: true },
   data: object({ join_url: textOrNull, meeting_id: textOrNull }),

@@ -11,5 +11,5 @@ export const homeFeature: Feature = {
       isEveryday: true,
     },
   ],
-  notices: { 'sd-users': CircleUserRound },
+  notices: { 'sd-users': { Icon: CircleUserRound } },
 };

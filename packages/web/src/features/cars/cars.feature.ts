@@ -11,6 +11,6 @@ export const carFeature: Feature = {
       isEveryday: true,
     },
   ],
-  notices: { cars: Car, 'car-bookings': Car },
+  notices: { cars: { Icon: Car }, 'car-bookings': { Icon: Car } },
   administration: async () => (await import('./cars.administration.ts')).carKind,
 };

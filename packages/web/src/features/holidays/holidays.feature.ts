@@ -11,5 +11,5 @@ export const holidayFeature: Feature = {
       isEveryday: true,
     },
   ],
-  notices: { 'user-holidays': CalendarDays },
+  notices: { 'user-holidays': { Icon: CalendarDays } },
 };

@@ -22,13 +22,15 @@ interface NoticeRowProps {
 
 /** Who did what, and when; the sentence leads to where it shows. */
 export function NoticeRow({ notice, subjects, onSeen }: NoticeRowProps) {
-  const { page, Icon } = subjects[notice.about] ?? unknownSubject;
+  const { page, within, Icon } = subjects[notice.about] ?? unknownSubject;
+  const place =
+    notice.within && within ? { to: within.page, slug: notice.within, search: within.search } : { to: page };
   const { now } = useFirmNow();
   return (
     <li className={classes.row}>
       <Icon className={classes.icon} size={18} aria-hidden />
       <p className={classes.text}>
-        <TextLink to={page}>
+        <TextLink {...place}>
           <RunningText>{notice.text}</RunningText>
         </TextLink>{' '}
         <time dateTime={notice.at}>{whenOf(notice.at, now)}</time>

@@ -15,6 +15,7 @@ const aNotice = (number: number, change: Partial<Notice> = {}): Notice => ({
   documentId: `notice${number}`.padEnd(24, '0'),
   by: '須藤 雄大',
   about: 'cars',
+  within: null,
   text: `須藤 雄大さんがあなたのノート(青)を使い始めました ${number}`,
   at: '2026-11-20T01:20:00.000Z',
   ...change,
@@ -68,6 +69,18 @@ describe('notices', () => {
     ]);
     const links = within(await strip()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/holidays', '/cars']);
+  });
+
+  test('about something within a project lead to its page', async () => {
+    await open([
+      aNotice(2, { about: 'project-comments', within: 'p'.repeat(24) }),
+      aNotice(1, { about: 'project-comments' }),
+    ]);
+    const links = within(await strip()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/project-management/${'p'.repeat(24)}?view=comments`,
+      '/project-management',
+    ]);
   });
 
   test('about what no feature knows lead to the first page', async () => {

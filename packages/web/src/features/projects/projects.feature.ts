@@ -11,5 +11,7 @@ export const projectFeature: Feature = {
     },
     { path: pagePaths.project, load: async () => (await import('./one/project-page.tsx')).ProjectPage },
   ],
-  notices: { 'project-comments': MessageSquare },
+  notices: {
+    'project-comments': { Icon: MessageSquare, within: { page: pagePaths.project, search: { view: 'comments' } } },
+  },
 };

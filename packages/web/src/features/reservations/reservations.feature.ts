@@ -11,5 +11,5 @@ export const reservationFeature: Feature = {
       isEveryday: true,
     },
   ],
-  notices: { 'conference-room-reservations': DoorOpen, 'video-meetings': DoorOpen },
+  notices: { 'conference-room-reservations': { Icon: DoorOpen }, 'video-meetings': { Icon: DoorOpen } },
 };

@@ -10,5 +10,5 @@ export const scheduleFeature: Feature = {
       place: { icon: CalendarClock },
     },
   ],
-  notices: { schedules: CalendarClock },
+  notices: { schedules: { Icon: CalendarClock } },
 };

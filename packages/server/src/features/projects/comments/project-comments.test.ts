@@ -68,6 +68,9 @@ describe('a comment on a project', () => {
       '黒田 陸さんがプロジェクト「港の改修」のコメントであなたに声をかけました：「@赤井 凛 図面を」',
     ];
     expect(await told('akai')).toEqual([first]);
+    expect((await office.call<NoticesResponse>('akai', 'GET', '/api/notices')).body.data).toMatchObject([
+      { within: project.documentId },
+    ]);
     expect(await told('kuroda')).toEqual([]);
     await put('kuroda', documentId, { text: '@赤井 凛 @青山 湊 図面を', sd_users: [people.akai, people.aoyama] });
     expect(await told('akai')).toEqual([first]);
