@@ -82,7 +82,17 @@ const inside: Shot[] = [
   { name: 'project', path: '/project-management', prepare: (page) => openProject(page) },
   { name: 'project-deliverables', path: '/project-management', prepare: (page) => openProject(page, 'deliverables') },
   { name: 'project-board', path: '/project-management', prepare: (page) => openProject(page, 'board') },
+  {
+    name: 'project-people',
+    path: '/project-management',
+    prepare: (page) => openProject(page, 'people'),
+    byDayOnly: true,
+  },
+  { name: 'project-comments', path: '/project-management', prepare: discuss },
+  { name: 'project-history', path: '/project-management', prepare: changeProject },
   { name: 'project-task', path: '/project-management', prepare: openTask, byDayOnly: true },
+  { name: 'workload', path: '/project-management?view=workload', isLarge: true },
+  { name: 'worked-hours', path: '/project-management?view=hours', prepare: addWorkedTask },
   { name: 'wall', path: '/?view=wall', minWidth: 1440, isLarge: true },
   { name: 'person', path: '/', prepare: openPerson },
   { name: 'notice', path: '/', prepare: beTold, byDayOnly: true },
@@ -97,6 +107,12 @@ const inside: Shot[] = [
   { name: 'line', path: '/', prepare: useLine, minWidth: 1440 },
 ];
 
+/** In the same firm, grown to 300 people. */
+const ofManyPeople: Shot[] = [
+  { name: 'home-300', path: '/', isLarge: true },
+  { name: 'workload-300', path: '/project-management?view=workload', byDayOnly: true },
+];
+
 await mkdir(folder, { recursive: true });
 const wanted = process.argv.slice(2);
 if (wanted.length === 0) for (const file of await readdir(folder)) if (file.endsWith('.png')) await rm(folder + file);
@@ -106,7 +122,7 @@ try {
   await photograph(browser, inside, people);
   await photograph(browser, administration, administrators);
   await photograph(browser, [{ name: 'setup', path: '/setup' }], [], { settings: { FIRM_FILE: 'none' } });
-  await photograph(browser, [{ name: 'home-300', path: '/', isLarge: true }], people, { firm: largeFirm(300) });
+  await photograph(browser, ofManyPeople, people, { firm: largeFirm(300) });
 } finally {
   await browser.close();
 }
@@ -241,7 +257,43 @@ async function openProject(page: Page, view = ''): Promise<void> {
   const { data } = (await answer.json()) as { data: { documentId: string }[] };
   await page.goto(`/project-management/${data[0]?.documentId}${view && `?view=${view}`}`);
   await page.getByRole('button', { name: '日程を移動' }).waitFor();
-  await page.locator('[data-part], main li').first().waitFor();
+  await page.locator('[data-part], main li, main textarea').first().waitFor();
+}
+
+/** A comment that addresses somebody, and its answer being written. */
+async function discuss(page: Page): Promise<void> {
+  await openProject(page, 'comments');
+  await page
+    .getByRole('textbox', { name: 'コメント' })
+    .fill(`@${nameOf('nogami')} 色校の戻りを木曜の朝までに確認してください。`);
+  await press(page, '投稿する');
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('textbox', { name: 'コメント' }).fill('入稿は金曜のままで大丈夫です。');
+}
+
+/** A task of another week, with hours. */
+async function addWorkedTask(page: Page): Promise<void> {
+  await page.getByPlaceholder(/^タスクを追加/).fill('入稿');
+  await page.getByRole('option').first().click();
+  const cell = page.getByRole('textbox', { name: /11月19日.*の時間$/ }).last();
+  await cell.fill('2.5');
+  await cell.press('Tab');
+  await page.getByText('元に戻す').first().waitFor();
+}
+
+/** What one has done oneself, with its undo. */
+async function changeProject(page: Page): Promise<void> {
+  await openProject(page, 'board');
+  await page
+    .getByRole('button', { name: /の状況：/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem').first().click();
+  await page
+    .getByText(/にしました/)
+    .first()
+    .waitFor();
+  await openProject(page, 'history');
 }
 
 async function openTask(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { localTimeAt } from '@ibasho/contract/dates';
-import { Button, Menu, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, Menu, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
@@ -21,16 +21,16 @@ import { ProjectDialog } from './head/project-dialog.tsx';
 import { ProjectHead } from './head/project-head.tsx';
 import { ShiftDialog } from './head/shift-dialog.tsx';
 import { HistoryView } from './history/history-view.tsx';
-import classes from './open-project.module.css';
 import { LinkDialog } from './order/link-dialog.tsx';
 import type { TaskLink } from './order/task-links.ts';
-import type { Part as ProjectPart } from './parts/part.ts';
+import type { Part } from './parts/part.ts';
 import { type NewPart, PartDialog } from './parts/part-dialog.tsx';
 import { usePartMoves } from './parts/part-moves.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { type Project, projectBaselineQuery, useProjectParts } from './project.queries.ts';
-import { type Part, useProjectView } from './project-view.ts';
+import { useProjectView } from './project-view.ts';
 import { useRecordMoves } from './record-moves.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
 /** The chart is large: it is fetched where it is shown. */
 const LazyGantt = lazyPart<ComponentProps<typeof GanttView>>(
@@ -41,7 +41,7 @@ const LazyGantt = lazyPart<ComponentProps<typeof GanttView>>(
 type Opened =
   | { kind: 'project' }
   | { kind: 'shift' }
-  | { kind: 'part'; of: ProjectPart | NewPart }
+  | { kind: 'part'; of: Part | NewPart }
   | { kind: 'link'; of: TaskLink };
 
 const NO_DATES: readonly string[] = [];
@@ -67,7 +67,7 @@ export function OpenProject({ project }: { project: Project }) {
       data: { project: project.id },
       done: '今の日程を基準として保存しました。',
     });
-  const open = (of: ProjectPart | NewPart) => setOpened({ kind: 'part', of });
+  const open = (of: Part | NewPart) => setOpened({ kind: 'part', of });
   const isShown = !read.isPending && !read.error;
   const paged = {
     project,
@@ -81,21 +81,7 @@ export function OpenProject({ project }: { project: Project }) {
       title={project.name}
       toolbar={
         <>
-          <div className={classes.views}>
-            <SegmentedControl
-              aria-label="表示する内容"
-              value={view.view}
-              onChange={(part) => setView({ view: part as Part, page: '' })}
-              data={[
-                { value: '', label: 'ガント' },
-                { value: 'deliverables', label: '制作物' },
-                { value: 'board', label: 'ボード' },
-                { value: 'people', label: '担当者' },
-                { value: 'comments', label: 'コメント' },
-                { value: 'history', label: '履歴' },
-              ]}
-            />
-          </div>
+          <ViewChoice view={view.view} onChange={(next) => setView({ view: next, page: '' })} />
           <FilesMenu project={project} />
           <AddMenu onAdd={open} />
         </>

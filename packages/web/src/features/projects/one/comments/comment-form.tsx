@@ -77,6 +77,7 @@ export function CommentForm({ label, button, draft, onDraft, onSend, onCancel, i
         maxRows={16}
         autoFocus={isFocused}
         value={draft.text}
+        readOnly={isSending}
         onChange={({ currentTarget, nativeEvent }) => {
           onDraft({ ...draft, text: currentTarget.value });
           const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText';

@@ -78,6 +78,21 @@ test('what could not be saved stays, with the reason, also while another view is
   expect((await field()).value).toBe('現場で電波がない');
 });
 
+test('while it is sent nothing is typed that would be cleared with it', async () => {
+  const posted = server.hold('POST /api/project-comments');
+  const user = userEvent.setup();
+  show();
+  await user.type(await field(), '図面を');
+  await user.click(screen.getByRole('button', { name: '投稿する' }));
+  await waitFor(() => expect(server.sent('POST /api/project-comments')).toHaveLength(1));
+  await user.type(await field(), 'もう一つ');
+  expect((await field()).value).toBe('図面を');
+  posted.release(ok({ data: {} }, { 'ibasho-run': 'run1' }));
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  await user.type(await field(), 'もう一つ');
+  expect((await field()).value).toBe('もう一つ');
+});
+
 test('too much and nothing are told before anything is sent', async () => {
   const user = userEvent.setup();
   show();

@@ -78,12 +78,12 @@ export function GanttView(props: GanttViewProps) {
             { value: 'quarter', label: '四半期' },
           ]}
         />
+        <Button variant="default" onClick={() => toDay(today)}>
+          今日
+        </Button>
         <Legend areDaysSeen={zoom !== 'quarter'} hasBaseline={baseline.size > 0} />
         <Button variant="default" onClick={onSaveBaseline}>
           基準を保存
-        </Button>
-        <Button variant="default" onClick={() => toDay(today)}>
-          今日
         </Button>
       </div>
       <section aria-label="ガント" className={classes.frame}>

@@ -1,0 +1,37 @@
+import { SegmentedControl } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Part } from './project-view.ts';
+import classes from './view-choice.module.css';
+
+const NAMES: readonly { value: Part; label: string }[] = [
+  { value: '', label: 'ガント' },
+  { value: 'deliverables', label: '制作物' },
+  { value: 'board', label: 'ボード' },
+  { value: 'people', label: '担当者' },
+  { value: 'comments', label: 'コメント' },
+  { value: 'history', label: '履歴' },
+];
+
+interface ViewChoiceProps {
+  view: Part;
+  onChange: (view: Part) => void;
+}
+
+/** What of the project is shown. On a phone it is wider than the page, and the chosen one is brought into view. */
+export function ViewChoice({ view, onChange }: ViewChoiceProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector(`input[value="${view}"]`)?.parentElement;
+    chosen?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [view]);
+  return (
+    <div ref={row} className={classes.row}>
+      <SegmentedControl
+        aria-label="表示する内容"
+        value={view}
+        onChange={(value) => onChange(value as Part)}
+        data={[...NAMES]}
+      />
+    </div>
+  );
+}
