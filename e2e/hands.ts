@@ -15,6 +15,9 @@ export async function fillIn(within: Page | Locator, fields: Readonly<Record<str
   for (const [label, text] of Object.entries(fields)) await within.getByLabel(label, { exact: true }).fill(text);
 }
 
+/** What is said where the server cannot be reached. */
+export const UNREACHABLE = /接続できません/;
+
 export const userBar = (page: Page): Locator => page.getByRole('region', { name: '自分の状態' });
 
 /** The name and state in the user bar: the buttons beside it bear names of states as well. */

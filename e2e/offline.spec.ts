@@ -3,10 +3,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { carOf } from './demonstration.ts';
-import { boardLine, chatInput, fillIn, lastAnswer, ownStatus, settled, signIn, statusButton } from './hands.ts';
+import {
+  boardLine,
+  chatInput,
+  fillIn,
+  lastAnswer,
+  ownStatus,
+  settled,
+  signIn,
+  statusButton,
+  UNREACHABLE,
+} from './hands.ts';
 import { gone, openContext, reads, takeBack } from './office.ts';
 
-const UNREACHABLE = /接続できません/;
 let browser: Browser;
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ export function useHoursMoves(person: string) {
   const { write, dialog } = useConfirmedRun();
   const queries = useQueryClient();
 
-  /** Puts `hours` in place of `entry`, none where null. Gives whether it was saved, once what is shown was read anew. */
+  /** Puts `hours` in place of `entry`, none where null. Gives whether it was saved, and then once what is shown was read anew. */
   const put = async (task: WorkTask, date: LocalDate, entry: Entry | undefined, hours: number | null) => {
     const cell = `「${task.name}」の${dateInWords(date)}`;
     const isDone = await write((confirmToken) => writing(task, date, entry, hours, { failed: FAILED, confirmToken }), {
@@ -21,7 +21,7 @@ export function useHoursMoves(person: string) {
       failed: FAILED,
       collection: COLLECTION,
     });
-    await queries.invalidateQueries({ queryKey: [COLLECTION] });
+    if (isDone) await queries.invalidateQueries({ queryKey: [COLLECTION] });
     return isDone;
   };
 

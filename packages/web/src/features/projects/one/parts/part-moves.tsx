@@ -21,8 +21,8 @@ export function usePartMoves() {
   const change = async (part: Part, to: Partial<Part>, data: Record<string, unknown>, done: string) => {
     const { collection, documentId } = part;
     setPut({ documentId, ...to });
-    await save({ collection, documentId, data, done });
-    await queries.invalidateQueries({ queryKey: [collection] });
+    const isDone = await save({ collection, documentId, data, done });
+    if (isDone) await queries.invalidateQueries({ queryKey: [collection] });
     setPut(null);
   };
 
