@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
+import { bar, drag, row } from './chart.ts';
 import { fillIn, settled, toastUndo } from './hands.ts';
 import { callsOf, gone, reads, visit } from './office.ts';
 import { tabTo } from './screen.ts';
@@ -27,9 +28,6 @@ async function projectOf(username: string, name: string, tasks: readonly object[
 }
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
-/** A row of the chart: its name says all that its bar shows. */
-const row = (page: Page, words: string): Locator => page.getByRole('button', { name: new RegExp(`^${words}`) });
-const bar = (page: Page, name: string): Locator => page.locator('.gantt_task_line').filter({ hasText: name });
 
 async function add(page: Page, kind: string, name: string): Promise<void> {
   await page.getByRole('button', { name: '追加', exact: true }).click();
@@ -43,18 +41,6 @@ async function add(page: Page, kind: string, name: string): Promise<void> {
 const ARROW = '.gantt_task_link .gantt_line_wrapper';
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** Takes the mouse from a place of the bar, in px from its left edge, `by` px further. */
-async function drag(page: Page, name: string, from: (width: number) => number, by: number): Promise<void> {
-  const box = await bar(page, name).boundingBox();
-  if (!box) throw new Error(`${name} has no bar`);
-  const [x, y] = [box.x + from(box.width), box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + by / 2, y, { steps: 3 });
-  await page.mouse.move(x + by, y, { steps: 3 });
-  await page.mouse.up();
-}
 
 describe('one project', () => {
   test.each([

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
+import { bar, drag, hold, row } from './chart.ts';
 import { nameOf } from './demonstration.ts';
 import { settled } from './hands.ts';
 import { callsOf, gone, reads, takeBack, visit } from './office.ts';
@@ -123,3 +124,36 @@ test.each(sizes)(
     await context.close();
   },
 );
+
+test('[S7.45] of two who drag one bar the later is told, and a form writes over nothing that it did not change', async () => {
+  const post = await callsOf('isono');
+  const { data: project } = await post<Made>('/api/projects', { data: { name: '橋の塗装' } });
+  const task = { name: '足場の設計', start: '2026-11-24', end: '2026-11-27', project: project.id };
+  await post('/api/project-tasks', { data: task });
+  const address = `/project-management/${project.documentId}`;
+  const [a, b] = await Promise.all([visit(browser, 'isono', address), visit(browser, 'kuroki', address)]);
+  await Promise.all([settled(a.page), settled(b.page)]);
+  await Promise.all([bar(a.page, '足場の設計').waitFor(), bar(b.page, '足場の設計').waitFor()]);
+  const middle = (width: number) => width / 2;
+
+  await hold(a.page, '足場の設計', middle, 150);
+  await drag(b.page, '足場の設計', middle, 60);
+  const byB = '足場の設計 タスク 11月26日\\(木\\)〜11月29日\\(日\\)';
+  await b.page.locator('[data-toast="success"]').filter({ hasText: '変更しました' }).waitFor();
+  await a.page.mouse.up();
+  await reads(a.page.locator('[data-toast="error"]'), 'ほかの人が先に変更しました');
+  await row(a.page, byB).waitFor();
+  await drag(a.page, '足場の設計', middle, 30);
+  const byA = '足場の設計 タスク 11月27日\\(金\\)〜11月30日\\(月\\)';
+  await Promise.all([row(a.page, byA).waitFor(), row(b.page, byA).waitFor()]);
+
+  await bar(a.page, '足場の設計').click();
+  const form = a.page.getByRole('dialog');
+  await form.getByLabel('名前').fill('足場の設計と手配');
+  await drag(b.page, '足場の設計', middle, 60);
+  await row(b.page, '足場の設計 タスク 11月29日\\(日\\)〜12月2日\\(水\\)').waitFor();
+  await form.getByRole('button', { name: '保存する' }).click();
+  await gone(form);
+  await row(b.page, '足場の設計と手配 タスク 11月29日\\(日\\)〜12月2日\\(水\\)').waitFor();
+  await Promise.all([a.context.close(), b.context.close()]);
+});

@@ -66,6 +66,7 @@ export function aDeliverableTask(
 export function aPart(name: string, change: Partial<Part> = {}): Part {
   return {
     ...identity(name),
+    version: 1,
     kind: 'task',
     collection: 'project-tasks',
     first: days.start,

@@ -21,6 +21,8 @@ export interface WriteOptions {
   failed: string;
   /** The answer to the question (`questionIn`) that the same write was answered with before. */
   confirmToken?: string | undefined;
+  /** The version that one has seen: what somebody else has changed since is not written over. */
+  version?: number | undefined;
 }
 
 /** The question by which the server answered a write, before anything was written; undefined of other errors. */
@@ -54,14 +56,22 @@ export function createRecord(
 }
 
 /** Saves fields of a record as one run. */
-export function updateRecord(
+export async function updateRecord(
   collection: string,
   documentId: string,
   data: Record<string, unknown>,
-  options: WriteOptions,
+  { version, ...options }: WriteOptions,
 ): Promise<Answered> {
-  return writeRecord('PUT', collection, apiPaths.record(collection, documentId), { data }, options);
+  const seen = version && Math.max(version, ownVersions.get(documentId) ?? 0);
+  const path = apiPaths.record(collection, documentId);
+  const answer = await writeRecord('PUT', collection, path, { data }, { ...options, version: seen });
+  const { data: record } = answer.body as { data?: { version?: number } };
+  if (record?.version !== undefined) ownVersions.set(documentId, record.version);
+  return answer;
 }
+
+/** The versions that one's own changes have left, by documentId: they count as seen before they are read. */
+const ownVersions = new Map<string, number>();
 
 /** Removes a record, and what hangs on it, as one run. */
 export function removeRecord(collection: string, documentId: string, options: WriteOptions): Promise<Answered> {
@@ -72,7 +82,7 @@ export function removeRecord(collection: string, documentId: string, options: Wr
 export async function send<T = unknown>(
   method: string,
   path: string,
-  content: Pick<ApiOptions, 'body' | 'json' | 'confirmToken'>,
+  content: Pick<ApiOptions, 'body' | 'json' | 'confirmToken' | 'version'>,
   failed: string,
   topics: readonly Topic[] = [],
 ): Promise<Answered<T>> {
@@ -88,9 +98,9 @@ function writeRecord(
   collection: string,
   path: string,
   body: unknown,
-  { failed, confirmToken }: WriteOptions,
+  { failed, confirmToken, version }: WriteOptions,
 ): Promise<Answered> {
-  return send(method, path, { body, confirmToken }, failed, topicsOf(collection));
+  return send(method, path, { body, confirmToken, version }, failed, topicsOf(collection));
 }
 
 function afterRun(run: RunResponse): RunResponse {

@@ -17,6 +17,8 @@ export interface ApiOptions {
   surface?: Surface;
   /** The answer to the question that the same write was answered with before. */
   confirmToken?: string | undefined;
+  /** The version of the record that one has seen: where it is another one by now, the write is refused. */
+  version?: number | undefined;
   /** Reachable signed out: sent without a token, and a 401 says nothing about the session. */
   public?: boolean;
   /** Sends the own origin's cookies along: what sign-in keeps in this browser (never what authorises). */
@@ -108,6 +110,7 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
   const { method = 'GET' } = options;
   if (method !== 'GET') headers[SURFACE_HEADER] = options.surface ?? 'button';
   if (options.confirmToken !== undefined) headers[CONFIRM_HEADER] = options.confirmToken;
+  if (options.version !== undefined) headers['If-Match'] = `"${options.version}"`;
   const init: RequestInit = {
     method,
     headers,

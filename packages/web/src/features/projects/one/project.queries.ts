@@ -1,6 +1,6 @@
 import type { projectBaselines } from '@ibasho/contract/project-baselines';
 import type { ProjectHoursResponse } from '@ibasho/contract/project-hours';
-import type { deliverables, deliverableTasks, projects, projectTasks } from '@ibasho/contract/projects';
+import type { projects } from '@ibasho/contract/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import type { taskDependencies } from '@ibasho/contract/task-dependencies';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { api } from '../../../lib/api.ts';
 import { readAll } from '../../../lib/directory/read-all.ts';
 import { apiPaths } from '../../../lib/routes.ts';
 import { linksOf } from './order/task-links.ts';
-import { type Part, partsOf } from './parts/part.ts';
+import { type Part, type PartRecords, partsOf } from './parts/part.ts';
 
 export type Project = RecordOf<typeof projects>;
 
@@ -21,10 +21,10 @@ export const projectQuery = (slug: string) =>
 
 /** All that a project consists of. Each list is read anew by its own collection's live events. */
 export function useProjectParts(slug: string) {
-  const tasks = useQuery(partsQuery<RecordOf<typeof projectTasks>>('project-tasks', '[project]', slug));
-  const wholes = useQuery(partsQuery<RecordOf<typeof deliverables>>('deliverables', '[project]', slug));
+  const tasks = useQuery(partsQuery<PartRecords['tasks']>('project-tasks', '[project]', slug));
+  const wholes = useQuery(partsQuery<PartRecords['deliverables']>('deliverables', '[project]', slug));
   const below = useQuery(
-    partsQuery<RecordOf<typeof deliverableTasks>>('deliverable-tasks', '[deliverable][project]', slug),
+    partsQuery<PartRecords['deliverableTasks']>('deliverable-tasks', '[deliverable][project]', slug),
   );
   const order = useQuery(partsQuery<RecordOf<typeof taskDependencies>>('task-dependencies', '[project]', slug));
   const worked = useQuery(hoursQuery(slug));

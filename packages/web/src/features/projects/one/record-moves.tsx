@@ -11,6 +11,8 @@ interface Saving {
   /** null: a new one. */
   documentId: string | null;
   data: Record<string, unknown>;
+  /** The version that one has seen; left out where what others have changed may be written over. */
+  version?: number;
   /** Told when it is saved. */
   done: string;
 }
@@ -20,11 +22,11 @@ export function useRecordMoves() {
   const { run, write, isRunning, dialog } = useConfirmedRun();
 
   const writing =
-    ({ collection, documentId, data }: Saving) =>
+    ({ collection, documentId, data, version }: Saving) =>
     (confirmToken?: string): Promise<Written> =>
       documentId === null
         ? createRecord(collection, data, { failed: NOT_SAVED, confirmToken })
-        : updateRecord(collection, documentId, data, { failed: NOT_SAVED, confirmToken });
+        : updateRecord(collection, documentId, data, { failed: NOT_SAVED, confirmToken, version });
 
   /** Saves what a form holds; what stands in the way is thrown, so that the form can say it and keep what was typed. */
   const saveForm = async (saving: Saving) => {

@@ -10,9 +10,9 @@ import {
   timesBetween,
   timesOfSpan,
 } from '../../../lib/booking/booking-times.ts';
-import { changedFields } from '../../../lib/booking/changed-fields.ts';
 import type { Span } from '../../../lib/booking/day-line.ts';
 import { type Repetition, repeatsOf } from '../../../lib/booking/repetition.ts';
+import { changedFields } from '../../../lib/changed-fields.ts';
 import { type Meeting, NO_ROOM, VIDEO } from '../meeting.ts';
 import { exceptionsOf, type Ways } from './clash-list.tsx';
 

@@ -3,6 +3,7 @@ import './gantt-look.css';
 import { addDays } from '@ibasho/contract/dates';
 import { Gantt, type Task } from 'dhtmlx-gantt';
 import type { TaskLink } from '../order/task-links.ts';
+import type { Part } from '../parts/part.ts';
 import type { Zoom } from '../project-view.ts';
 import type { Period, Row } from './gantt-rows.ts';
 import { columnWidth, DAY_PX, dateOf, dayOf, holdsItsName, scalesOf } from './gantt-scales.ts';
@@ -20,7 +21,8 @@ export interface Drawing {
 
 export interface ChartHands {
   onOpen: (documentId: string) => void;
-  onDrop: (documentId: string, period: Period) => void;
+  /** `part` is as it was drawn while it was dragged. */
+  onDrop: (part: Part, period: Period) => void;
   /** The task `before` is to end before `after` begins. */
   onLink: (before: string, after: string) => void;
   onOpenLink: (documentId: string) => void;
@@ -71,7 +73,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     if (row && start && end) {
       const first = dayOf(start);
       const isOneDay = row.part.kind === 'milestone' || dayOf(end) <= first;
-      hands.onDrop(row.part.documentId, { first, last: isOneDay ? first : addDays(dayOf(end), -1) });
+      hands.onDrop(row.part, { first, last: isOneDay ? first : addDays(dayOf(end), -1) });
     }
     settle();
   });

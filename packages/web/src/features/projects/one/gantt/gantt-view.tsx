@@ -49,10 +49,7 @@ export function GanttView(props: GanttViewProps) {
         const part = partOf(id);
         if (part) onOpen(part);
       },
-      onDrop: (id, { first, last }) => {
-        const part = partOf(id);
-        if (part) onDrop(part, first, last);
-      },
+      onDrop: (part, { first, last }) => onDrop(part, first, last),
       onLink: (before, after) => {
         const [one, other] = [partOf(before), partOf(after)];
         if (one && other) onLink(one, other);
@@ -119,7 +116,7 @@ function useChart(drawing: Drawing, hands: ChartHands) {
     if (!root.current) return;
     const made = createChart(root.current, {
       onOpen: (id) => onOpen(id),
-      onDrop: (id, days) => onDrop(id, days),
+      onDrop: (part, days) => onDrop(part, days),
       onLink: (before, after) => onLink(before, after),
       onOpenLink: (id) => onOpenLink(id),
     });

@@ -2,6 +2,7 @@ import { LIMITS, PROJECT_DEFAULTS, projectStatuses, projectWords } from '@ibasho
 import { Button, Group, Input, NativeSelect, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { changedFields } from '../../../../lib/changed-fields.ts';
 import { pagePaths } from '../../../../lib/routes.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
@@ -22,20 +23,22 @@ interface Days {
 
 /** The form of a project. What belongs to it stays where it is, but goes along where the project is deleted. */
 export function ProjectDialog({ project, moves, onClose }: ProjectDialogProps) {
+  const [opened] = useState(project);
   const [days, setDays] = useState({ startDate: project.startDate ?? '', endDate: project.endDate ?? '' });
   const navigate = useNavigate();
 
   const save = async ({ name = '', description = '', projectStatus = '' }: Readonly<Record<string, string>>) => {
+    const typed = {
+      name,
+      description: description || null,
+      projectStatus: projectStatus as Project['projectStatus'],
+      startDate: days.startDate || null,
+      endDate: days.endDate || null,
+    };
     await moves.saveForm({
       collection: 'projects',
       documentId: project.documentId,
-      data: {
-        name,
-        description: description || null,
-        projectStatus,
-        startDate: days.startDate || null,
-        endDate: days.endDate || null,
-      },
+      data: changedFields<Pick<Project, keyof typeof typed>>(typed, opened),
       done: `プロジェクト「${name}」を変更しました。`,
     });
     onClose();

@@ -2,6 +2,7 @@ import { LIMITS, priorities, projectWords, taskStatuses } from '@ibasho/contract
 import { Button, Input, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changedFields } from '../../../../lib/changed-fields.ts';
 import { peopleQuery } from '../../../../lib/directory/people.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
@@ -48,8 +49,9 @@ export function PartDialog({ of, project, parts, links, today, moves, onClose }:
     const belongsTo = deliverables.find(({ documentId }) => documentId === within);
     const parent = collection === 'deliverable-tasks' ? { deliverable: belongsTo?.id } : { project: project.id };
     const isOthers = chosen !== (part?.person?.documentId ?? null);
+    const typed = dataOf(form, { kind, collection }, entered);
     const data = {
-      ...dataOf(form, { kind, collection }, entered),
+      ...(part ? changedFields(typed, dataOf(formOf(part), part, part)) : typed),
       ...(isOthers ? { sd_user: person?.id ?? null } : {}),
       ...(part ? {} : parent),
     };

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { projectWords } from '@ibasho/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dataOfLink, type TaskLink } from '../order/task-links.ts';
 import { useRecordMoves } from '../record-moves.tsx';
 import { fieldNames, kindInWords, type Part, type PartCollection, type TaskStatus } from './part.ts';
@@ -15,15 +15,20 @@ type Put = Pick<Part, 'documentId'> & Partial<Part>;
 export function usePartMoves() {
   const { saveForm, save, remove, isRunning, dialog } = useRecordMoves();
   const queries = useQueryClient();
-  const [put, setPut] = useState<Put | null>(null);
+  const [puts, setPuts] = useState<readonly Put[]>([]);
+  const last = useRef(Promise.resolve(true));
 
-  /** Shows a part as it was put until it is saved so; where it could not be, it goes back. */
+  /**
+   * Shows a part as it was put until it is saved so; where it could not be, or somebody else has changed it since it was seen,
+   * it goes back. One change is saved after another.
+   */
   const change = async (part: Part, to: Partial<Part>, data: Record<string, unknown>, done: string) => {
-    const { collection, documentId } = part;
-    setPut({ documentId, ...to });
-    const isDone = await save({ collection, documentId, data, done });
-    if (isDone) await queries.invalidateQueries({ queryKey: [collection] });
-    setPut(null);
+    const { collection, documentId, version } = part;
+    const put: Put = { documentId, ...to };
+    setPuts((before) => [...before, put]);
+    last.current = last.current.then(() => save({ collection, documentId, version, data, done }));
+    if (await last.current) await queries.invalidateQueries({ queryKey: [collection] });
+    setPuts((before) => before.filter((each) => each !== put));
   };
 
   return {
@@ -55,9 +60,12 @@ export function usePartMoves() {
         done: `「${before.name}」が終わってから「${after.name}」を始めます。`,
       }),
     unlink: ({ documentId }: TaskLink) => remove('task-dependencies', documentId, 'タスクの順序を外しました。'),
-    /** The parts with the one that was put somewhere as it is there. */
+    /** The parts with those that were put somewhere as they are there. */
     withPut: (parts: readonly Part[]): readonly Part[] =>
-      put ? parts.map((part) => (part.documentId === put.documentId ? { ...part, ...put } : part)) : parts,
+      parts.map((part) => {
+        const own = puts.filter(({ documentId }) => documentId === part.documentId);
+        return own.length === 0 ? part : Object.assign({}, part, ...own);
+      }),
     isRunning,
     dialog,
   };

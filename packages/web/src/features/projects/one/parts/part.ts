@@ -1,3 +1,4 @@
+import type { CollectionDeclaration } from '@ibasho/contract/collection';
 import type { LocalDate } from '@ibasho/contract/common';
 import type { TaskHours } from '@ibasho/contract/project-hours';
 import {
@@ -25,6 +26,7 @@ export interface Part {
   collection: PartCollection;
   id: number;
   documentId: string;
+  version: number;
   name: string;
   first: LocalDate | null;
   last: LocalDate | null;
@@ -61,10 +63,18 @@ export const fieldNames = {
   'deliverable-tasks': { first: 'start', last: 'end', hours: 'actualHours', status: 'taskStatus', text: 'description' },
 } as const satisfies Record<PartCollection, Record<string, string>>;
 
+/** Records as the content API gives them. */
+export interface PartRecords {
+  tasks: Versioned<typeof projectTasks>;
+  deliverables: Versioned<typeof deliverables>;
+  deliverableTasks: Versioned<typeof deliverableTasks>;
+}
+type Versioned<Collection extends CollectionDeclaration> = RecordOf<Collection> & { version: number };
+
 interface Records {
-  tasks: readonly RecordOf<typeof projectTasks>[];
-  deliverables: readonly RecordOf<typeof deliverables>[];
-  deliverableTasks: readonly RecordOf<typeof deliverableTasks>[];
+  tasks: readonly PartRecords['tasks'][];
+  deliverables: readonly PartRecords['deliverables'][];
+  deliverableTasks: readonly PartRecords['deliverableTasks'][];
   worked: readonly TaskHours[];
 }
 
@@ -80,7 +90,7 @@ export function partsOf({ tasks, deliverables, deliverableTasks, worked }: Recor
 export const kindInWords = ({ kind }: Pick<Part, 'kind'>): string =>
   kind === 'deliverable' ? '制作物' : projectWords.taskType[kind];
 
-function ofTask(record: RecordOf<typeof projectTasks>): Planned {
+function ofTask(record: PartRecords['tasks']): Planned {
   return {
     ...common(record),
     kind: record.type ?? TASK_DEFAULTS.type,
@@ -97,7 +107,7 @@ function ofTask(record: RecordOf<typeof projectTasks>): Planned {
   };
 }
 
-function ofDeliverable(record: RecordOf<typeof deliverables>): Planned {
+function ofDeliverable(record: PartRecords['deliverables']): Planned {
   return {
     ...common(record),
     kind: 'deliverable',
@@ -114,7 +124,7 @@ function ofDeliverable(record: RecordOf<typeof deliverables>): Planned {
   };
 }
 
-function ofDeliverableTask(record: RecordOf<typeof deliverableTasks>): Planned {
+function ofDeliverableTask(record: PartRecords['deliverableTasks']): Planned {
   return {
     ...common(record),
     kind: record.type ?? DELIVERABLE_TASK_DEFAULTS.type,
@@ -134,15 +144,17 @@ function ofDeliverableTask(record: RecordOf<typeof deliverableTasks>): Planned {
 function common({
   id,
   documentId,
+  version,
   name,
   priority,
 }: {
   id: number;
   documentId: string;
+  version: number;
   name: string;
   priority: Priority | null;
 }) {
-  return { id, documentId, name, priority: priority ?? TASK_DEFAULTS.priority };
+  return { id, documentId, version, name, priority: priority ?? TASK_DEFAULTS.priority };
 }
 
 const orderOf = ({ first, last }: Planned) => first ?? last ?? '9999';

@@ -1,0 +1,24 @@
+// The chart of a project, as a hand finds it.
+import type { Locator, Page } from 'playwright-core';
+
+/** A row of the chart: its name says all that its bar shows. */
+export const row = (page: Page, words: string): Locator => page.getByRole('button', { name: new RegExp(`^${words}`) });
+
+export const bar = (page: Page, name: string): Locator => page.locator('.gantt_task_line').filter({ hasText: name });
+
+/** Takes the mouse from a place of the bar, in px from its left edge, `by` px further. */
+export async function drag(page: Page, name: string, from: (width: number) => number, by: number): Promise<void> {
+  await hold(page, name, from, by);
+  await page.mouse.up();
+}
+
+/** The same, but does not let go. */
+export async function hold(page: Page, name: string, from: (width: number) => number, by: number): Promise<void> {
+  const box = await bar(page, name).boundingBox();
+  if (!box) throw new Error(`${name} has no bar`);
+  const [x, y] = [box.x + from(box.width), box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y, { steps: 3 });
+  await page.mouse.move(x + by, y, { steps: 3 });
+}
