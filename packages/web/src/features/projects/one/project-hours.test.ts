@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPart } from '../../../../test/projects.ts';
-import { hoursInWords, hoursOf, percentOf, workedInWords, workOf } from './project-hours.ts';
+import { hoursInWords, hoursOf, percentOf, withProgress, workedInWords, workOf } from './project-hours.ts';
 
 const aoki = { id: 1, documentId: 'person0aoki', name: '青木 海' };
 
@@ -33,4 +33,18 @@ test('what was worked stands beside what is planned, whatever is done of it', ()
   ];
   expect(workedInWords(parts)).toBe('11.75 / 予定 40時間');
   expect(workedInWords([])).toBe('0 / 予定 0時間');
+});
+
+test('a deliverable that has tasks is as far as these are, another one as far as it says', () => {
+  const whole = { kind: 'deliverable', collection: 'deliverables', progress: 10 } as const;
+  const [ofTasks, alone] = [aPart('設計図', whole), aPart('模型', whole)];
+  const of = { collection: 'deliverable-tasks', deliverable: ofTasks.documentId } as const;
+  const parts = [
+    ofTasks,
+    alone,
+    aPart('平面図', { ...of, hours: 24, status: 'completed' }),
+    aPart('立面図', { ...of, hours: 8, progress: 50 }),
+    aPart('着工', { ...of, kind: 'milestone', hours: 0 }),
+  ];
+  expect(withProgress(parts).map(({ progress }) => progress)).toEqual([88, 10, null, 50, null]);
 });

@@ -33,6 +33,17 @@ export const workedOn = (parts: readonly Part[]): number => sum(parts.map(({ wor
 /** 0 to 100. */
 export const percentOf = ({ done, total }: Hours): number => (total === 0 ? 0 : Math.round((done / total) * 100));
 
+/** The parts, with a deliverable that has tasks as far as these are: nobody has to say it twice. */
+export const withProgress = (parts: readonly Part[]): readonly Part[] =>
+  parts.map((part) => {
+    const { total, done } = hoursOf(tasksOf(part, parts));
+    return total === 0 ? part : { ...part, progress: percentOf({ total, done }) };
+  });
+
+/** The tasks of a deliverable. */
+export const tasksOf = ({ documentId }: Part, parts: readonly Part[]): readonly Part[] =>
+  parts.filter(({ kind, deliverable }) => kind === 'task' && deliverable === documentId);
+
 interface Work {
   person: Part['person'];
   parts: readonly Part[];

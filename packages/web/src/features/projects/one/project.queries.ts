@@ -8,7 +8,8 @@ import { api } from '../../../lib/api.ts';
 import { readAll } from '../../../lib/directory/read-all.ts';
 import { apiPaths } from '../../../lib/routes.ts';
 import { linksOf } from './order/task-links.ts';
-import { type Part, type PartRecords, partsOf } from './parts/part.ts';
+import { type PartRecords, partsOf } from './parts/part.ts';
+import { withProgress } from './project-hours.ts';
 
 export type Project = RecordOf<typeof projects>;
 
@@ -30,14 +31,14 @@ export function useProjectParts(slug: string) {
   const worked = useQuery(hoursQuery(slug));
   const all = [tasks, wholes, below, order, worked];
   const failed = all.filter(({ isLoadingError }) => isLoadingError);
-  const parts: readonly Part[] = partsOf({
+  const parts = partsOf({
     tasks: tasks.data ?? [],
     deliverables: wholes.data ?? [],
     deliverableTasks: below.data ?? [],
     worked: worked.data ?? [],
   });
   return {
-    parts,
+    parts: withProgress(parts),
     links: linksOf(order.data ?? []),
     isPending: all.some(({ isPending }) => isPending),
     error: failed[0]?.error ?? null,

@@ -10,6 +10,7 @@ import { EntryForm, TextEntry, useEntry } from '../../../../ui/form/entry-form.t
 import { PersonPicker } from '../../../../ui/form/person-picker.tsx';
 import { OrderFields } from '../order/order-fields.tsx';
 import { isOrdered, type TaskLink } from '../order/task-links.ts';
+import { tasksOf } from '../project-hours.ts';
 import { kindInWords, type Part, type PartCollection, type Priority, type TaskStatus } from './part.ts';
 import classes from './part-dialog.module.css';
 import { collectionOf, dataOf, emptyForm, formOf, objectionsTo, type PartForm } from './part-form.ts';
@@ -44,6 +45,9 @@ export function PartDialog({ of, project, parts, links, today, moves, onClose }:
   const set = (change: Partial<PartForm>) => setForm((before) => ({ ...before, ...change }));
   const collection: PartCollection = part?.collection ?? collectionOf(kind, within);
   const person = people.find(({ documentId }) => documentId === chosen) ?? null;
+
+  // A deliverable that has tasks is as far as these are.
+  const hasProgress = collection !== 'project-tasks' && !(part && tasksOf(part, parts).length > 0);
 
   const save = async (entered: { name?: string; text?: string }) => {
     const belongsTo = deliverables.find(({ documentId }) => documentId === within);
@@ -104,7 +108,7 @@ export function PartDialog({ of, project, parts, links, today, moves, onClose }:
           />
         )}
         <Days kind={kind} form={form} onChange={set} />
-        <PartSize kind={kind} hasProgress={collection !== 'project-tasks'} form={form} onChange={set} />
+        <PartSize kind={kind} hasProgress={hasProgress} form={form} onChange={set} />
         {kind !== 'deliverable' && (
           <div className={classes.person}>
             <PersonPicker
