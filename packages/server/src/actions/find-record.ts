@@ -1,4 +1,4 @@
-import { type Names, named } from '@ibasho/contract/names';
+import { fitOf, foldName, type Names, named } from '@ibasho/contract/names';
 import { AppError, UnclearName } from '../errors.ts';
 
 interface Findable {
@@ -13,6 +13,8 @@ export interface Finding<T extends Findable> {
   namesOf(record: T): Names;
   /** Whether a name within what was said fits too: 「青いノート(青)を」. */
   bothWays?: boolean;
+  /** What a record is part of, by which it may be told from others: 「港の改修の基本設計」. */
+  ownersOf?(record: T): Names;
   /** What staff call a record, where that may be another than its name. */
   shownName?(record: T): string;
   /** What developers read. */
@@ -25,7 +27,7 @@ export interface Finding<T extends Findable> {
 
 /**
  * The one of `records` that an action speaks of: by `ref` (a documentId) where it is among them and bears `name`, if one
- * is given, else by `name`, or as staff are shown it. Throws conflict where the name has changed or fits several, notFound where
+ * is given, else by `name`, as staff are shown it, or behind what it is part of. Throws conflict where the name has changed or fits several, notFound where
  * it fits none; UnclearName where it may be chosen from a list.
  */
 export function findRecord<T extends Findable>(
@@ -45,7 +47,8 @@ export function findRecord<T extends Findable>(
   }
   const said = name ?? ref ?? '';
   const shown = records.filter((record) => shownName(record) === said);
-  const [found, ...others] = shown.length === 1 ? shown : named(records, said, namesOf, { bothWays });
+  const fitting = shown.length === 1 ? shown : named(records, said, namesOf, { bothWays });
+  const [found, ...others] = fitting.length === 1 ? fitting : (narrowed(records, said, finding) ?? fitting);
   if (!found) {
     const { question, ...told } = finding.unknown(said, records);
     if (question === undefined) throw new AppError('notFound', messages.unknown, told);
@@ -59,6 +62,31 @@ export function findRecord<T extends Findable>(
     details: { candidates: all.map((each) => each.name) },
   });
 }
+
+/** Those that `said` names behind all that stands before: 「港の改修の基本設計」, 「その基本設計」. Undefined where it names none so. */
+function narrowed<T extends Findable>(
+  records: readonly T[],
+  said: string,
+  { namesOf, ownersOf }: Finding<T>,
+): readonly T[] | undefined {
+  if (!ownersOf) return undefined;
+  return [...said.matchAll(BETWEEN)]
+    .map(({ index }) => {
+      const before = said
+        .slice(0, index)
+        .split(BETWEEN)
+        .filter((part) => !POINTING.test(part));
+      return named(records, said.slice(index + 1), namesOf).filter((record) => {
+        const owners = ownersOf(record).flatMap((name) => (name ? [foldName(name)] : []));
+        return before.every((part) => fitOf(owners, foldName(part)) !== null);
+      });
+    })
+    .find((fitting) => fitting.length > 0);
+}
+
+const BETWEEN = /[の\s]/gu;
+/** What is left of その, この, あの and of a blank. */
+const POINTING = /^[そこあ]?$/u;
 
 /** A list to choose from, one name a line. */
 export const numbered = (names: readonly string[]): string =>

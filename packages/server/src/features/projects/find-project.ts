@@ -64,6 +64,7 @@ export async function findDeliverable(
     namesOf: (each) => [each.name],
     // 「市政要覧の表紙デザイン」.
     bothWays: true,
+    ownersOf: ({ project: owner }) => [owner],
     shownName: (each) => withProject(each, rows),
     messages: messagesOf('deliverable'),
     question: (said, count) => `「${said}」に当てはまる制作物が${count}件あります。どの制作物ですか？`,
@@ -81,13 +82,13 @@ export async function findTask(
   refs: Refs,
 ): Promise<FoundTask> {
   const inProject = await within(ctx, project, refs);
-  const { rows } = await ctx.db.execute<FoundTask>(sql`
+  const { rows } = await ctx.db.execute<FoundTask & { deliverable: string | null }>(sql`
     select * from (
-      select t.id::int, t.document_id as "documentId", t.name, 'project_tasks' as table, p.name as project,
+      select t.id::int, t.document_id as "documentId", t.name, 'project_tasks' as table, p.name as project, null as deliverable,
         p.project_status is not distinct from 'completed' or t.task_status = 'completed' as is_over
       from project_tasks t left join projects p on p.id = t.project_id where ${inProject}
       union all
-      select t.id::int, t.document_id, t.name, 'deliverable_tasks', p.name,
+      select t.id::int, t.document_id, t.name, 'deliverable_tasks', p.name, d.name,
         p.project_status is not distinct from 'completed' or t.task_status = 'completed'
       from deliverable_tasks t left join deliverables d on d.id = t.deliverable_id left join projects p on p.id = d.project_id
       where ${inProject}) as all_tasks
@@ -95,6 +96,7 @@ export async function findTask(
   return findRecord(rows, task, refs.task, {
     key: 'task',
     namesOf: (each) => [each.name],
+    ownersOf: ({ project: owner, deliverable }) => [owner, deliverable],
     shownName: (each) => withProject(each, rows),
     messages: messagesOf('task'),
     question: (said, count) => `「${said}」に当てはまるタスクが${count}件あります。どのタスクですか？`,

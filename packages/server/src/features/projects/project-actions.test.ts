@@ -302,3 +302,37 @@ describe('where a write fails, the reason stands behind the specification’s te
     expect(after).toEqual(before);
   });
 });
+
+describe('what is part of something', () => {
+  test('a task is found behind what it is part of, and not where it is part of something else', async () => {
+    await done('create_project', { name: '北斗科学館 深海展' });
+    const [own, others] = [{ project: '港の改修' }, { project: '北斗科学館 深海展' }];
+    for (const { project } of [own, others]) {
+      await done('create_task', { name: '骨組みの塗装', project, start: '2026-06-15', end: '2026-06-19' });
+      await done('create_deliverable', { name: '展示パネル', project });
+    }
+    const within = { project: '北斗科学館 深海展', deliverable: '展示パネル' };
+    await done('create_deliverable_task', { ...within, name: '文字校正', start: '2026-06-15', end: '2026-06-19' });
+    const taskOf = async (task: string) => {
+      const { runId, results } = await done('update_task', { task, changes: { priority: 'high' } });
+      await office.undo('kuroda', runId);
+      return results[0]?.changes[0]?.label;
+    };
+    for (const said of ['深海展の骨組みの塗装', '北斗科学館の塗装', '深海展 塗装']) {
+      const { runId } = await done('update_task', { task: said, changes: { priority: 'high' } });
+      const [first, second] = await rows('project-tasks', '&filters[name][$eq]=骨組みの塗装');
+      expect([first?.priority, second?.priority]).toEqual(['medium', 'high']);
+      await office.undo('kuroda', runId);
+    }
+    for (const said of ['深海展の展示パネルの文字校正', 'その文字校正', '展示パネルの校正'])
+      expect(await taskOf(said)).toContain('文字校正');
+    for (const said of ['港の改修の文字校正', '駅前の文字校正']) {
+      expect(await refused('update_task', { task: said, changes: { priority: 'high' } })).toContain('特定できません');
+    }
+    const parts = { deliverable: '深海展の展示パネル', name: '印刷', start: '2026-06-22', end: '2026-06-23' };
+    await done('create_deliverable_task', parts);
+    expect((await named('deliverable-tasks', '印刷'))?.deliverable).toMatchObject({
+      id: (await rows('deliverables', '&filters[name][$eq]=展示パネル')).at(-1)?.id,
+    });
+  });
+});
