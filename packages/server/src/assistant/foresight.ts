@@ -24,8 +24,10 @@ export async function foreseen(
       step: { action: step.action, params: found.params, ...(Object.keys(refs).length > 0 && { refs }) } as PlanStep,
     };
   } catch (error) {
-    if (error instanceof UnclearName && error.options.length > 0)
-      return { missing: error.key, say: error.question, options: error.options.slice(0, OPTIONS_MOST) };
+    if (error instanceof UnclearName && error.options.length > 0) {
+      const { key: missing, question: say, options, code } = error;
+      return { missing, say, options: options.slice(0, OPTIONS_MOST), isUnknown: code === 'notFound' };
+    }
     if (error instanceof AppError) return { step };
     throw error;
   }

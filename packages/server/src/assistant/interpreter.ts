@@ -164,8 +164,13 @@ export interface FreeTime {
   room: string | null;
 }
 
-/** A step that is complete, or of which one thing is to be chosen first: `say` tells why. */
-export type ForeseenStep = { step: PlanStep } | { missing: string; say: string; options: readonly string[] };
+/**
+ * A step that is complete, or of which one thing is to be chosen first: `say` tells why. `isUnknown`: nothing is called as the step
+ * has it, and it may not be what was meant.
+ */
+export type ForeseenStep =
+  | { step: PlanStep }
+  | { missing: string; say: string; options: readonly string[]; isUnknown?: boolean };
 
 /** Who asks. */
 export interface Asker {
@@ -217,6 +222,8 @@ export interface Interpretation {
   open?: OpenThing;
   formControl?: FormControl;
   buttonAction?: ButtonAction;
+  /** What else may be meant by a plan, where nothing is called as it says. */
+  otherwise?: readonly PlanStep[];
   /** Every content word of the message is explained by what was understood. */
   certain: boolean;
   /** The message says nothing but the plan. */

@@ -2,22 +2,29 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { ForeseenStep, Interpretation, OfficeReads } from '../interpreter.ts';
 import { headsIn } from './answers/rooms.ts';
 import { stepInWords } from './plan/in-words.ts';
-import { asks } from './responses.ts';
+import { asks, offer } from './responses.ts';
 import { numbered } from './saying.ts';
 
 /**
  * A plan as the office would carry it out: with the room that is free, the end, the booking that is meant. Where one thing is
- * to be chosen first, a question with what it may be.
+ * to be chosen first, a question with what it may be. Where nothing is called as it says, what else may be meant is offered; and of
+ * two plans that are offered only the one whose things there are.
  */
 export async function foreseenPlan(
   read: Interpretation,
   message: string,
   office: OfficeReads,
 ): Promise<Interpretation> {
-  const { actions } = read;
-  if (read.kind !== 'plan' || actions.length === 0) return read;
   const heads = headsIn(message.normalize('NFKC'));
-  const found = await Promise.all(actions.map((step) => office.foresee(step, heads)));
+  const foresee = (steps: readonly PlanStep[]) => Promise.all(steps.map((step) => office.foresee(step, heads)));
+  const { actions, open, otherwise = [] } = read;
+  if (open?.kind === 'offer' && open.or) {
+    const [isFirst, isOther] = (await Promise.all([open.actions, open.or].map(foresee))).map(areKnown);
+    return isFirst === isOther ? read : offerOf(isFirst ? open.actions : open.or);
+  }
+  if (read.kind !== 'plan' || actions.length === 0) return read;
+  const found = await foresee(actions);
+  if (!areKnown(found) && otherwise.length > 0 && areKnown(await foresee(otherwise))) return offerOf(otherwise);
   const [step] = actions;
   const [gap] = found;
   if (step && gap && actions.length === 1 && 'missing' in gap) return chosenFirst(step, gap);
@@ -25,6 +32,12 @@ export async function foreseenPlan(
   if (JSON.stringify(steps) === JSON.stringify(actions)) return read;
   return { ...read, actions: steps, response: steps.map(stepInWords).join('\n') };
 }
+
+/** Whether there is what the steps name. */
+const areKnown = (found: readonly ForeseenStep[]): boolean =>
+  !found.some((each) => 'missing' in each && each.isUnknown);
+
+const offerOf = (steps: readonly PlanStep[]): Interpretation => offer({ steps, says: steps.map(stepInWords) });
 
 function chosenFirst(step: PlanStep, { missing, say, options }: Extract<ForeseenStep, { missing: string }>) {
   const { [missing]: _value, ...params } = step.params;

@@ -102,7 +102,7 @@ export function understanding(reader: Proposer = proposer()): Understanding {
       if (own?.plan.kind !== 'plan' || asksForMore(byRules)) return byRules;
       const trust = trusted(bounds.reader, evidenceForReader(read));
       if (trust < OFFERED) return byRules;
-      if (trust >= ACTED_UPON_ALONE && mayActAlone(own.plan.steps, read)) return plannedAlone(own.plan.steps);
+      if (trust >= ACTED_UPON_ALONE && mayActAlone(own.plan.steps, read)) return plannedAlone(own.plan.steps, next);
       const another = read.rules.offered.length > 0 ? [read.rules.offered] : [];
       return offered([...likeliest, ...another, ...next]);
     },
@@ -129,7 +129,9 @@ function byReader({ plan, proposal }: Way, byRules: Interpretation, read: ReadTw
   if (plan.kind !== 'plan') return byRules;
   const trust = trusted(bound, evidenceForReader(read));
   if (trust < OFFERED) return byRules;
-  if (trust >= (plan.steps.every(isAskedAnyway) ? SHOWN_BEYOND : ACTED_UPON_BEYOND)) return plannedAlone(plan.steps);
+  const [, next = []] = read.ways.map(plansIn);
+  if (trust >= (plan.steps.every(isAskedAnyway) ? SHOWN_BEYOND : ACTED_UPON_BEYOND))
+    return plannedAlone(plan.steps, next);
   const another = byRules.actions.length > 0 ? [byRules.actions] : [];
   const [own, ...others] = read.ways;
   const differing = others.filter((way) => own && !areAlike(own, way));
@@ -165,10 +167,14 @@ const offeredIn = ({ open }: Interpretation): readonly PlanStep[] => (open?.kind
  */
 const mayActAlone = (steps: readonly PlanStep[], { rules }: ReadTwice): boolean => isSame(rules.offered, steps);
 
-const plannedAlone = (steps: readonly PlanStep[]): Interpretation => ({
+const plannedAlone = (
+  steps: readonly PlanStep[],
+  [otherwise = []]: readonly (readonly PlanStep[])[],
+): Interpretation => ({
   kind: 'plan',
   response: steps.map(stepInWords).join('\n'),
   actions: steps,
+  otherwise,
   certain: true,
 });
 

@@ -15,11 +15,16 @@ export interface Found extends Record<string, unknown> {
   name: string;
 }
 
-/** A task of a project or of one of its deliverables. */
-export interface FoundTask extends Found {
-  table: 'project_tasks' | 'deliverable_tasks';
-  /** The name of its project. */
+/** A part of a project. */
+export interface FoundPart extends Found {
+  /** The name and the documentId of its project. */
   project: string | null;
+  projectKey: string | null;
+}
+
+/** A task of a project or of one of its deliverables. */
+export interface FoundTask extends FoundPart {
+  table: 'project_tasks' | 'deliverable_tasks';
 }
 
 /**
@@ -53,9 +58,9 @@ export async function findDeliverable(
   ctx: Reading,
   { deliverable, project }: { deliverable: string; project?: string | undefined },
   refs: Refs,
-): Promise<Found> {
-  const { rows } = await ctx.db.execute<Found & { project: string | null }>(sql`
-    select d.id::int, d.document_id as "documentId", d.name, p.name as project
+): Promise<FoundPart> {
+  const { rows } = await ctx.db.execute<FoundPart>(sql`
+    select d.id::int, d.document_id as "documentId", d.name, p.name as project, p.document_id as "projectKey"
     from deliverables d left join projects p on p.id = d.project_id
     where ${await within(ctx, project, refs)}
     order by p.project_status is not distinct from 'completed', d.id`);
@@ -84,12 +89,12 @@ export async function findTask(
   const inProject = await within(ctx, project, refs);
   const { rows } = await ctx.db.execute<FoundTask & { deliverable: string | null }>(sql`
     select * from (
-      select t.id::int, t.document_id as "documentId", t.name, 'project_tasks' as table, p.name as project, null as deliverable,
-        p.project_status is not distinct from 'completed' or t.task_status = 'completed' as is_over
+      select t.id::int, t.document_id as "documentId", t.name, 'project_tasks' as table, null as deliverable,
+        p.name as project, p.document_id as "projectKey", p.project_status is not distinct from 'completed' or t.task_status = 'completed' as is_over
       from project_tasks t left join projects p on p.id = t.project_id where ${inProject}
       union all
-      select t.id::int, t.document_id, t.name, 'deliverable_tasks', p.name, d.name,
-        p.project_status is not distinct from 'completed' or t.task_status = 'completed'
+      select t.id::int, t.document_id, t.name, 'deliverable_tasks', d.name,
+        p.name, p.document_id, p.project_status is not distinct from 'completed' or t.task_status = 'completed'
       from deliverable_tasks t left join deliverables d on d.id = t.deliverable_id left join projects p on p.id = d.project_id
       where ${inProject}) as all_tasks
     order by is_over, id`);

@@ -12,7 +12,7 @@ import { AppError } from '../../../errors.ts';
 import { failingAs } from '../failing-as.ts';
 import { type Found, findDeliverable, findProject, readProjects } from '../find-project.ts';
 import { MILESTONE_HOURS, type NewDeliverable, wholeDeliverable, wholeDeliverableTask } from '../project-defaults.ts';
-import { assigneeOf, daysOf, milestoneOn, onProject, outcomeOf } from './part-actions.ts';
+import { assigneeOf, daysOf, milestoneOn, onPart, onProject, outcomeOf } from './part-actions.ts';
 import { deliverable, deliverableTask } from './parts.ts';
 
 export const deliverableActions = [
@@ -84,8 +84,7 @@ async function onDeliverable<P extends { deliverable: string; project?: string |
   params: P,
   refs: Refs,
 ) {
-  const found = await findDeliverable(ctx, params, refs);
-  return { params: { ...params, deliverable: found.name }, refs: { ...refs, deliverable: found.documentId } };
+  return onPart('deliverable', await findDeliverable(ctx, params, refs), params, refs);
 }
 
 /** The only project, or the first of several (specification S5.21). Throws notFound where there is none (specification S5.22). */

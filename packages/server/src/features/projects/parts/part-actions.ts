@@ -4,7 +4,7 @@ import { lockedImage } from '../../../db/journal.ts';
 import type { Image } from '../../../db/schema/index.ts';
 import { AppError } from '../../../errors.ts';
 import { concerns, findPerson, type Person } from '../../people/people.ts';
-import { type Found, findProject } from '../find-project.ts';
+import { type Found, type FoundPart, findProject } from '../find-project.ts';
 
 // What the actions on projects, tasks and deliverables have in common.
 
@@ -12,6 +12,20 @@ import { type Found, findProject } from '../find-project.ts';
 export async function onProject<P extends { project: string }>(ctx: Pick<RunContext, 'db'>, params: P, refs: Refs) {
   const found = await findProject(ctx, params.project, refs.project);
   return { params: { ...params, project: found.name }, refs: { ...refs, project: found.documentId } };
+}
+
+/** A plan on a part that was found: with its whole name and its project. */
+export function onPart<P extends { project?: string | undefined }>(
+  key: 'task' | 'deliverable',
+  { documentId, name, project, projectKey }: FoundPart,
+  params: P,
+  refs: Refs,
+) {
+  const of = project !== null && projectKey !== null;
+  return {
+    params: { ...params, [key]: name, ...(of && { project }) } as P,
+    refs: { ...refs, [key]: documentId, ...(of && { project: projectKey }) },
+  };
 }
 
 /** Who is named to work on it, if anybody. Throws as `findPerson` does. */

@@ -7,7 +7,7 @@ import { failingAs } from '../failing-as.ts';
 import { findProject, findTask } from '../find-project.ts';
 import { changeTask } from '../order/change-task.ts';
 import { MILESTONE_HOURS, wholeTask } from '../project-defaults.ts';
-import { assigneeOf, daysOf, lockedRow, milestoneOn, onProject, outcomeOf } from './part-actions.ts';
+import { assigneeOf, daysOf, lockedRow, milestoneOn, onPart, onProject, outcomeOf } from './part-actions.ts';
 import { projectTask } from './parts.ts';
 import { changesOfTask } from './task-changes.ts';
 
@@ -43,8 +43,7 @@ export const taskActions = [
       return asks?.ask ? { ...outcome, ask: asks.ask } : outcome;
     },
     async (ctx, params, refs) => {
-      const found = await findTask(ctx, params, refs);
-      return { params: { ...params, task: found.name }, refs: { ...refs, task: found.documentId } };
+      return onPart('task', await findTask(ctx, params, refs), params, refs);
     },
   ),
 
