@@ -2,7 +2,7 @@ import type { ButtonAction, Choice, ExampleGroup, FormControl, OpenThing } from 
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import type { HandOverItem } from '@ibasho/contract/hand-over';
 import type { PresenceStatus } from '@ibasho/contract/presence';
-import type { ProjectStatus } from '@ibasho/contract/projects';
+import type { ProjectSummary } from '@ibasho/contract/project-summaries';
 import type { PlanStep } from '@ibasho/contract/runs';
 
 /** A person as the assistant knows them; names are canonical, as the firm wrote them. */
@@ -109,13 +109,6 @@ export interface WorkState {
   person: { documentId: string; name: string } | null;
 }
 
-export interface ProjectState {
-  name: string;
-  status: ProjectStatus;
-  start: LocalDate | null;
-  end: LocalDate | null;
-}
-
 /** Live data for answers and for conflicts that are visible already. Reads only. */
 export interface OfficeReads {
   people(documentIds?: readonly string[]): Promise<PersonState[]>;
@@ -137,7 +130,7 @@ export interface OfficeReads {
     calledIn?: string;
   }): Promise<WorkState[]>;
   /** Those that are not completed first, the older first. */
-  projects(): Promise<ProjectState[]>;
+  projects(): Promise<ProjectSummary[]>;
   /** What somebody (documentId) leaves to others in these days. */
   handOver(person: string, from: LocalDate, to: LocalDate): Promise<HandOverItem[]>;
   /** The first times when all these people (documentIds) are free so long, each with the smallest free room where asked for. */

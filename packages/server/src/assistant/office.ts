@@ -2,15 +2,16 @@ import { presenceStatuses } from '@ibasho/contract/presence';
 import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../actions/action.ts';
 import { cars, schedules, sdUsers, statuses, userHolidays } from '../db/schema/index.ts';
-import type { BookingState, OfficeReads, PresenceAhead, ProjectState, WorkState } from './interpreter.ts';
+import type { BookingState, OfficeReads, PresenceAhead, WorkState } from './interpreter.ts';
 
-/** What of the office depends on who asks. */
-type ForSender = Pick<OfficeReads, 'foresee' | 'freeTimes' | 'handOver'>;
+/** What of the office depends on who asks, and when. */
+type ForSender = Pick<OfficeReads, 'foresee' | 'freeTimes' | 'handOver' | 'projects'>;
 
 const NOBODY: ForSender = {
   foresee: async (step) => ({ step }),
   freeTimes: async () => [],
   handOver: async () => [],
+  projects: async () => [],
 };
 
 /** Live data for the assistant's answers, straight from the database; `forSender` is what depends on who asks. Instants are ISO in UTC. */
@@ -127,13 +128,6 @@ export function officeReads(db: Db, forSender: ForSender = NOBODY): OfficeReads 
            and ${from ? sql`work.due >= ${from}` : sql`true`} and ${to ? sql`work.due <= ${to}` : sql`true`}
            and ${said === undefined ? sql`true` : sql`(${stands(sql`work.name`)} or ${stands(sql`work.deliverable`)})`}
          order by work.due nulls last, p.id, work.name`);
-      return rows;
-    },
-
-    async projects() {
-      const { rows } = await db.execute<ProjectState & Record<string, unknown>>(sql`
-        select name, project_status as status, start_date::text as start, end_date::text as end
-          from projects order by project_status = 'completed', id`);
       return rows;
     },
   };

@@ -1,11 +1,13 @@
 import type { ExampleGroup, TurnRequest, TurnResponse } from '@ibasho/contract/assistant';
 import { FREE_SLOTS_PEOPLE_MAX } from '@ibasho/contract/free-slots';
 import { messages } from '@ibasho/contract/messages';
+import type { ProjectSummary } from '@ibasho/contract/project-summaries';
 import type { ActionImplementation, Actor, Db } from '../actions/action.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { findFreeSlots } from '../features/free-slots/free-slots.ts';
 import { findHandOver, personOf } from '../features/hand-over/hand-over.ts';
+import { readProjectSummaries } from '../features/projects/project-summaries.ts';
 import { inCanonicalNames, openInCanonicalNames } from './canonical-names.ts';
 import type { LiveDirectory } from './directory.ts';
 import { foreseen } from './foresight.ts';
@@ -86,6 +88,11 @@ const officeFor = ({ db, clock, implementations }: TurnDependencies, actor: Acto
         zone: clock.zone,
       });
       return found.map(({ id: _id, people: _people, ...item }) => item);
+    },
+    async projects() {
+      const all = await readProjectSummaries(db, clock.today());
+      const isOver = ({ projectStatus }: ProjectSummary) => projectStatus === 'completed';
+      return [...all.filter((each) => !isOver(each)), ...all.filter(isOver)];
     },
     async freeTimes({ people, withRoom, minutes, from, to }) {
       const room = withRoom ? { room: 'any' as const } : {};

@@ -140,7 +140,19 @@ export const office: OfficeReads = {
   foresee: async (step) => ({ step }),
   freeTimes: async () => [],
   handOver: async () => [],
-  projects: async () => projects.map(({ name }) => ({ name, status: 'in_progress' as const, start: null, end: null })),
+  projects: async () =>
+    projects.map(({ documentId, name }, index) => ({
+      documentId,
+      name,
+      description: null,
+      projectStatus: 'in_progress',
+      startDate: null,
+      endDate: '2026-06-30',
+      hours: { planned: 80 * index, done: 20 },
+      tasks: { open: 4, late: index },
+      nextMilestone: null,
+      members: [],
+    })),
   presencesAhead: async () => [],
   people: async (ids) =>
     people

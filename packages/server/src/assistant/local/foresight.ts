@@ -25,12 +25,24 @@ export async function foreseenPlan(
   if (read.kind !== 'plan' || actions.length === 0) return read;
   const found = await foresee(actions);
   if (!areKnown(found) && otherwise.length > 0 && areKnown(await foresee(otherwise))) return offerOf(otherwise);
+  if (await leavePartsOut(actions, message, office)) return offerOf(actions);
   const [step] = actions;
   const [gap] = found;
   if (step && gap && actions.length === 1 && 'missing' in gap) return chosenFirst(step, gap);
   const steps = found.map((each, index) => ('step' in each ? each.step : (actions[index] as PlanStep)));
   if (JSON.stringify(steps) === JSON.stringify(actions)) return read;
   return { ...read, actions: steps, response: steps.map(stepInWords).join('\n') };
+}
+
+/** Whether the message names a part of a project of which a step says nothing: 「港の改修の入稿を完了にして」 is not said of the whole. */
+async function leavePartsOut(steps: readonly PlanStep[], message: string, office: OfficeReads): Promise<boolean> {
+  const projects = steps.flatMap(({ refs = {} }) =>
+    refs.project && !refs.task && !refs.deliverable ? [refs.project] : [],
+  );
+  if (projects.length === 0) return false;
+  const said = JSON.stringify(steps.map(({ params }) => params));
+  const parts = await office.work({ projects, calledIn: message });
+  return parts.some(({ name }) => message.includes(name) && !said.includes(name));
 }
 
 /** Whether there is what the steps name. */

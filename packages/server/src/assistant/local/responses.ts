@@ -7,6 +7,7 @@ import { outOfReach, smallTalk } from './answers/small-talk.ts';
 import { offerOf } from './dialogue/consent/offer.ts';
 import { examplesFor } from './examples.ts';
 import type { Reading } from './requests/plan.ts';
+import { FOR_EXAMPLE } from './saying.ts';
 
 /** Part of a message is understood and part is not: nothing is done, and the part is offered. */
 export function partly(
@@ -109,7 +110,7 @@ export async function unknown(turn: Turn, directory: Directory, office: OfficeRe
   const where = beyond?.path === undefined ? '' : see(beyond.path);
   return {
     kind: 'unknown',
-    response: `${why}たとえばこう言えます：${offers.map((offer) => `「${offer}」`).join('')}${where}`,
+    response: `${why}${FOR_EXAMPLE}${offers.map((offer) => `「${offer}」`).join('')}${where}`,
     actions: [],
     choices: beyond === undefined ? [] : offers.map((label) => ({ label, message: label })),
     certain: false,

@@ -15,6 +15,9 @@ export function sayStep(frame: FrameData, step: PlanStep): string {
     .replace(/\{(\w+)\}/g, (_all, name: string) => words[name] ?? '');
 }
 
+/** What stands before sentences that can be said. */
+export const FOR_EXAMPLE = 'たとえばこう言えます：';
+
 /** A question with its numbered list. */
 export function numbered(question: string, names: readonly string[]): string {
   return [question, ...names.map((name, i) => `${i + 1}. ${name}`)].join('\n');

@@ -97,3 +97,32 @@ describe('a message that is read twice', () => {
     expect(understanding(saying([['NONE'], 0.99])).weighed(plain, weighing)).toBe(plain);
   });
 });
+
+describe('behind what is settled', () => {
+  const history: Turn['history'] = [
+    { role: 'user', content: '白樺珈琲の進捗は？' },
+    { role: 'assistant', content: '白樺珈琲 パッケージ：進行中、6月30日(火)まで', open: null },
+  ];
+  const talk = { ...weighing, turn: { ...turn, history }, open: null };
+  /** Reads `before` with the conversation, and `alone` without it. */
+  const reading = (before: [string[], number], alone: [string[], number]): Proposer => ({
+    propose: (each, ...rest) => saying(each.history.length > 0 ? before : alone).propose(each, ...rest),
+  });
+  const stepsOf = (reader: Proposer, open: typeof talk | typeof weighing = talk) => {
+    const [first] = understanding(reader).readTwice(byRules(), open).ways;
+    return first?.plan.kind === 'plan' ? first.plan.steps : first?.plan.kind;
+  };
+
+  test('a message is read alone as well, and the likelier reading counts', () => {
+    expect(stepsOf(reading([['NONE'], 0.9], [out, 0.6]))).toEqual([OUT]);
+    expect(stepsOf(reading([back, 0.5], [out, 0.6]))).toEqual([OUT]);
+    expect(stepsOf(reading([back, 0.7], [out, 0.6]))).toEqual([BACK]);
+    expect(stepsOf(reading([back, 0.3], [['NONE'], 0.9]))).toEqual([BACK]);
+  });
+
+  test('where something is open the conversation counts', () => {
+    const open = { kind: 'offer', actions: [OUT] } as const;
+    const asked = { ...talk, open } as unknown as typeof talk;
+    expect(stepsOf(reading([['NONE'], 0.9], [out, 0.6]), asked)).toBe('nothing');
+  });
+});

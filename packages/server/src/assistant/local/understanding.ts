@@ -19,7 +19,7 @@ import {
   trusted,
   type Way,
 } from './plan/trust.ts';
-import { type Proposer, proposer } from './reader/proposals.ts';
+import { type Proposals, type Proposer, proposer } from './reader/proposals.ts';
 import { lacking, offer, offerOfTwo } from './responses.ts';
 
 /** What a message is weighed with. */
@@ -64,9 +64,23 @@ export function understanding(reader: Proposer = proposer()): Understanding {
   let bounds: Bounds | null = null;
 
   function readTwice(byRules: Interpretation, { turn, open, names, holders }: Weighing): ReadTwice {
-    const { proposals, input, grammar } = reader.propose(turn, open, names);
     const { now, sender, isAdministrator } = turn;
-    const setting = { input, now, sender, isAdministrator, holders, names };
+    const waysOf = ({ proposals, input, grammar }: Proposals): readonly Way[] => {
+      const setting = { input, now, sender, isAdministrator, holders, names };
+      return proposals.map((proposal) => ({
+        proposal,
+        plan: resolved(proposal.said, { grammar, open: open ?? null, setting }),
+      }));
+    };
+    let proposed = reader.propose(turn, open, names);
+    let ways = waysOf(proposed);
+    // Behind what is settled a message mostly speaks for itself, and what stands before it may mislead: the likelier reading counts.
+    if (open === null && turn.history.length > 0) {
+      const alone = reader.propose({ ...turn, history: [] }, undefined, names);
+      const waysAlone = waysOf(alone);
+      if (likelihoodOf(waysAlone) > likelihoodOf(ways)) [proposed, ways] = [alone, waysAlone];
+    }
+    const { input } = proposed;
     return {
       rules: {
         kind: byRules.kind,
@@ -74,10 +88,7 @@ export function understanding(reader: Proposer = proposer()): Understanding {
         certain: byRules.certain,
         offered: offeredIn(byRules),
       },
-      ways: proposals.map((proposal) => ({
-        proposal,
-        plan: resolved(proposal.said, { grammar, open: open ?? null, setting }),
-      })),
+      ways,
       isTalk: turn.history.length > 0,
       length: input.symbols.length,
       mentions: input.mentions.filter((mention) => mention !== null).length,
@@ -98,7 +109,11 @@ export function understanding(reader: Proposer = proposer()): Understanding {
         if (trusted(bounds.rules, evidenceForRules(read)) >= bound) return byRules;
         return offered([...likeliest, byRules.actions, ...next]);
       }
-      if (byRules.kind === 'unknown' && read.ways.some(isLacking)) return lacking(byRules);
+      if (byRules.kind === 'unknown' && read.ways.some(isLacking)) {
+        // Something must be asked anyhow: of what is the likeliest.
+        const asked = read.ways.flatMap(({ plan }) => (plan.kind === 'question' ? [plan] : []))[0];
+        return asked && areBeyondRules([asked.step], []) ? askedFor(asked) : lacking(byRules);
+      }
       if (own?.plan.kind !== 'plan' || asksForMore(byRules)) return byRules;
       const trust = trusted(bounds.reader, evidenceForReader(read));
       if (trust < OFFERED) return byRules;
@@ -107,6 +122,12 @@ export function understanding(reader: Proposer = proposer()): Understanding {
       return offered([...likeliest, ...another, ...next]);
     },
   };
+}
+
+/** How likely it is said what is to be done, be it that something is to be asked first; natural logarithm. */
+function likelihoodOf([first]: readonly Way[]): number {
+  const isWish = first?.plan.kind === 'plan' || first?.plan.kind === 'question';
+  return isWish ? first.proposal.chance : Number.NEGATIVE_INFINITY;
 }
 
 /** Whether a proposal is of an action that the rules know nothing of: they neither do it nor ask for what it lacks. */

@@ -9,6 +9,7 @@ import { aboutPeopleAhead } from './people/people-ahead.ts';
 import { aboutPersons } from './people/persons.ts';
 import { aboutRates } from './people/rates.ts';
 import { aboutSchedules } from './people/schedules.ts';
+import { aboutLate, aboutProgress } from './progress.ts';
 import { aboutParts, aboutProjects, aboutStatuses } from './projects.ts';
 import { type Answerer, questionOf, unknownGroupIn, unknownIn } from './question.ts';
 import { aboutRooms } from './rooms.ts';
@@ -23,6 +24,8 @@ const ANSWERERS: readonly Answerer[] = [
   aboutCars,
   aboutHolidays,
   aboutRates,
+  aboutLate,
+  aboutProgress,
   aboutStatuses,
   aboutParts,
   aboutProjects,

@@ -28,10 +28,10 @@ export const aboutStatuses: Answerer = async ({ text, projects, people, office }
     return undefined;
   const status = projectStatuses.find((each) => STATUS_WORDS[each].test(text));
   if (status === undefined && !/一覧|全部|すべて|全て|何があ|なにがあ|いくつ|何件|リスト/u.test(text)) return undefined;
-  const found = (await office.projects()).filter((each) => status === undefined || each.status === status);
+  const found = (await office.projects()).filter((each) => status === undefined || each.projectStatus === status);
   const name = status === undefined ? '' : `${projectWords.projectStatus[status]}の`;
   if (found.length === 0) return `${name}プロジェクトはありません。`;
-  const lines = found.slice(0, LONGEST).map(({ name: project, end, status: is }) => {
+  const lines = found.slice(0, LONGEST).map(({ name: project, endDate: end, projectStatus: is }) => {
     const notes = [status === undefined ? projectWords.projectStatus[is] : null, end && `${dateInWords(end)}まで`];
     return `${project}（${notes.filter(Boolean).join('、')}）`;
   });
@@ -113,7 +113,9 @@ export const aboutProjects: Answerer = async ({ text, projects, people, days, of
   if (found.length === 0) return `${about}に当てはまる${what}はありません。`;
   const today = turn.now.slice(0, 10);
   const lines = found.slice(0, LONGEST).map((work) => workInWords(work, projects.length !== 1, today));
-  return [`${about}の${what}：`, ...lines, ...restOf(found)].join('\n') + see('/project-management');
+  const [only, ...others] = projects;
+  const page = only && others.length === 0 ? `/${only.documentId}` : '';
+  return [`${about}の${what}：`, ...lines, ...restOf(found)].join('\n') + see(`/project-management${page}`);
 };
 
 function workInWords(

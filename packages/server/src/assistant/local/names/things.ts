@@ -71,7 +71,7 @@ const keyOf = (name: string): string => comparable(name).replace(/\s/g, '');
 
 /** 白樺珈琲 of 「白樺珈琲 Webサイト制作」, 青葉台 of 「青葉台の家」: what its name begins with, up to the end of a word. */
 function beginningsOf(name: string): string[] {
-  const written = comparable(name);
+  const written = name.normalize('NFKC').toLowerCase();
   return [...written].flatMap((_, index) => {
     const isEnd =
       index >= SHORTEST_BEGINNING && !joined(written, index - 1, index) && WORD_END.test(written.slice(0, index));

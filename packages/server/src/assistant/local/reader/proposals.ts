@@ -4,6 +4,7 @@ import { catalogue } from '@ibasho/contract/features';
 import type { Turn } from '../../interpreter.ts';
 import type { Mention } from '../names/mention.ts';
 import type { NameIndex } from '../names/names.ts';
+import { FOR_EXAMPLE } from '../saying.ts';
 import { type Proposal, proposalsOf } from './decode.ts';
 import { type Grammar, grammarOf, taughtOf } from './grammar.ts';
 import { type Input, inputOf } from './input.ts';
@@ -32,13 +33,21 @@ export function proposer(): Proposer {
       const { network, grammar } = parts;
       const { message, now, sender, history } = turn;
       const said = (role: 'user' | 'assistant') => history.findLast((each) => each.role === role)?.content;
-      const conversation = history.length > 0 ? { open, lastUser: said('user'), lastAssistant: said('assistant') } : {};
+      const lastAssistant = said('assistant');
+      const heard = lastAssistant === undefined ? undefined : heardOf(lastAssistant, open);
+      const conversation = history.length > 0 ? { open, lastUser: said('user'), lastAssistant: heard } : {};
       const input = inputOf(message, conversation, { names, now, sender }, grammar.slots);
       const { symbols, mentions } = input;
       const meanings = mentions.map(meaningOf);
       return { input, grammar, proposals: proposalsOf({ network, grammar, symbols, meanings }) };
     },
   };
+}
+
+/** What a message may speak to of an answer: none of its examples, and of what is settled the first line alone, not what it lists. */
+function heardOf(answer: string, open: OpenThing | null | undefined): string {
+  const [said = ''] = answer.split(FOR_EXAMPLE);
+  return open === null ? (said.split('\n', 1)[0] ?? '') : said;
 }
 
 function load(): { network: Network; grammar: Grammar } {
