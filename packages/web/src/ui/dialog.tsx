@@ -29,7 +29,7 @@ export function Dialog({ title, isGrave = false, width = 480, onClose, children 
       closeButtonProps={{ 'aria-label': '閉じる' }}
       {...(isGrave ? { 'data-assistant': 'off' } : {})}
     >
-      <ToastPlace />
+      <ToastPlace onlyNew />
       {children}
     </Modal>
   );
