@@ -62,7 +62,7 @@ export function Dialog({ title, isGrave = false, width = 480, onClose, children 
 function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <Dialog title="入力した内容を破棄しますか？" isGrave onClose={onKeep}>
-      <Group justify="flex-end" gap={8}>
+      <Group justify="flex-end" mt={8} gap={8}>
         <Button variant="default" onClick={onKeep} data-autofocus>
           やめる
         </Button>
