@@ -132,6 +132,67 @@ describe('a toast on a phone', () => {
   });
 });
 
+/** Names what of the toast's text is cut off, or lies under its cross. */
+function unreadable(page: Page): Promise<string[]> {
+  return shownToast(page).evaluate((card) => {
+    const close = card.querySelector('[aria-label="閉じる"]')?.getBoundingClientRect();
+    const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const faults: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const line of range.getClientRects()) {
+        // What scrolls or is cut is smaller than what it holds.
+        const holders = [card, ...card.querySelectorAll('*')].filter((each) => each.contains(texts.currentNode));
+        const isCut = holders.some((holder) => {
+          const box = holder.getBoundingClientRect();
+          const isBlock = getComputedStyle(holder).display !== 'inline';
+          return isBlock && (line.right > box.right + 1 || line.bottom > box.bottom + 1 || line.left < box.left - 1);
+        });
+        const isUnderCross =
+          close &&
+          line.right > close.left &&
+          line.left < close.right &&
+          line.bottom > close.top &&
+          line.top < close.bottom;
+        if (isCut || isUnderCross)
+          faults.push(`${isCut ? 'cut' : 'under the cross'}: ${texts.currentNode.textContent}`);
+      }
+    }
+    return faults;
+  });
+}
+
+const longMessages = [
+  'タスク「写真の選定と補正」を更新しました',
+  '「店内と商品の撮影」の終了を2026年12月28日(月)にしました',
+  'プロジェクト「星川書店 移転案内」を更新しました',
+  '「とても長い名前をもつ展覧会のための図録とポスターと会場のサイン一式」を更新しました',
+  [
+    '元に戻しました。今の状態：',
+    'タスク「写真の選定と補正」は開始 12月7日(月)・終了 12月11日(金)',
+    'タスク「店内と商品の撮影」は開始 12月14日(月)・終了 12月18日(金)',
+    '「星川書店 移転案内」は終了 12月25日(金)',
+  ].join('\n'),
+];
+
+test.each([1440, 1024, 390])('a toast with long names is whole and clear of its cross at %i px', async (width) => {
+  const isPhone = width === phone.viewport.width;
+  const { context, page } = await visit(browser, 'hirose', '/', isPhone ? phone : { viewport: { width, height: 900 } });
+  await settled(page);
+  for (const message of longMessages) {
+    for (const undoable of [true, false]) {
+      const run = { runId: 'none', results: [], events: [], status: 'done', message, undoable };
+      await page.route('**/api/ai-actions', (route) => route.fulfill({ json: run }));
+      await statusButton(page, '外出').click();
+      await expect.poll(() => shownToast(page).textContent()).toContain(message.slice(-8));
+      await toastUndo(page).waitFor({ state: undoable ? 'visible' : 'detached' });
+      expect(await unreadable(page)).toEqual([]);
+    }
+  }
+  await context.close();
+});
+
 describe('a toast on a desktop', () => {
   test.each([769, 1440])(
     'stands at the foot of the side bar at %i px, beside its links and the account',

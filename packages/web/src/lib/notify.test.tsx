@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderInApp } from '../../test/app.tsx';
 import { fakeServer, ok, signIn } from '../../test/server.ts';
 import { resizeTo } from '../../test/window.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { ToastPlace } from '../ui/toast/toast-place.tsx';
 import { type ToastType, toast, UNDO_TOAST_MS } from './notify.ts';
 
@@ -89,6 +90,36 @@ describe('a toast', () => {
     expect(within(screen.getByRole('region', { name: 'シート' })).getByText('知らせ')).toBeDefined();
     rerender(sheet(false));
     expect(screen.getAllByText('知らせ')).toHaveLength(1);
+  });
+
+  test('that came before a dialog stays on the page; one that comes while it is open is told in it', async () => {
+    vi.useFakeTimers();
+    const page = (isOpen: boolean) => (
+      <MantineProvider env="test">
+        <main>
+          <ToastPlace />
+        </main>
+        {isOpen && (
+          <Dialog title="質問" onClose={() => undefined}>
+            よろしいですか？
+          </Dialog>
+        )}
+      </MantineProvider>
+    );
+    const { rerender } = render(page(false));
+    act(() => toast('success', '今の日程を基準として保存しました', { undo: 'run-1' }));
+    rerender(page(true));
+    await pass(0);
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).queryByText('今の日程を基準として保存しました')).toBeNull();
+    expect(within(screen.getByRole('main')).getByText('今の日程を基準として保存しました')).toBeDefined();
+    // There before it has anything to tell.
+    expect(within(dialog).getByRole('status')).toBeDefined();
+    act(() => toast('error', '保存できませんでした'));
+    expect(screen.getAllByText('保存できませんでした')).toHaveLength(1);
+    expect(within(within(dialog).getByRole('alert')).getByText('保存できませんでした')).toBeDefined();
+    rerender(page(false));
+    expect(within(screen.getByRole('main')).getByText('保存できませんでした')).toBeDefined();
   });
 });
 

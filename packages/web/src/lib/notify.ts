@@ -60,6 +60,9 @@ export async function undoByToast({ undo }: Toast): Promise<void> {
   }
 }
 
+/** The `id` of the newest toast; 0 before there was one. */
+export const lastRaised = (): number => raised;
+
 /** The toast to be shown, if any. */
 export const useToast = (): Toast | null => useStore(shown);
 

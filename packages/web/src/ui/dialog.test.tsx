@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../../test/app.tsx';
 import { Dialog } from './dialog.tsx';
+import { EntryForm, TextEntry } from './form/entry-form.tsx';
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -13,7 +15,9 @@ function Opener() {
       </button>
       {isOpen && (
         <Dialog title="質問" onClose={() => setOpen(false)}>
-          本文
+          <EntryForm button="送る" failed="送れませんでした。" send={async () => undefined}>
+            <TextEntry name="name" label="名前" />
+          </EntryForm>
         </Dialog>
       )}
     </>
@@ -27,4 +31,55 @@ test('a dialog that is closed gives the focus back to what opened it', async () 
   fireEvent.click(opener);
   fireEvent.click(await screen.findByRole('button', { name: '閉じる' }));
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+/** Opens the dialog and types into its form; gives its field and how the dialog's question is found. */
+async function typeInDialog() {
+  const user = userEvent.setup();
+  renderInApp(<Opener />);
+  await user.click(await screen.findByRole('button', { name: '開く' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '名前' });
+  await user.type(field, '港の改修');
+  return { user, field, question: () => screen.queryByRole('dialog', { name: '入力した内容を破棄しますか？' }) };
+}
+
+test('a dialog in which nothing was typed closes at once by Escape', async () => {
+  const user = userEvent.setup();
+  renderInApp(<Opener />);
+  await user.click(await screen.findByRole('button', { name: '開く' }));
+  await screen.findByRole('dialog', { name: '質問' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Escape asks before what was typed is lost, and what is kept stays with the focus in it', async () => {
+  const { user, field, question } = await typeInDialog();
+  for (const keep of [
+    () => user.click(screen.getByRole('button', { name: 'やめる' })),
+    () => user.keyboard('{Escape}'),
+  ]) {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question()).not.toBeNull());
+    await keep();
+    await waitFor(() => expect(question()).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toBe('港の改修');
+  }
+});
+
+test('a press beside the dialog asks too, and gives what was typed up', async () => {
+  const { user, question } = await typeInDialog();
+  const overlay = document.querySelector('.mantine-Modal-overlay');
+  if (!overlay) throw new Error('nothing lies beside the dialog');
+  await user.click(overlay);
+  await waitFor(() => expect(question()).not.toBeNull());
+  await user.click(within(screen.getByRole('dialog', { name: /破棄/ })).getByRole('button', { name: '破棄する' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what was saved is not asked about', async () => {
+  const { user } = await typeInDialog();
+  await user.click(screen.getByRole('button', { name: '送る' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

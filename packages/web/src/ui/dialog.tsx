@@ -1,6 +1,7 @@
-import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, Group, Modal } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ToastPlace } from './toast/toast-place.tsx';
+import { Saved } from './unsaved.ts';
 
 interface DialogProps {
   title: string;
@@ -15,23 +16,68 @@ interface DialogProps {
 /** The warning stands in the edge. */
 const GRAVE = { borderInlineStart: '4px solid var(--mantine-color-warning-5)' };
 
-/** A dialog with a title. `onClose` is also Escape and the press beside it. */
+/**
+ * A dialog with a title. `onClose` is also Escape, the cross and the press beside it; these ask first where something
+ * was typed into a form that is not saved.
+ */
 export function Dialog({ title, isGrave = false, width = 480, onClose, children }: DialogProps) {
+  const hasTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   useFocusBack();
+  const askOrClose = () => {
+    // The same Escape reaches the question that stands above.
+    if (isAsking) return;
+    if (hasTyped.current) setAsking(true);
+    else onClose();
+  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      centered
-      size={width}
-      styles={{ title: { fontSize: 16, fontWeight: 600 }, ...(isGrave && { content: GRAVE }) }}
-      closeButtonProps={{ 'aria-label': '閉じる' }}
-      {...(isGrave ? { 'data-assistant': 'off' } : {})}
-    >
-      <ToastPlace />
-      {children}
-    </Modal>
+    <>
+      <Modal
+        opened
+        onClose={askOrClose}
+        onInput={(event: FormEvent) => {
+          if (isTypedInForm(event.target)) hasTyped.current = true;
+        }}
+        title={title}
+        centered
+        size={width}
+        styles={{ title: { fontSize: 16, fontWeight: 600 }, ...(isGrave && { content: GRAVE }) }}
+        closeButtonProps={{ 'aria-label': '閉じる' }}
+        {...(isGrave ? { 'data-assistant': 'off' } : {})}
+      >
+        <ToastPlace onlyNew />
+        <Saved
+          value={() => {
+            hasTyped.current = false;
+          }}
+        >
+          {children}
+        </Saved>
+      </Modal>
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    </>
+  );
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <Dialog title="入力した内容を破棄しますか？" isGrave onClose={onKeep}>
+      <Group justify="flex-end" mt={8} gap={8}>
+        <Button variant="default" onClick={onKeep} data-autofocus>
+          やめる
+        </Button>
+        <Button onClick={onDiscard}>破棄する</Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+/** Whether the field holds text of a form: a search that stands alone has nothing to lose. */
+function isTypedInForm(field: EventTarget): boolean {
+  return (
+    field instanceof Element &&
+    field.matches('textarea, input:not([type="radio"], [type="checkbox"])') &&
+    field.closest('form') !== null
   );
 }
 

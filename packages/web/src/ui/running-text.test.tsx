@@ -22,6 +22,12 @@ test('what is too long for a phone may still be broken', () => {
   expect(wholesOf('「とても長い名前をもつ社用車のハイエース八号車」を返却')).toEqual([]);
 });
 
+test('what may be wider than the side bar is told from what is not', () => {
+  const { container } = render(<RunningText>タスク「写真の選定と補正」の終了を12月28日(月)にしました</RunningText>);
+  const lengths = [...container.querySelectorAll<HTMLElement>('[data-whole]')].map(({ dataset }) => dataset.whole);
+  expect(lengths).toEqual(['long', 'short']);
+});
+
 test('𠮷 and other rare kanji belong to a name', () => {
   expect(wholesOf('𠮷田 一郎さんの休み')).toEqual(['𠮷田 一郎さん']);
 });

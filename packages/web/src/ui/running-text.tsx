@@ -18,11 +18,16 @@ export function RunningText({ children }: { children: string }) {
 /** A name, a date or a time where it stands alone: it goes to the next line in one piece. */
 function Whole({ children }: { children: string }) {
   return (
-    <span className={classes.whole} data-whole>
+    <span className={classes.whole} data-whole={widthOf(children) > SHORT ? 'long' : 'short'}>
       {children}
     </span>
   );
 }
+
+/** What is no wider than this, in kanji, stays in one piece also where there is little room: `data-whole` says which. */
+const SHORT = 8;
+const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => width + (letter.charCodeAt(0) < 0x100 ? 0.5 : 1), 0);
 
 /** At most this many letters stay together: more would not fit beside a phone's edge. */
 const WHOLE = new RegExp(

@@ -32,7 +32,9 @@ describe('the audit list', () => {
     open('audit');
     const line = await screen.findByText(entry.message);
     const row = line.closest('li');
-    expect(row?.textContent).toMatch(/^11月20日\(金\) 10:05佐藤 花子田中 健一さんを外出中にしました。アシスタント/);
+    expect(row?.textContent).toMatch(
+      /^11月20日\(金\) 10:05佐藤 花子田中 健一さんを外出中にしました。 オンライン → 外出中アシスタント/,
+    );
     expect(row?.textContent).toContain('田中 健一オンライン → 外出中');
   });
 

@@ -22,7 +22,7 @@ export function Confirmation({ question: { question, level, lines }, isRunning, 
       <Modal.Overlay />
       <Modal.Content aria-label="確認" className={classes.content} data-level={level}>
         <Modal.Body className={classes.body}>
-          <ToastPlace />
+          <ToastPlace onlyNew />
           <Text fw={600} lh={1.7} mb={12}>
             <RunningText>{question}</RunningText>
           </Text>

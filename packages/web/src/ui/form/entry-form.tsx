@@ -2,6 +2,7 @@ import { Button, PasswordInput, type PasswordInputProps, TextInput, type TextInp
 import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react';
 import { failureInServersWords } from '../../lib/api.ts';
 import { keepComposing } from '../../lib/composition.ts';
+import { useSaved } from '../unsaved.ts';
 import classes from './entry-form.module.css';
 import { FormProblem } from './form-problem.tsx';
 
@@ -48,6 +49,7 @@ export function EntryForm({
   const [objections, setObjections] = useState<Objections>({});
   const [isSending, setSending] = useState(false);
   const wantsAgain = useRef(false);
+  const tellSaved = useSaved();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,6 +68,7 @@ export function EntryForm({
     setSending(true);
     try {
       await send(entered, isAgain);
+      tellSaved();
     } catch (error) {
       setProblem(failureInServersWords(error, failed));
       form.querySelector<HTMLInputElement>('input[type="password"]')?.select();

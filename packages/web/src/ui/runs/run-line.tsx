@@ -19,13 +19,22 @@ type Run = Omit<AuditEntry, 'status' | 'actions' | 'changes'>;
 export function RunLine({ entry }: { entry: Run }) {
   const { now } = useFirmNow();
   const { at, actor, source, message, lines, undoneBy, moreChanges = 0 } = entry;
+  const change = changeInWords(entry);
   return (
     <li className={classes.run} data-undone={undoneBy !== null || undefined}>
       <details>
         <summary className={classes.summary}>
           <span className={classes.when}>{whenInWords(at, now)}</span>
           <span className={classes.who}>{actor?.name ?? sourceNames.system}</span>
-          <span className={classes.what}>{message}</span>
+          <span className={classes.what}>
+            {message}
+            {change && (
+              <>
+                {' '}
+                <span className={classes.change}>{change}</span>
+              </>
+            )}
+          </span>
           <span className={classes.source}>{sourceNames[source] ?? source}</span>
         </summary>
         <div className={classes.changes}>
@@ -39,7 +48,19 @@ export function RunLine({ entry }: { entry: Run }) {
   );
 }
 
-function Undo({ entry: { runId, undoable, message } }: { entry: Run }) {
+/**
+ * What has changed in the records that were there before, told beside the message, which often only names them:
+ * 「状況: 未着手 → 進行中 ほか2件」. Nothing where records were only added or removed.
+ */
+function changeInWords({ lines, moreChanges = 0 }: Run): string {
+  const [first] = lines.filter(({ kind }) => kind === 'changed');
+  if (!first) return '';
+  const more = lines.length - 1 + moreChanges;
+  return more > 0 ? `${first.text} ほか${more}件` : first.text;
+}
+
+function Undo({ entry }: { entry: Run }) {
+  const { runId, undoable, message } = entry;
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
   if (!undoable) return <span />;
@@ -62,7 +83,7 @@ function Undo({ entry: { runId, undoable, message } }: { entry: Run }) {
       leftSection={<Undo2 size={14} aria-hidden />}
       loading={isRunning}
       onClick={takeBack}
-      aria-label={`元に戻す：${message}`}
+      aria-label={['元に戻す', message, changeInWords(entry)].filter(Boolean).join('：')}
     >
       元に戻す
     </Button>

@@ -106,6 +106,21 @@ describe('/project-management?view=hours', () => {
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['1.5', null]);
   });
 
+  test('Enter takes the first task that was found, and none where nothing is typed any more', async () => {
+    show();
+    const search = await screen.findByRole<HTMLInputElement>('combobox', { name: 'タスクを追加' });
+    await user.type(search, '模');
+    await screen.findByRole('option', { name: '模型（港の改修）' });
+    await user.keyboard('{Backspace}{Enter}');
+    expect(search.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('模');
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: '模型（港の改修）' }).dataset.comboboxSelected).toBe('true'),
+    );
+    await user.keyboard('{Enter}');
+    expect(await cell('模型', '11月20日(金)')).toBeTruthy();
+  });
+
   test('another task is found and gets a row', async () => {
     show();
     await user.type(await screen.findByRole('combobox', { name: 'タスクを追加' }), '模');

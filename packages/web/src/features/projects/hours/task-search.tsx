@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFirstMatch } from '../../../ui/form/first-match.ts';
 import { foundTasksQuery } from './hours.queries.ts';
 import type { WorkTask } from './hours-rows.ts';
 
@@ -13,7 +14,7 @@ interface TaskSearchProps {
   onAdd: (task: WorkTask) => void;
 }
 
-/** Finds a task by its name or by that of its project, and adds a row for it. */
+/** Finds a task by its name or by that of its project, and adds a row for it. Enter takes the first found. */
 export function TaskSearch({ present, onAdd }: TaskSearchProps) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), PAUSE_MS);
@@ -23,8 +24,10 @@ export function TaskSearch({ present, onAdd }: TaskSearchProps) {
     ({ documentId }) => !present.has(documentId),
   );
   const isFetching = ofProjects.isFetching || ofDeliverables.isFetching;
+  const firstMatch = useFirstMatch(words !== '' && words === typed.trim() && !isFetching);
   return (
     <Select
+      {...firstMatch.props}
       aria-label="タスクを追加"
       placeholder="タスクを追加（名前・プロジェクト名）"
       searchable
@@ -38,7 +41,10 @@ export function TaskSearch({ present, onAdd }: TaskSearchProps) {
       }
       value={null}
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={(search) => {
+        firstMatch.onSearch();
+        setTyped(search);
+      }}
       data={found.map((task) => ({
         value: task.documentId,
         label: task.project ? `${task.name}（${task.project.name}）` : task.name,
@@ -46,6 +52,7 @@ export function TaskSearch({ present, onAdd }: TaskSearchProps) {
       // The server has searched.
       filter={({ options }) => options}
       onChange={(documentId) => {
+        firstMatch.onPick();
         const task = found.find((each) => each.documentId === documentId);
         if (task) onAdd(task);
         setTyped('');

@@ -47,11 +47,45 @@ test('who changed what is told in words, and one’s own can be taken back', asy
   show();
   const history = await screen.findByRole('region', { name: '履歴' });
   expect(within(history).getByText('森 葵')).toBeTruthy();
-  expect(within(history).getAllByText('状況: 未着手 → 進行中')).toHaveLength(2);
+  // In the line of each, and in what it opens.
+  expect(within(history).getAllByText('状況: 未着手 → 進行中')).toHaveLength(4);
   expect(within(history).getAllByRole('button', { name: /^元に戻す/ })).toHaveLength(1);
-  await user.click(within(history).getByRole('button', { name: '元に戻す：測量を進行中にしました' }));
+  await user.click(within(history).getByRole('button', { name: /^元に戻す：測量を進行中にしました/ }));
   await toastSaying('元に戻しました');
   await waitFor(() => expect(within(history).queryAllByRole('button', { name: /^元に戻す/ })).toHaveLength(0));
+});
+
+test('the line of a run tells what has changed, before it is opened', async () => {
+  const line = (text: string, kind: 'added' | 'changed' = 'changed') => ({ subjects: ['入稿'], text, kind });
+  const changes = {
+    status: [line('状況: 未着手 → 進行中')],
+    person: [line('担当: 森 葵 → 田中 健一')],
+    both: [line('終了: 11月20日(金) → 11月24日(火)'), line('開始: 11月18日(水) → 11月19日(木)')],
+    added: [line('タスクを追加', 'added')],
+  };
+  const entries = Object.entries(changes).map(([runId, lines]) =>
+    anEntry(runId, 'タスク「入稿」を更新しました', { lines, undoable: true }),
+  );
+  server.on('GET /api/project-history', () => page(entries));
+  show();
+  const history = await screen.findByRole('region', { name: '履歴' });
+  const told = [...history.querySelectorAll('summary')].map(
+    ({ textContent }) => textContent?.split('更新しました ')[1],
+  );
+  expect(told).toEqual([
+    '状況: 未着手 → 進行中画面',
+    '担当: 森 葵 → 田中 健一画面',
+    '終了: 11月20日(金) → 11月24日(火) ほか1件画面',
+    undefined,
+  ]);
+  // Each way back says which one it is.
+  const undoes = within(history).getAllByRole('button', { name: /^元に戻す：タスク「入稿」を更新しました/ });
+  expect(undoes.map((undo) => undo.getAttribute('aria-label')?.split('：')[2])).toEqual([
+    '状況: 未着手 → 進行中',
+    '担当: 森 葵 → 田中 健一',
+    '終了: 11月20日(金) → 11月24日(火) ほか1件',
+    undefined,
+  ]);
 });
 
 test('a long history is turned by pages that stand in the address', async () => {
