@@ -29,7 +29,7 @@ export interface Preloadable {
   preload: () => Promise<void>;
 }
 
-export interface NoticeSign {
+interface NoticeSign {
   Icon: LucideIcon;
   /** Where a notice leads that shows on the page of one record. */
   within?: { page: RecordPage; search: Record<string, string> };

@@ -1,8 +1,10 @@
+import type { ConfirmationDetails } from '@ibasho/contract/runs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../../test/app.tsx';
+import { Confirmation } from './confirmation/confirmation.tsx';
 import { Dialog } from './dialog.tsx';
 import { EntryForm, TextEntry } from './form/entry-form.tsx';
 
@@ -82,4 +84,22 @@ test('what was saved is not asked about', async () => {
   await user.click(screen.getByRole('button', { name: '送る' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Escape answers the question that stands above the dialog, and nothing else', async () => {
+  const { user, field, question } = await typeInDialog();
+  const onDrop = vi.fn();
+  const asked: ConfirmationDetails = { question: 'よろしいですか？', level: 'light', lines: [], confirmToken: '' };
+  const { unmount } = renderInApp(
+    <Confirmation question={asked} isRunning={false} onConfirm={() => {}} onDrop={onDrop} />,
+  );
+  await screen.findByRole('dialog', { name: '確認' });
+  await user.keyboard('{Escape}');
+  expect(onDrop).toHaveBeenCalledTimes(1);
+  unmount();
+  expect([question(), field.value]).toEqual([null, '港の改修']);
+  await waitFor(async () => {
+    await user.keyboard('{Escape}');
+    expect(question()).not.toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ToastPlace } from './toast/toast-place.tsx';
+import { useTopmost } from './topmost.ts';
 import { Saved } from './unsaved.ts';
 
 interface DialogProps {
@@ -24,9 +25,9 @@ export function Dialog({ title, isGrave = false, width = 480, onClose, children 
   const hasTyped = useRef(false);
   const [isAsking, setAsking] = useState(false);
   useFocusBack();
+  const isTopmost = useTopmost();
   const askOrClose = () => {
-    // The same Escape reaches the question that stands above.
-    if (isAsking) return;
+    if (!isTopmost()) return;
     if (hasTyped.current) setAsking(true);
     else onClose();
   };

@@ -3,6 +3,7 @@ import type { ConfirmationDetails } from '@ibasho/contract/runs';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { RunningText } from '../running-text.tsx';
 import { ToastPlace } from '../toast/toast-place.tsx';
+import { useTopmost } from '../topmost.ts';
 import { ChangeLines } from './change-lines.tsx';
 import classes from './confirmation.module.css';
 
@@ -17,6 +18,7 @@ interface Props {
 /** The server's question, what the change would do, and the two answers. */
 export function Confirmation({ question: { question, level, lines }, isRunning, onConfirm, onDrop }: Props) {
   const isExplicit = level === 'explicit';
+  useTopmost();
   return (
     <Modal.Root opened onClose={onDrop} centered data-assistant="off">
       <Modal.Overlay />
