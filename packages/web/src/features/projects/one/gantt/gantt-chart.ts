@@ -5,6 +5,7 @@ import { Gantt, type Task } from 'dhtmlx-gantt';
 import type { TaskLink } from '../order/task-links.ts';
 import type { Part } from '../parts/part.ts';
 import type { Zoom } from '../project-view.ts';
+import { dropAtTheHand } from './gantt-drop.ts';
 import type { Period, Row } from './gantt-rows.ts';
 import { columnWidth, DAY_PX, dateOf, dayOf, holdsItsName, scalesOf } from './gantt-scales.ts';
 import { drawShades } from './gantt-shades.ts';
@@ -53,6 +54,9 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
 
   gantt.i18n.setLocale('jp');
   Object.assign(gantt.config, settings);
+  // Left alone the library listens to fingers only where the browser calls itself a phone's.
+  const hasTouchScreen = navigator.maxTouchPoints > 0;
+  if (hasTouchScreen) gantt.config.touch = 'force';
   gantt.templates.task_text = (_start, _end, { id }) => (isNameInBar(id) ? nameText(rowOf(id)) : '');
   gantt.templates.rightside_text = (_start, _end, { id }) => (isNameInBar(id) ? '' : nameText(rowOf(id)));
   gantt.templates.task_class = (_start, _end, { id }) => barClassOf(rowOf(id));
@@ -67,6 +71,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     isDragging = true;
     return true;
   });
+  const stopDropping = dropAtTheHand(gantt, root);
   gantt.attachEvent('onAfterTaskDrag', (id) => {
     const row = rowOf(id);
     const { start_date: start, end_date: end } = gantt.getTask(id);
@@ -89,10 +94,11 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
   });
   // A press without a move begins a drag, too, and ends it without a word.
   const release = () => setTimeout(settle);
-  const beginLink = ({ target }: PointerEvent) => {
+  const beginPress = ({ target, pointerType }: PointerEvent) => {
+    if (hasTouchScreen) gantt.config.touch = pointerType === 'mouse' ? false : 'force';
     if (target instanceof Element && target.closest('.gantt_link_control')) isDragging = true;
   };
-  root.addEventListener('pointerdown', beginLink);
+  root.addEventListener('pointerdown', beginPress, { capture: true });
   window.addEventListener('pointerup', release);
 
   function settle(): void {
@@ -129,6 +135,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
 
   function configure(drawing: Drawing): void {
     const { zoom, isNarrow } = drawing;
+    if (hasTouchScreen) gantt.config.touch = 'force';
     gantt.config.smart_rendering = isLong(drawing);
     gantt.config.scales = scalesOf(zoom);
     gantt.config.min_column_width = columnWidth(zoom);
@@ -152,7 +159,8 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     draw,
     toDay,
     destroy: () => {
-      root.removeEventListener('pointerdown', beginLink);
+      stopDropping();
+      root.removeEventListener('pointerdown', beginPress, { capture: true });
       window.removeEventListener('pointerup', release);
       gantt.destructor();
     },
@@ -172,6 +180,8 @@ const settings = {
   show_links: true,
   drag_links: true,
   drag_progress: false,
+  // A bar goes as far as the hand: at the edges the library would scroll on under it, and send it away by weeks.
+  autoscroll: false,
   details_on_dblclick: false,
   select_task: false,
   initial_scroll: false,
