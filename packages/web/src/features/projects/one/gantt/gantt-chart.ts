@@ -9,7 +9,7 @@ import { dropAtTheHand } from './gantt-drop.ts';
 import type { Period, Row } from './gantt-rows.ts';
 import { columnWidth, DAY_PX, dateOf, dayOf, holdsItsName, scalesOf } from './gantt-scales.ts';
 import { drawShades } from './gantt-shades.ts';
-import { barClassOf, nameCell, nameText, personCell } from './gantt-templates.ts';
+import { barClassOf, besideBar, nameCell, nameText, personCell } from './gantt-templates.ts';
 
 export interface Drawing {
   rows: readonly Row[];
@@ -58,7 +58,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
   const hasTouchScreen = navigator.maxTouchPoints > 0;
   if (hasTouchScreen) gantt.config.touch = 'force';
   gantt.templates.task_text = (_start, _end, { id }) => (isNameInBar(id) ? nameText(rowOf(id)) : '');
-  gantt.templates.rightside_text = (_start, _end, { id }) => (isNameInBar(id) ? '' : nameText(rowOf(id)));
+  gantt.templates.rightside_text = (_start, _end, { id }) => besideBar(rowOf(id), isNameInBar(id));
   gantt.templates.task_class = (_start, _end, { id }) => barClassOf(rowOf(id));
 
   gantt.attachEvent('onTaskClick', (id, event) => {
