@@ -1,5 +1,6 @@
 import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
 import './gantt-look.css';
+import './gantt-bars.css';
 import { addDays } from '@ibasho/contract/dates';
 import { Gantt, type Task } from 'dhtmlx-gantt';
 import type { TaskLink } from '../order/task-links.ts';
