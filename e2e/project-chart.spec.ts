@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { bar, hold, row, swipe } from './chart.ts';
 import { settled } from './hands.ts';
-import { callsOf, visit } from './office.ts';
+import { callsOf, reads, readsNo, visit } from './office.ts';
 
 let browser: Browser;
 
@@ -72,6 +72,24 @@ describe('the chart of a project', () => {
     const [leave, own] = await Promise.all([boxOf(page.locator('.is-leave')), boxOf(bar(page, `作業${count}`))]);
     expect(leave.y).toBeLessThanOrEqual(own.y);
     expect(leave.bottom).toBeGreaterThanOrEqual(own.bottom);
+    await context.close();
+  });
+
+  test('a bar that is late says so, and one that is not does not', async () => {
+    const address = await projectOf('sudo', '護岸の点検', 1);
+    const post = await callsOf('sudo');
+    await post('/api/ai-actions', {
+      actions: [
+        {
+          action: 'create_task',
+          params: { project: '護岸の点検', name: '昨日まで', start: '2026-11-16', end: '2026-11-18' },
+        },
+      ],
+    });
+    const { context, page } = await visit(browser, 'sudo', address);
+    await row(page, '昨日まで タスク 11月16日\\(月\\)〜11月18日\\(水\\) 未着手 遅れ').waitFor();
+    await reads(bar(page, '昨日まで'), '遅れ');
+    await readsNo(bar(page, '作業1'), '遅れ');
     await context.close();
   });
 
