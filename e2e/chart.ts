@@ -22,3 +22,22 @@ export async function hold(page: Page, name: string, from: (width: number) => nu
   await page.mouse.move(x + by / 2, y, { steps: 3 });
   await page.mouse.move(x + by, y, { steps: 3 });
 }
+
+/** Lays a finger on a place of the page, moves it by so many px and lifts it. `isHeld`: it rests on a bar until that can be moved. */
+export async function swipe(page: Page, from: Place, by: Place, isHeld = false): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Place[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  if (isHeld) await page.locator('.gantt_drag_move').waitFor();
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', [{ x: from.x + by.x * share, y: from.y + by.y * share }]);
+  }
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
+interface Place {
+  x: number;
+  y: number;
+}

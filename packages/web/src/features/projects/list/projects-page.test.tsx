@@ -184,6 +184,17 @@ describe('a new project', () => {
     expect(first?.actions[2]?.params).toMatchObject({ name: '要件整理', actualHours: 20 });
   });
 
+  test('a whole project whose tasks end after it says so before it is made', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('radio', { name: '一式で作成' }));
+    await user.click(form.getByRole('checkbox', { name: '開発' }));
+    const sum = () => within(form.getByRole('region', { name: '作成される内容' })).getByRole('status').textContent;
+    expect(sum()).not.toContain('より後に');
+    await user.clear(form.getByLabelText('日数'));
+    await user.type(form.getByLabelText('日数'), '10');
+    expect(sum()).toContain('終了日（11月30日(月)）より後に終わるタスクがあります');
+  });
+
   test('what the server refuses is told in the form, which keeps what was typed', async () => {
     server.on('POST /api/ai-actions', refusal('conflict', 'x', '終了日は開始日以降にしてください'));
     const { user, form } = await open();

@@ -74,7 +74,7 @@ export function OpenProject({ project }: { project: Project }) {
     page: Number(view.page || 1),
     onTurn: (page: number) => setView({ page: page === 1 ? '' : String(page) }),
   };
-  const shown = { parts, moves, onOpen: open };
+  const shown = { parts, today, moves, onOpen: open };
 
   return (
     <Page

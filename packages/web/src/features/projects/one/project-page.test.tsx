@@ -67,6 +67,29 @@ describe('/project-management/{slug}', () => {
     await screen.findByText('基準より5日遅れ');
   });
 
+  test.each([
+    ['deliverables', ['模型一式', '遅い作業', '遅い節目']],
+    ['board', ['遅い作業', '遅い節目']],
+    ['people', ['遅い作業']],
+  ])('what is late says so: %s', async (view, expected) => {
+    const over = { start: '2026-11-16', end: '2026-11-19' };
+    const late = aDeliverable('模型一式', { startDate: over.start, dueDate: over.end });
+    openProject(server, project, {
+      tasks: [
+        aTask('遅い作業', over),
+        aTask('終えた作業', { ...over, taskStatus: 'completed' }),
+        aTask('今日までの作業', { ...over, end: '2026-11-20' }),
+        aTask('遅い節目', { start: over.end, end: over.end, type: 'milestone' }),
+      ],
+      deliverables: [late],
+    });
+    show(view);
+    await screen.findByText('遅い作業');
+    const marked = screen.getAllByText('遅れ').map((mark) => mark.closest('li, section')?.textContent);
+    const names = ['模型一式', '遅い作業', '終えた作業', '今日までの作業', '遅い節目'];
+    expect(names.filter((name) => marked.some((text) => text?.includes(name)))).toEqual(expected);
+  });
+
   test('a deliverable shows its tasks, and a new one is added to it', async () => {
     server.on('POST /api/deliverable-tasks', ok({ data: {} }, { 'x-run-id': 'run1' }));
     const user = userEvent.setup();

@@ -93,6 +93,14 @@ export function hoursIn(typed: string): number | undefined {
   return hours <= LIMITS.hours ? hours : undefined;
 }
 
+/** What of the lines that will be made ends after the project does: 「タスク」, 「制作物」; null where nothing. */
+export function endsAfter(lines: PlanLines, endDate: LocalDate): string | null {
+  const late = keptIn(lines).filter(({ end }) => end > endDate);
+  const words = { task: 'タスク', deliverable: '制作物', milestone: 'マイルストーン' } as const;
+  const kind = (['task', 'deliverable', 'milestone'] as const).find((each) => late.some((line) => line.kind === each));
+  return kind ? words[kind] : null;
+}
+
 /** The hours of all tasks that will be made. */
 export const hoursOfTasks = (lines: PlanLines): number =>
   keptIn(lines)

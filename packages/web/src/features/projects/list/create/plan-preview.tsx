@@ -1,8 +1,18 @@
 import { dateInWords } from '@ibasho/contract/dates';
 import type { ProjectPlan } from '@ibasho/contract/project-plan';
 import { Button } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { type Edits, hoursOfTasks, isEdited, keptIn, type LineEdit, linesOf, objectionsToLines } from './plan-lines.ts';
+import {
+  type Edits,
+  endsAfter,
+  hoursOfTasks,
+  isEdited,
+  keptIn,
+  type LineEdit,
+  linesOf,
+  objectionsToLines,
+} from './plan-lines.ts';
 import classes from './plan-preview.module.css';
 import { PlanRow } from './plan-row.tsx';
 
@@ -23,6 +33,7 @@ export function PlanPreview({ plan, edits, onEdits }: PlanPreviewProps) {
     onOpen: () => setOpenKey(key === openKey ? null : key),
     onEdit: (edit: LineEdit) => onEdits({ ...edits, [key]: { ...edits[key], ...edit } }),
   });
+  const late = endsAfter(lines, plan.endDate);
   const count = (kind: string) => keptIn(lines).filter((line) => line.kind === kind).length;
 
   return (
@@ -37,6 +48,12 @@ export function PlanPreview({ plan, edits, onEdits }: PlanPreviewProps) {
       </div>
       <p className={classes.sum} role="status">
         {`${dateInWords(plan.startDate)}〜${dateInWords(plan.endDate)}、制作物${count('deliverable')}件、タスク${count('task')}件（${hoursOfTasks(lines)}時間）、マイルストーン${count('milestone')}件`}
+        {late && (
+          <span className={classes.late}>
+            <TriangleAlert size={14} aria-hidden />
+            {`終了日（${dateInWords(plan.endDate)}）より後に終わる${late}があります`}
+          </span>
+        )}
       </p>
       <ul className={classes.lines}>
         {lines.groups.map(({ deliverable, tasks }) => (

@@ -20,17 +20,34 @@ export function baselineOf(dates: readonly string[]): Baseline {
   return new Map(periods);
 }
 
-/** By how many days the last part ends later than it was to; earlier where negative, null where nothing can be compared. */
-export function delayOf(parts: readonly Part[], baseline: Baseline): number | null {
+/** How late the whole and its parts are; null where nothing can be compared. */
+export function delayOf(parts: readonly Part[], baseline: Baseline): Delay | null {
   const then = latest([...baseline.values()].map(({ last }) => last));
   const now = latest(parts.flatMap((part) => shownDays(part)?.last ?? []));
-  return then === undefined || now === undefined ? null : daysBetween(then, now);
+  if (then === undefined || now === undefined) return null;
+  const late = parts.map((part) => daysLater(part, baseline.get(part.documentId))).filter((days) => days > 0);
+  return { days: daysBetween(then, now), late: { parts: late.length, most: Math.max(0, ...late) } };
 }
 
-/** 「基準より5日遅れ」. */
-export function delayInWords(days: number): string {
-  if (days === 0) return '基準どおり';
-  return days > 0 ? `基準より${days}日遅れ` : `基準より${-days}日早い`;
+/** By how many days a part ends later than it was to; 0 where it cannot be compared. */
+function daysLater(part: Part, then: Period | undefined): number {
+  const now = shownDays(part);
+  return then && now ? daysBetween(then.last, now.last) : 0;
+}
+
+/** How the parts stand beside the baseline. */
+interface Delay {
+  /** By how many days the last part ends later than it was to; earlier where negative. */
+  days: number;
+  /** How many parts end later, and by how many days at most. */
+  late: { parts: number; most: number };
+}
+
+/** 「基準より5日遅れ」; where the whole is not late but parts of it are, 「終了は基準どおり、3件が遅れ（最大15日）」. */
+export function delayInWords({ days, late: { parts, most } }: Delay): string {
+  if (days > 0) return `基準より${days}日遅れ`;
+  const whole = days === 0 ? '基準どおり' : `基準より${-days}日早い`;
+  return parts === 0 ? whole : `終了は${whole}、${parts}件が遅れ（最大${most}日）`;
 }
 
 /** 「基準は11月24日(火)〜11月27日(金)、5日遅れ」; '' where the part was not there, or stands as it did. */

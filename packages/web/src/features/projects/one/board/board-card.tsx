@@ -1,7 +1,9 @@
+import type { LocalDate } from '@ibasho/contract/common';
 import { UnstyledButton } from '@mantine/core';
 import { Flag } from 'lucide-react';
 import { useRecentlyChanged } from '../../../../lib/live/recently-changed.ts';
 import { PersonMark } from '../../../../ui/person-mark.tsx';
+import { LateMark } from '../parts/late-mark.tsx';
 import type { Part } from '../parts/part.ts';
 import type { PartMoves } from '../parts/part-moves.tsx';
 import { daysInWords } from '../parts/part-words.ts';
@@ -10,6 +12,7 @@ import classes from './board-view.module.css';
 
 interface BoardCardProps {
   part: Part;
+  today: LocalDate;
   /** The name of the deliverable that it belongs to. */
   whole: string | undefined;
   moves: PartMoves;
@@ -18,7 +21,7 @@ interface BoardCardProps {
   onDragEnd: () => void;
 }
 
-export function BoardCard({ part, whole, moves, onOpen, onDrag, onDragEnd }: BoardCardProps) {
+export function BoardCard({ part, today, whole, moves, onOpen, onDrag, onDragEnd }: BoardCardProps) {
   const hasChanged = useRecentlyChanged(part.collection, part.documentId);
   const { name, kind, person } = part;
   return (
@@ -45,7 +48,10 @@ export function BoardCard({ part, whole, moves, onOpen, onDrag, onDragEnd }: Boa
         </span>
         <StatusMenu part={part} moves={moves} />
       </div>
-      <div className={classes.days}>{daysInWords(part)}</div>
+      <div className={classes.days}>
+        <span>{daysInWords(part)}</span>
+        <LateMark part={part} today={today} />
+      </div>
     </li>
   );
 }

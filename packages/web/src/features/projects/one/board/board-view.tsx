@@ -1,3 +1,4 @@
+import type { LocalDate } from '@ibasho/contract/common';
 import { projectWords, taskStatuses } from '@ibasho/contract/projects';
 import { useState } from 'react';
 import type { Part, TaskStatus } from '../parts/part.ts';
@@ -7,12 +8,13 @@ import classes from './board-view.module.css';
 
 interface BoardViewProps {
   parts: readonly Part[];
+  today: LocalDate;
   moves: PartMoves;
   onOpen: (part: Part) => void;
 }
 
 /** Tasks and milestones by how far they are; a card is drawn to another column, or its status is chosen. */
-export function BoardView({ parts, moves, onOpen }: BoardViewProps) {
+export function BoardView({ parts, today, moves, onOpen }: BoardViewProps) {
   const [dragged, setDragged] = useState<Part | null>(null);
   const [over, setOver] = useState<TaskStatus | null>(null);
   const cards = parts.filter(({ kind }) => kind !== 'deliverable');
@@ -51,6 +53,7 @@ export function BoardView({ parts, moves, onOpen }: BoardViewProps) {
                 <BoardCard
                   key={part.documentId}
                   part={part}
+                  today={today}
                   whole={wholes.get(part.deliverable ?? '')}
                   moves={moves}
                   onOpen={onOpen}

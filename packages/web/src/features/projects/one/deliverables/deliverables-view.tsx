@@ -1,8 +1,10 @@
+import type { LocalDate } from '@ibasho/contract/common';
 import { projectWords } from '@ibasho/contract/projects';
 import { Button, Progress, UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useRecentlyChanged } from '../../../../lib/live/recently-changed.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LateMark } from '../parts/late-mark.tsx';
 import type { Part } from '../parts/part.ts';
 import type { NewPart } from '../parts/part-dialog.tsx';
 import type { PartMoves } from '../parts/part-moves.tsx';
@@ -14,13 +16,14 @@ import classes from './deliverables-view.module.css';
 
 interface DeliverablesViewProps {
   parts: readonly Part[];
+  today: LocalDate;
   moves: PartMoves;
   onOpen: (part: Part) => void;
   onAdd: (part: NewPart) => void;
 }
 
 /** Each deliverable with its tasks, and what belongs to none. */
-export function DeliverablesView({ parts, moves, onOpen, onAdd }: DeliverablesViewProps) {
+export function DeliverablesView({ parts, today, moves, onOpen, onAdd }: DeliverablesViewProps) {
   const wholes = parts.filter(({ kind }) => kind === 'deliverable');
   const alone = parts.filter(({ collection }) => collection === 'project-tasks');
   const below = (id: string) => parts.filter(({ deliverable }) => deliverable === id);
@@ -35,8 +38,8 @@ export function DeliverablesView({ parts, moves, onOpen, onAdd }: DeliverablesVi
       )}
       {wholes.map((whole) => (
         <section key={whole.documentId} aria-label={whole.name} className={classes.whole}>
-          <DeliverableHead whole={whole} below={below(whole.documentId)} moves={moves} onOpen={onOpen} />
-          <Lines parts={below(whole.documentId)} moves={moves} onOpen={onOpen} />
+          <DeliverableHead whole={whole} below={below(whole.documentId)} today={today} moves={moves} onOpen={onOpen} />
+          <Lines parts={below(whole.documentId)} today={today} moves={moves} onOpen={onOpen} />
           <Button
             variant="subtle"
             color="gray"
@@ -52,7 +55,7 @@ export function DeliverablesView({ parts, moves, onOpen, onAdd }: DeliverablesVi
       {alone.length > 0 && (
         <section aria-label="プロジェクト全体" className={classes.whole}>
           <h2 className={classes.title}>プロジェクト全体</h2>
-          <Lines parts={alone} moves={moves} onOpen={onOpen} />
+          <Lines parts={alone} today={today} moves={moves} onOpen={onOpen} />
         </section>
       )}
     </>
@@ -61,16 +64,17 @@ export function DeliverablesView({ parts, moves, onOpen, onAdd }: DeliverablesVi
 
 interface LinesProps {
   parts: readonly Part[];
+  today: LocalDate;
   moves: PartMoves;
   onOpen: (part: Part) => void;
 }
 
-function Lines({ parts, moves, onOpen }: LinesProps) {
+function Lines({ parts, today, moves, onOpen }: LinesProps) {
   if (parts.length === 0) return null;
   return (
     <ul className={classes.lines}>
       {parts.map((part) => (
-        <TaskLine key={part.documentId} part={part} moves={moves} onOpen={onOpen} />
+        <TaskLine key={part.documentId} part={part} today={today} moves={moves} onOpen={onOpen} />
       ))}
     </ul>
   );
@@ -82,7 +86,7 @@ interface DeliverableHeadProps extends Omit<LinesProps, 'parts'> {
   below: readonly Part[];
 }
 
-function DeliverableHead({ whole, below, moves, onOpen }: DeliverableHeadProps) {
+function DeliverableHead({ whole, below, today, moves, onOpen }: DeliverableHeadProps) {
   const hasChanged = useRecentlyChanged('deliverables', whole.documentId);
   const { name, type, hours, progress } = whole;
   return (
@@ -94,6 +98,7 @@ function DeliverableHead({ whole, below, moves, onOpen }: DeliverableHeadProps) 
       </h2>
       <span className={classes.facts}>
         <span>{projectWords.deliverableType[type ?? 'other']}</span>
+        <LateMark part={whole} today={today} />
         <span>{daysInWords(whole)}</span>
         <span>{`実績 ${workedOn(below)} / 見積もり ${hours}時間`}</span>
       </span>

@@ -1,14 +1,16 @@
 import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
 import './gantt-look.css';
+import './gantt-bars.css';
 import { addDays } from '@ibasho/contract/dates';
 import { Gantt, type Task } from 'dhtmlx-gantt';
 import type { TaskLink } from '../order/task-links.ts';
 import type { Part } from '../parts/part.ts';
 import type { Zoom } from '../project-view.ts';
+import { dropAtTheHand } from './gantt-drop.ts';
 import type { Period, Row } from './gantt-rows.ts';
 import { columnWidth, DAY_PX, dateOf, dayOf, holdsItsName, scalesOf } from './gantt-scales.ts';
 import { drawShades } from './gantt-shades.ts';
-import { barClassOf, nameCell, nameText, personCell } from './gantt-templates.ts';
+import { barClassOf, besideBar, nameCell, nameText, personCell } from './gantt-templates.ts';
 
 export interface Drawing {
   rows: readonly Row[];
@@ -53,8 +55,11 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
 
   gantt.i18n.setLocale('jp');
   Object.assign(gantt.config, settings);
+  // Left alone the library listens to fingers only where the browser calls itself a phone's.
+  const hasTouchScreen = navigator.maxTouchPoints > 0;
+  if (hasTouchScreen) gantt.config.touch = 'force';
   gantt.templates.task_text = (_start, _end, { id }) => (isNameInBar(id) ? nameText(rowOf(id)) : '');
-  gantt.templates.rightside_text = (_start, _end, { id }) => (isNameInBar(id) ? '' : nameText(rowOf(id)));
+  gantt.templates.rightside_text = (_start, _end, { id }) => besideBar(rowOf(id), isNameInBar(id));
   gantt.templates.task_class = (_start, _end, { id }) => barClassOf(rowOf(id));
 
   gantt.attachEvent('onTaskClick', (id, event) => {
@@ -67,6 +72,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     isDragging = true;
     return true;
   });
+  const stopDropping = dropAtTheHand(gantt, root);
   gantt.attachEvent('onAfterTaskDrag', (id) => {
     const row = rowOf(id);
     const { start_date: start, end_date: end } = gantt.getTask(id);
@@ -89,10 +95,11 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
   });
   // A press without a move begins a drag, too, and ends it without a word.
   const release = () => setTimeout(settle);
-  const beginLink = ({ target }: PointerEvent) => {
+  const beginPress = ({ target, pointerType }: PointerEvent) => {
+    if (hasTouchScreen) gantt.config.touch = pointerType === 'mouse' ? false : 'force';
     if (target instanceof Element && target.closest('.gantt_link_control')) isDragging = true;
   };
-  root.addEventListener('pointerdown', beginLink);
+  root.addEventListener('pointerdown', beginPress, { capture: true });
   window.addEventListener('pointerup', release);
 
   function settle(): void {
@@ -129,6 +136,7 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
 
   function configure(drawing: Drawing): void {
     const { zoom, isNarrow } = drawing;
+    if (hasTouchScreen) gantt.config.touch = 'force';
     gantt.config.smart_rendering = isLong(drawing);
     gantt.config.scales = scalesOf(zoom);
     gantt.config.min_column_width = columnWidth(zoom);
@@ -152,7 +160,8 @@ export function createChart(root: HTMLElement, hands: ChartHands): Chart {
     draw,
     toDay,
     destroy: () => {
-      root.removeEventListener('pointerdown', beginLink);
+      stopDropping();
+      root.removeEventListener('pointerdown', beginPress, { capture: true });
       window.removeEventListener('pointerup', release);
       gantt.destructor();
     },
@@ -172,6 +181,8 @@ const settings = {
   show_links: true,
   drag_links: true,
   drag_progress: false,
+  // A bar goes as far as the hand: at the edges the library would scroll on under it, and send it away by weeks.
+  autoscroll: false,
   details_on_dblclick: false,
   select_task: false,
   initial_scroll: false,

@@ -8,7 +8,9 @@ const below = aPart('平面図', { collection: 'deliverable-tasks', deliverable:
 const undated = aPart('見積もり', { first: null, last: null });
 
 test('what belongs to no deliverable comes first, each deliverable stands above its tasks', () => {
-  expect(rowsOf([below, whole, undated]).map(({ part, parent, days }) => [part.name, parent, days !== null])).toEqual([
+  expect(
+    rowsOf([below, whole, undated], '2026-11-19').map(({ part, parent, days }) => [part.name, parent, days !== null]),
+  ).toEqual([
     ['見積もり', null, false],
     ['設計図', null, true],
     ['平面図', 'whole', true],
@@ -17,7 +19,7 @@ test('what belongs to no deliverable comes first, each deliverable stands above 
 
 test('the chart holds every bar, the project’s days and today, with room beside them', () => {
   const project = { startDate: '2026-11-02', endDate: null };
-  const { first, last } = rangeOf(rowsOf([whole]), project, '2026-11-19', '');
+  const { first, last } = rangeOf(rowsOf([whole], '2026-11-19'), project, '2026-11-19', '');
   expect([first, last]).toEqual(['2026-10-26', '2026-12-11']);
   expect(rangeOf([], { startDate: null, endDate: null }, '2026-11-19', 'quarter').first).toBe('2026-08-01');
 });

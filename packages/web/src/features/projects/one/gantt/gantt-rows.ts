@@ -18,6 +18,8 @@ export interface Row {
   leave: readonly Leave[];
   /** Where it was to stand by the baseline; null where that has no such part. */
   planned: Period | null;
+  /** The day at which it is looked at. */
+  today: LocalDate;
 }
 
 export interface Period {
@@ -29,6 +31,7 @@ export interface Period {
 /** What belongs to no deliverable, then each deliverable with its tasks. */
 export function rowsOf(
   parts: readonly Part[],
+  today: LocalDate,
   leave: LeaveOf = new Map(),
   baseline: Baseline = new Map(),
 ): readonly Row[] {
@@ -38,6 +41,7 @@ export function rowsOf(
     days: shownDays(part),
     leave: leave.get(part.person?.documentId ?? '') ?? [],
     planned: baseline.get(part.documentId) ?? null,
+    today,
   });
   const ids = new Set(parts.filter(({ kind }) => kind === 'deliverable').map(({ documentId }) => documentId));
   const below = (id: string) => parts.filter(({ deliverable }) => deliverable === id);

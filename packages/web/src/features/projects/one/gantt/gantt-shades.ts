@@ -29,12 +29,14 @@ export function drawShades(gantt: GanttStatic, drawing: Shaded): void {
     stripe.style.width = `${gantt.posFromDate(dateOf(addDays(last, 1))) - left}px`;
     return stripe;
   };
-  const { range, zoom, today } = drawing;
+  const { rows, range, zoom, today } = drawing;
   const free = zoom === 'quarter' ? [] : freeDaysIn(range);
   const backdrop = layer('chart-backdrop', [
     ...free.map((period) => place(period, 'is-free')),
     place({ first: today, last: today }, 'is-today'),
   ]);
+  // What they lie in is scrolled: they reach to its last row.
+  backdrop.style.height = `${rows.length * gantt.config.row_height}px`;
   const over = layer('chart-over', [...leaveStripes(gantt, drawing, place), ...baselineBars(gantt, drawing, place)]);
   gantt.$task_data.querySelector('.chart-backdrop')?.remove();
   gantt.$task_data.querySelector('.chart-over')?.remove();

@@ -38,9 +38,9 @@ export function GanttView(props: GanttViewProps) {
   const { project, parts, links, baseline, today, zoom, onZoom, onOpen, onDrop, onLink, onOpenLink, onSaveBaseline } =
     props;
   const isNarrow = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`, false, { getInitialValueInEffect: false });
-  const range = rangeOf(rowsOf(parts, undefined, baseline), project, today, zoom);
+  const range = rangeOf(rowsOf(parts, today, undefined, baseline), project, today, zoom);
   const { data: holidays } = useQuery(holidaysOfPeopleQuery(assigneesOf(parts), range.first, range.last));
-  const rows = rowsOf(parts, leaveOf(holidays ?? NONE), baseline);
+  const rows = rowsOf(parts, today, leaveOf(holidays ?? NONE), baseline);
   const partOf = (id: string) => parts.find(({ documentId }) => documentId === id);
   const { root, toDay } = useChart(
     { rows, links, range, zoom, today, isNarrow },

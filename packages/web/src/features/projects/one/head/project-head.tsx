@@ -41,7 +41,7 @@ export function ProjectHead({ project, parts, baseline, onEdit, onShift }: Proje
         {delay !== null && (
           <div>
             <dt>基準</dt>
-            <dd className={classes.delay} data-late={delay > 0 || undefined}>
+            <dd className={classes.delay} data-late={delay.days > 0 || delay.late.parts > 0 || undefined}>
               {delayInWords(delay)}
             </dd>
           </div>

@@ -1,6 +1,7 @@
+import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
 import { projectWords } from '@ibasho/contract/projects';
-import { kindInWords, type Part } from './part.ts';
+import { isLate, kindInWords, type Part } from './part.ts';
 
 /** 「11月20日(金)〜11月25日(水)」; a day alone says which one it is. */
 export function daysInWords({ kind, first, last }: Pick<Part, 'kind' | 'first' | 'last'>): string {
@@ -10,13 +11,16 @@ export function daysInWords({ kind, first, last }: Pick<Part, 'kind' | 'first' |
   return kind === 'milestone' || first === last ? dateInWords(first) : `${dateInWords(first)}〜${dateInWords(last)}`;
 }
 
+export const LATE = '遅れ';
+
 /** All that a bar shows by its place and colour. */
-export function partInWords(part: Part): string {
+export function partInWords(part: Part, today: LocalDate): string {
   return [
     part.name,
     kindInWords(part),
     daysInWords(part),
     projectWords.taskStatus[part.status],
+    isLate(part, today) && LATE,
     part.progress !== null && part.kind !== 'milestone' && `${part.progress}%`,
     part.person?.name,
   ]

@@ -86,6 +86,10 @@ export function partsOf({ tasks, deliverables, deliverableTasks, worked }: Recor
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)) || one.id - other.id);
 }
 
+/** Its last day is over, and it is not completed. */
+export const isLate = ({ status, last }: Pick<Part, 'status' | 'last'>, today: LocalDate): boolean =>
+  status !== 'completed' && last !== null && last < today;
+
 /** What staff call its kind. */
 export const kindInWords = ({ kind }: Pick<Part, 'kind'>): string =>
   kind === 'deliverable' ? '制作物' : projectWords.taskType[kind];

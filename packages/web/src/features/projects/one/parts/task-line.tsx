@@ -1,7 +1,9 @@
+import type { LocalDate } from '@ibasho/contract/common';
 import { projectWords } from '@ibasho/contract/projects';
 import { UnstyledButton } from '@mantine/core';
 import { Flag } from 'lucide-react';
 import { useRecentlyChanged } from '../../../../lib/live/recently-changed.ts';
+import { LateMark } from './late-mark.tsx';
 import type { Part } from './part.ts';
 import type { PartMoves } from './part-moves.tsx';
 import { daysInWords } from './part-words.ts';
@@ -10,6 +12,7 @@ import classes from './task-line.module.css';
 
 interface TaskLineProps {
   part: Part;
+  today: LocalDate;
   moves: PartMoves;
   onOpen: (part: Part) => void;
   /** Whose it is stands above. */
@@ -17,7 +20,7 @@ interface TaskLineProps {
 }
 
 /** A task or milestone in a list: a press opens its form, its status is changed beside it. */
-export function TaskLine({ part, moves, onOpen, isPersonHidden = false }: TaskLineProps) {
+export function TaskLine({ part, today, moves, onOpen, isPersonHidden = false }: TaskLineProps) {
   const hasChanged = useRecentlyChanged(part.collection, part.documentId);
   const { kind, name, person, hours, worked, progress, priority, status } = part;
   return (
@@ -28,6 +31,7 @@ export function TaskLine({ part, moves, onOpen, isPersonHidden = false }: TaskLi
           {name}
         </span>
         <span className={classes.facts}>
+          <LateMark part={part} today={today} />
           <span>{daysInWords(part)}</span>
           {!isPersonHidden && <span>{person?.name ?? '担当なし'}</span>}
           {kind === 'task' && (

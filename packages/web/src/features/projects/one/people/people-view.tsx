@@ -1,3 +1,4 @@
+import type { LocalDate } from '@ibasho/contract/common';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PersonMark } from '../../../../ui/person-mark.tsx';
 import type { Part } from '../parts/part.ts';
@@ -8,12 +9,13 @@ import classes from './people-view.module.css';
 
 interface PeopleViewProps {
   parts: readonly Part[];
+  today: LocalDate;
   moves: PartMoves;
   onOpen: (part: Part) => void;
 }
 
 /** Who works on what, and how many of their hours are done. */
-export function PeopleView({ parts, moves, onOpen }: PeopleViewProps) {
+export function PeopleView({ parts, today, moves, onOpen }: PeopleViewProps) {
   const work = workOf(parts);
   if (work.length === 0) {
     return <EmptyState title="タスクはまだありません" description="タスクを追加すると、担当者ごとに並びます。" />;
@@ -27,7 +29,7 @@ export function PeopleView({ parts, moves, onOpen }: PeopleViewProps) {
       </h2>
       <ul className={classes.lines}>
         {own.map((part) => (
-          <TaskLine key={part.documentId} part={part} moves={moves} onOpen={onOpen} isPersonHidden />
+          <TaskLine key={part.documentId} part={part} today={today} moves={moves} onOpen={onOpen} isPersonHidden />
         ))}
       </ul>
     </section>
