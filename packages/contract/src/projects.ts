@@ -2,7 +2,6 @@ import { declareCollection, spokenName } from './collection.ts';
 
 /** The lists of specification H1, in the order in which they are offered. */
 export const projectStatuses = ['planning', 'in_progress', 'on_hold', 'completed'] as const;
-export type ProjectStatus = (typeof projectStatuses)[number];
 export const taskStatuses = ['not_started', 'in_progress', 'completed'] as const;
 export const taskTypes = ['task', 'milestone'] as const;
 export const deliverableTypes = ['design', 'development', 'content', 'other'] as const;
