@@ -106,6 +106,22 @@ describe('/project-management/{slug}', () => {
     });
   });
 
+  test.each([
+    ['', []],
+    ['急ぎ', [{ data: { comment: '急ぎ' } }]],
+  ])('a form sends what was changed in it alone, and nothing where nothing was: %s', async (text, sent) => {
+    server.on('PUT /api/project-tasks/*', ok({ data: {} }, { 'x-run-id': 'run1' }));
+    const user = userEvent.setup();
+    show('board');
+    await user.click(await within(await column('未着手')).findByRole('button', { name: '模型' }));
+    const dialog = await screen.findByRole('dialog', { name: 'タスクの変更' });
+    if (text !== '') await user.type(within(dialog).getByLabelText('コメント'), text);
+    await user.click(within(dialog).getByRole('button', { name: '保存する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent('PUT /api/project-tasks/*').map(({ body }) => body)).toEqual(sent);
+    expect(document.body.textContent?.includes('「模型」を変更しました。')).toBe(text !== '');
+  });
+
   test('a card stands in its new column until it is saved there, and goes back where it is refused', async () => {
     const saving = server.hold('PUT /api/project-tasks/*');
     const user = userEvent.setup();

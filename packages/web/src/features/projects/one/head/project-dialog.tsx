@@ -35,12 +35,10 @@ export function ProjectDialog({ project, moves, onClose }: ProjectDialogProps) {
       startDate: days.startDate || null,
       endDate: days.endDate || null,
     };
-    await moves.saveForm({
-      collection: 'projects',
-      documentId: project.documentId,
-      data: changedFields<Pick<Project, keyof typeof typed>>(typed, opened),
-      done: `プロジェクト「${name}」を変更しました。`,
-    });
+    const data = changedFields<Pick<Project, keyof typeof typed>>(typed, opened);
+    const done = `プロジェクト「${name}」を変更しました。`;
+    if (Object.keys(data).length > 0)
+      await moves.saveForm({ collection: 'projects', documentId: project.documentId, data, done });
     onClose();
   };
 

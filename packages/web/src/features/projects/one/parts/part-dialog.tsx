@@ -59,7 +59,7 @@ export function PartDialog({ of, project, parts, links, today, moves, onClose }:
       ...(isOthers ? { sd_user: person?.id ?? null } : {}),
       ...(part ? {} : parent),
     };
-    await moves.save(part, collection, data);
+    if (Object.keys(data).length > 0) await moves.save(part, collection, data);
     onClose();
   };
 

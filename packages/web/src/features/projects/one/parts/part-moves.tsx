@@ -34,7 +34,7 @@ export function usePartMoves() {
   return {
     /** Saves what a form holds; throws what stands in the way. */
     save: (part: Part | null, collection: PartCollection, data: Record<string, unknown>) => {
-      const done = `「${data.name}」を${part ? '変更' : '追加'}しました。`;
+      const done = `「${data.name ?? part?.name}」を${part ? '変更' : '追加'}しました。`;
       return saveForm({ collection, documentId: part?.documentId ?? null, data, done });
     },
     remove: (part: Part) =>
