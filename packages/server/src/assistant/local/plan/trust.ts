@@ -66,7 +66,7 @@ export function evidenceForRules({ rules, ways: [first, second], isTalk, length 
     ...mark('asks'),
     second: Number(isSecond),
     isTalk: Number(isTalk),
-    length: length / 50,
+    length: Math.min(LONGEST, length) / 50,
     certain: Number(rules.certain),
     moreSteps: first?.plan.kind === 'plan' ? first.plan.steps.length - 1 : 0,
   };
@@ -84,7 +84,7 @@ export function evidenceForReader({ rules, ways: [first, second], isTalk, length
     words: Math.exp(chance - structureOf(first.proposal)),
     margin: second && !isAlike ? Math.min(STRONGEST, chance - second.proposal.chance) : STRONGEST,
     isTalk: Number(isTalk),
-    length: length / 50,
+    length: Math.min(LONGEST, length) / 50,
     certain: Number(rules.certain),
     question: Number(rules.kind === 'question'),
     unknown: Number(rules.kind === 'unknown'),
@@ -167,6 +167,8 @@ export function isSame(
   return told(one) === told(other);
 }
 
+/** Longer messages have not been learnt from: they count as one of so many signs. */
+const LONGEST = 150;
 /** The surest proposal counts as much as one of e⁻⁶. */
 const STRONGEST = 6;
 
