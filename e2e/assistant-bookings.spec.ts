@@ -62,7 +62,7 @@ describe('what is ahead, told to the assistant', () => {
     await other.page.getByRole('button', { name: /^応接室 10:30〜11:30 / }).waitFor();
 
     await afresh('tran', async (fresh) => {
-      await tell(fresh, '紙見本の相談の部屋、キャンセルで');
+      await tell(fresh, '紙見本の相談の予約を取り消して');
       await reads(lastAnswer(fresh), '取り消します。よろしいですか？');
       await answered(fresh, '実行').click();
       await gone(other.page.getByRole('button', { name: /^会議室C 10:00〜11:00 紙見本の相談/ }));
@@ -76,7 +76,7 @@ describe('what is ahead, told to the assistant', () => {
     await have(page, '12月17日13時 印刷立ち会い 予定に追加');
     await entry.first().waitFor();
     await afresh('fujii', async (fresh) => {
-      await have(fresh, '印刷立ち会いを18日の15時に変更');
+      await have(fresh, '印刷立ち会いの予定を18日の15時に変更して');
       await reads(lastAnswer(fresh), '「印刷立ち会い」を変更しました');
       await page
         .getByRole('button', { name: /印刷立ち会い 12月18日/ })
