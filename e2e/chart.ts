@@ -1,5 +1,6 @@
 // The chart of a project, as a hand finds it.
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** A row of the chart: its name says all that its bar shows. */
 export const row = (page: Page, words: string): Locator => page.getByRole('button', { name: new RegExp(`^${words}`) });
@@ -14,7 +15,15 @@ export async function drag(page: Page, name: string, from: (width: number) => nu
 
 /** The same, but does not let go. */
 export async function hold(page: Page, name: string, from: (width: number) => number, by: number): Promise<void> {
-  const box = await bar(page, name).boundingBox();
+  // A chart that is drawn anew has no bars for a moment.
+  const found: { x: number; y: number; width: number; height: number }[] = [];
+  await expect
+    .poll(async () => {
+      const box = await bar(page, name).boundingBox();
+      return box && found.push(box);
+    })
+    .not.toBeNull();
+  const box = found.at(-1);
   if (!box) throw new Error(`${name} has no bar`);
   const [x, y] = [box.x + from(box.width), box.y + box.height / 2];
   await page.mouse.move(x, y);
