@@ -27,8 +27,8 @@ export interface Finding<T extends Findable> {
 
 /**
  * The one of `records` that an action speaks of: by `ref` (a documentId) where it is among them and bears `name`, if one
- * is given, else by `name`, as staff are shown it, or behind what it is part of. Throws conflict where the name has changed or fits several, notFound where
- * it fits none; UnclearName where it may be chosen from a list.
+ * is given, else by `name`, as staff are shown it, or behind what it is part of. Throws conflict where the name has changed
+ * or fits several, notFound where it fits none; UnclearName where it may be chosen from a list.
  */
 export function findRecord<T extends Findable>(
   records: readonly T[],

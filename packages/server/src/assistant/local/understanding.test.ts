@@ -4,7 +4,7 @@ import { directory } from '../../../test/assistant/firm.ts';
 import type { Interpretation, Turn } from '../interpreter.ts';
 import { namesOf } from './names/name-index.ts';
 import { type Proposer, proposer } from './reader/proposals.ts';
-import { understanding } from './understanding.ts';
+import { understanding, type Weighing } from './understanding.ts';
 
 const names = namesOf(directory);
 const turn: Turn = {
@@ -103,13 +103,13 @@ describe('behind what is settled', () => {
     { role: 'user', content: '白樺珈琲の進捗は？' },
     { role: 'assistant', content: '白樺珈琲 パッケージ：進行中、6月30日(火)まで', open: null },
   ];
-  const talk = { ...weighing, turn: { ...turn, history }, open: null };
+  const talk: Weighing = { ...weighing, turn: { ...turn, history }, open: null };
   /** Reads `before` with the conversation, and `alone` without it. */
   const reading = (before: [string[], number], alone: [string[], number]): Proposer => ({
     propose: (each, ...rest) => saying(each.history.length > 0 ? before : alone).propose(each, ...rest),
   });
-  const stepsOf = (reader: Proposer, open: typeof talk | typeof weighing = talk) => {
-    const [first] = understanding(reader).readTwice(byRules(), open).ways;
+  const stepsOf = (reader: Proposer, weighed = talk) => {
+    const [first] = understanding(reader).readTwice(byRules(), weighed).ways;
     return first?.plan.kind === 'plan' ? first.plan.steps : first?.plan.kind;
   };
 
@@ -121,8 +121,7 @@ describe('behind what is settled', () => {
   });
 
   test('where something is open the conversation counts', () => {
-    const open = { kind: 'offer', actions: [OUT] } as const;
-    const asked = { ...talk, open } as unknown as typeof talk;
+    const asked: Weighing = { ...talk, open: { kind: 'offer', actions: [OUT] } };
     expect(stepsOf(reading([['NONE'], 0.9], [out, 0.6]), asked)).toBe('nothing');
   });
 });

@@ -1,12 +1,14 @@
 import { dateInWords } from '@ibasho/contract/dates';
 import type { ProjectSummary } from '@ibasho/contract/project-summaries';
 import { projectWords } from '@ibasho/contract/projects';
+import { LONGEST, restOf } from './projects.ts';
 import { type Answerer, see } from './question.ts';
 
 const HOW_FAR =
   /進捗|どこまで|(?:どの|どれ)(?:くらい|ぐらい|ほど)[^。?]{0,4}進|進み(?:具合|ぐあい)|進行状況|順調|(?:案件|プロジェクト)の状況/u;
 const LATE = /遅れ|おくれ|遅延|期限切れ|(?:締め?切り?|期限|期日|納期)(?:が|を)?(?:切れ|過ぎ|すぎ|超え)/u;
-const MOST = 15;
+
+const PARTS = /タスク|作業|制作物|成果物|マイルストーン/u;
 
 /** How far projects have come: 「潮見ホテルの進捗は？」. */
 export const aboutProgress: Answerer = async ({ text, projects, people, days, office }) => {
@@ -35,9 +37,9 @@ function progressInWords({ name, projectStatus, hours, tasks, nextMilestone, end
 
 /** What is late: tasks, or with 「遅れている案件は？」 projects. */
 export const aboutLate: Answerer = async ({ text, projects, people, office, turn }) => {
-  if (!LATE.test(text) || !/タスク|作業|制作物|成果物|マイルストーン|案件|プロジェクト/u.test(text)) return undefined;
-  if (!/タスク|作業|制作物|成果物|マイルストーン/u.test(text) && projects.length === 0)
-    return lateProjects(await office.projects());
+  const isOfParts = PARTS.test(text);
+  if (!LATE.test(text) || !(isOfParts || /案件|プロジェクト/u.test(text))) return undefined;
+  if (!isOfParts && projects.length === 0) return lateProjects(await office.projects());
   const today = turn.now.slice(0, 10);
   const work = await office.work({
     ...(projects.length > 0 && { projects: projects.map(({ documentId }) => documentId) }),
@@ -51,17 +53,16 @@ export const aboutLate: Answerer = async ({ text, projects, people, office, turn
       (people.length === 0 || people.some(({ documentId }) => documentId === person?.documentId)),
   );
   if (late.length === 0) return '遅れているタスクはありません。';
-  const lines = late.slice(0, MOST).map(({ due, name, project, person }) => {
+  const lines = late.slice(0, LONGEST).map(({ due, name, project, person }) => {
     const notes = [project, person && `${person.name}さん`].filter(Boolean).join('、');
     return `${dateInWords(due ?? '')} ${name}（${notes}）`;
   });
-  const rest = late.length > MOST ? [`ほか${late.length - MOST}件`] : [];
-  return [`遅れているタスク${late.length}件：`, ...lines, ...rest].join('\n') + see('/project-management');
+  return [`遅れているタスク${late.length}件：`, ...lines, ...restOf(late)].join('\n') + see('/project-management');
 };
 
 function lateProjects(all: readonly ProjectSummary[]): string {
   const late = all.filter(({ tasks, projectStatus }) => tasks.late > 0 && projectStatus !== 'completed');
   if (late.length === 0) return '遅れているプロジェクトはありません。';
-  const lines = late.slice(0, MOST).map(({ name, tasks }) => `${name}（遅れているタスク${tasks.late}件）`);
+  const lines = late.slice(0, LONGEST).map(({ name, tasks }) => `${name}（遅れているタスク${tasks.late}件）`);
   return ['遅れているプロジェクト：', ...lines].join('\n') + see('/project-management');
 }

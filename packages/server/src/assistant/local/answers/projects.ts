@@ -11,7 +11,8 @@ const KINDS: readonly [RegExp, readonly WorkState['kind'][]][] = [
   [/マイルストーン/u, ['milestone']],
   [/タスク|作業/u, ['task']],
 ];
-const LONGEST = 15;
+/** So many lines make an answer. */
+export const LONGEST = 15;
 const KIND_NAMES: Record<WorkState['kind'], string> = {
   deliverable: '制作物',
   milestone: 'マイルストーン',
@@ -87,7 +88,9 @@ function partInWords(
   return `${name}（${notes.filter((note) => note !== null && note !== undefined).join('、')}）`;
 }
 
-const restOf = (all: readonly unknown[]): string[] => (all.length > LONGEST ? [`ほか${all.length - LONGEST}件`] : []);
+/** 「ほか3件」 behind the first `LONGEST`. */
+export const restOf = (all: readonly unknown[]): string[] =>
+  all.length > LONGEST ? [`ほか${all.length - LONGEST}件`] : [];
 
 /** What is due in a project, in a time, or for somebody; what is completed is left out unless days are named. */
 export const aboutProjects: Answerer = async ({ text, projects, people, days, office, turn }) => {
