@@ -40,9 +40,24 @@ async function add(page: Page, kind: string, name: string): Promise<void> {
 /** A stretch of an arrow between two bars. */
 const ARROW = '.gantt_task_link .gantt_line_wrapper';
 
+const rightOf = (box: { x: number; width: number } | null): number => (box ? box.x + box.width : Number.NaN);
+
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe('one project', () => {
+  test('[S1.8] on a phone a view that the row has no room for is seen whole when the page is opened with it', async () => {
+    const address = await projectOf('kuroki', '川沿いの東屋');
+    const { context, page } = await visit(browser, 'kuroki', `${address}?view=history`, phone);
+    const views = page.getByRole('radiogroup', { name: '表示する内容' });
+    const [margin, { width }] = [16, phone.viewport];
+    await expect.poll(() => views.evaluate((all) => all.scrollWidth)).toBeGreaterThan(width - 2 * margin);
+    const chosen = views.getByText('履歴', { exact: true });
+    await expect.poll(async () => rightOf(await chosen.boundingBox())).toBeLessThan(width - margin);
+    await views.getByText('ガント', { exact: true }).click();
+    await expect.poll(async () => (await views.boundingBox())?.x).toBe(margin);
+    await context.close();
+  });
+
   test.each([
     [1440, 'isono', {}],
     [390, 'kuroki', phone],

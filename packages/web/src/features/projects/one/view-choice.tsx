@@ -21,8 +21,16 @@ interface ViewChoiceProps {
 export function ViewChoice({ view, onChange }: ViewChoiceProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = row.current?.querySelector(`input[value="${view}"]`)?.parentElement;
-    chosen?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+    const element = row.current;
+    const chosen = element?.querySelector(`input[value="${view}"]`)?.parentElement;
+    if (!element || !chosen) return;
+    // The row grows when its font arrives and when a phone is turned. Only the row is moved, never the page.
+    const observer = new ResizeObserver(() => {
+      element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2;
+    });
+    observer.observe(element);
+    observer.observe(chosen);
+    return () => observer.disconnect();
   }, [view]);
   return (
     <div ref={row} className={classes.row}>
