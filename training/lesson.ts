@@ -1,4 +1,4 @@
-import type { Resolving } from '../packages/server/src/assistant/local/plan/step.ts';
+import type { Proposed } from '../packages/server/src/assistant/local/plan/resolve.ts';
 import { type Grammar, isSayable } from '../packages/server/src/assistant/local/reader/grammar.ts';
 import { type Input, inputOf } from '../packages/server/src/assistant/local/reader/input.ts';
 import { readCases, type SentenceCase } from '../scripts/sentences/case.ts';
@@ -58,7 +58,7 @@ async function lessonsOfCases(
 }
 
 /** What plans are made with for a case. */
-export function settingOf({ case: each, input, asker, office }: Lesson): Resolving {
+export function settingOf({ case: each, input, asker, office }: Lesson): Proposed['setting'] {
   const { now, isAdministrator } = asker;
   const sender = office.people.get(each.as) ?? null;
   return { input, now, sender, isAdministrator, holders: office.holders, names: office.names };

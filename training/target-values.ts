@@ -1,3 +1,4 @@
+import { MINUTES_OF, type Unit } from '@ibasho/contract/params';
 import { EVERYBODY } from '@ibasho/contract/presence';
 import type { Mention } from '../packages/server/src/assistant/local/names/mention.ts';
 import type { NameIndex } from '../packages/server/src/assistant/local/names/names.ts';
@@ -47,22 +48,22 @@ export function saidOfSlot(slot: Slot, way: unknown, input: Input, asker: Asker)
   const values = options.filter((option) => !isNothing(option));
   const begin = 'begins' in slot && slot.begins !== undefined ? beginOf(slot.begins, way, slot.path) : undefined;
   const was = slot.kind === 'time' && slot.path[0] === 'changes' ? wasOf(slot.begins ?? slot.token, way) : undefined;
-  const minutesEach = slot.kind === 'number' ? minutesEachOf(slot, way) : undefined;
+  const unit = slot.kind === 'number' ? unitOf(slot, way) : undefined;
   const said =
     slot.kind === 'thing' && slot.isMany && Array.isArray(value)
       ? listOf(slot, value.map(String), input, asker)
       : slot.kind === 'choice' && slot.isMany && Array.isArray(value)
         ? slot.of.filter((each) => value.includes(each)).map((each) => `=${each}`)
-        : saidOf(slot, values.map(String), input, asker, { begin, was, minutesEach });
+        : saidOf(slot, values.map(String), input, asker, { begin, was, unit });
   if (said) return [slot.token, ...said];
   if (isLoose && slot.isOptional) return [];
   throw new Unfound(slot.token);
 }
 
-/** How many minutes one of what a number counts lasts, where a length may tell it. */
-function minutesEachOf({ minutesEach, path }: Extract<Slot, { kind: 'number' }>, way: unknown): number | undefined {
-  if (typeof minutesEach !== 'object') return minutesEach;
-  return minutesEach.of[String(optionsOf(valueAt(way, [...path.slice(0, -1), minutesEach.by]))[0])];
+/** What a number counts, where a length may tell it. */
+function unitOf({ counts, path }: Extract<Slot, { kind: 'number' }>, way: unknown): Unit | undefined {
+  if (typeof counts !== 'object') return counts;
+  return counts.of[String(optionsOf(valueAt(way, [...path.slice(0, -1), counts.by]))[0])];
 }
 
 /** When begins what a value ends: as it will be, else as it was. */
@@ -119,7 +120,7 @@ function saidOf(
   values: readonly string[],
   input: Input,
   { sender, now }: Asker,
-  { begin, was, minutesEach }: { begin: string | undefined; was: string | undefined; minutesEach: number | undefined },
+  { begin, was, unit }: { begin: string | undefined; was: string | undefined; unit: Unit | undefined },
 ): Target | undefined {
   const [value = ''] = values;
   switch (slot.kind) {
@@ -146,10 +147,10 @@ function saidOf(
           : (clockAlone(one, input, was) ?? timeOf(one.slice(0, 16), input, now, begin)),
       );
     case 'number':
-      if (slot.isShift) return shiftOf(Number(value), input, now, minutesEach);
+      if (slot.isShift) return shiftOf(Number(value), input, now, unit);
       return (
         some(placesOf(input, ['N'], (mention) => mention.sign === 'N' && mention.percent === Number(value))) ??
-        (minutesEach === undefined ? undefined : some(placesOfLength(Number(value) * minutesEach, input, now))) ??
+        (unit === undefined ? undefined : some(placesOfLength(Number(value) * MINUTES_OF[unit], input, now))) ??
         (begin === undefined || begin.length === DAY ? undefined : lengthOf(Number(value), begin, input, now)) ??
         wordsOf([value], input)
       );
@@ -205,14 +206,12 @@ const dayOf = (value: string, input: Input, now: string): Target | undefined =>
 const lengthOf = (minutes: number, begin: string, input: Input, now: string): Target | undefined =>
   some(placesOf(input, CLOCKS, (mention) => mention.sign === 'W' && minutesOf(mention.when, begin, now) === minutes));
 
-/** By how many minutes something is moved, or by how many of what lasts `minutesEach`. */
-function shiftOf(count: number, input: Input, now: string, minutesEach: number | undefined): Target | undefined {
+/** By how many minutes something is moved, or by how many of a unit. */
+function shiftOf(count: number, input: Input, now: string, unit: Unit | undefined): Target | undefined {
   const isIt = (mention: Mention) =>
     mention.sign === 'W' && Math.abs(minutesOf(mention.when, now, now) ?? 0) === Math.abs(count);
   const places =
-    minutesEach === undefined
-      ? placesOf(input, CLOCKS, isIt)
-      : placesOfLength(Math.abs(count) * minutesEach, input, now);
+    unit === undefined ? placesOf(input, CLOCKS, isIt) : placesOfLength(Math.abs(count) * MINUTES_OF[unit], input, now);
   return places.length > 0 ? [...(count < 0 ? ['LESS'] : []), places] : undefined;
 }
 

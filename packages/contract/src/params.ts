@@ -5,11 +5,19 @@
 export type Param =
   /**
    * A record of the collection `to` by its name; its documentId travels in `refs`. `among`: of several that a word may mean,
-   * those that the person of the action holds. `orWord`: this word may stand in place of a name. `ofPage`: where it is left out,
-   * it is the one whose page is open. `orNobody`: a person who is left out is nobody, and not the sender.
+   * those that the person of the action holds. `orWord`: this word may stand in place of a name, and staff read its label.
+   * `ofPage`: where it is left out, it is the one whose page is open. `orNobody`: a person who is left out is nobody, and not
+   * the sender.
    */
   (
-    | { kind: 'ref'; to: string; among?: 'theirs'; orWord?: string; ofPage?: true; orNobody?: true }
+    | {
+        kind: 'ref';
+        to: string;
+        among?: 'theirs';
+        orWord?: { value: string; label: string };
+        ofPage?: true;
+        orNobody?: true;
+      }
     /** Several records of the collection `to` by their names; their documentIds travel in `refs` as `participants.0`. */
     | { kind: 'refs'; to: string; max: number }
     /** A department by its name, or 全員. */
@@ -27,8 +35,8 @@ export type Param =
     /**
      * `minutesFrom`: how long what begins with the parameter of that name lasts. `shift`: by how many minutes something
      * comes later or lasts longer than now, negative for earlier or shorter, and what follows a number of either in words.
-     * `minutesEach`: how many minutes one of it lasts, so that a length may tell it (「1週間」); it may depend on the choice beside
-     * it of the name `by`.
+     * `counts`: the unit that it counts, so that a length may tell it (「1週間」); it may depend on the choice beside it of the name
+     * `by`.
      */
     | {
         kind: 'integer';
@@ -36,7 +44,7 @@ export type Param =
         max: number;
         minutesFrom?: string;
         shift?: { more: string; less: string };
-        minutesEach?: MinutesEach;
+        counts?: Counts;
       }
     /** `isOpen`: another value gets through to the action, which refuses it in its own words. */
     | {
@@ -77,7 +85,10 @@ export type Param =
     label?: string;
   };
 
-export type MinutesEach = number | { by: string; of: Readonly<Record<string, number>> };
+/** What a number may count of a length. */
+export type Unit = 'hour' | 'day' | 'workday' | 'month';
+
+export type Counts = Unit | { by: string; of: Readonly<Record<string, Unit>> };
 
 export type Params = Readonly<Record<string, Param>>;
 
@@ -93,10 +104,15 @@ export function emptiable<const P extends Param>(param: P): P & { isOptional: tr
   return { ...param, isOptional: true, isNullable: true };
 }
 
-/** How many minutes a day has, and a month of a length (「2か月」). */
-export const MINUTES = { day: 24 * 60, month: 30 * 24 * 60 } as const;
+/** How many minutes one of a unit lasts; a month where its days do not matter. */
+export const MINUTES_OF = {
+  hour: 60,
+  day: 24 * 60,
+  workday: 24 * 60,
+  month: 30 * 24 * 60,
+} as const satisfies Record<Unit, number>;
 
-const WEEK = 7 * MINUTES.day;
+const WEEK = 7 * MINUTES_OF.day;
 /** By how many minutes something is moved, and by how many it lasts longer, where no new time is told. */
 export const shifts = {
   moved_by: {

@@ -1,6 +1,6 @@
 import { declareAction } from './action.ts';
 import type { Page } from './pages.ts';
-import { MINUTES, optional, ref } from './params.ts';
+import { optional, ref } from './params.ts';
 import { projectBaselines } from './project-baselines.ts';
 import { projectComments } from './project-comments.ts';
 import {
@@ -171,7 +171,7 @@ export const createComprehensiveProject = declareAction({
       byDefault: COMPREHENSIVE_DEFAULTS.deliverables,
     },
     startDate: optional(day),
-    duration: optional({ kind: 'integer', min: 1, max: 3650, minutesEach: MINUTES.day }),
+    duration: optional({ kind: 'integer', min: 1, max: 3650, counts: 'day' }),
   },
   ...ofProjects,
 });
@@ -189,7 +189,7 @@ export const adjustProjectSchedule = declareAction({
       min: -3650,
       max: 3650,
       shift: { more: '日後ろへ', less: '日前へ' },
-      minutesEach: MINUTES.day,
+      counts: 'day',
     }),
     shift: optional({
       kind: 'changes',
@@ -199,7 +199,7 @@ export const adjustProjectSchedule = declareAction({
           min: -520,
           max: 520,
           shift: { more: '後ろへ', less: '前へ' },
-          minutesEach: { by: 'unit', of: { workday: MINUTES.day, month: MINUTES.month } },
+          counts: { by: 'unit', of: { workday: 'workday', month: 'month' } },
         },
         unit: { kind: 'choice', of: ['workday', 'month'], words: { workday: '営業日', month: 'か月' } },
       },

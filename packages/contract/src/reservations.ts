@@ -83,8 +83,8 @@ export const reservations = declareCollection({
 
 /** A booking that is made by a sentence is called so, and lasts so long, where nothing else is said (specification A4). */
 export const RESERVATION_DEFAULTS = { name: '会議', minutes: 60 } as const;
-/** What stands in place of a room's name where a video meeting is meant. */
-export const VIDEO_WORD = 'video';
+/** What stands in place of a room's name where a video meeting is meant, and what staff read. */
+export const VIDEO_WORD = { value: 'video', label: 'ビデオ会議' } as const;
 const PARTICIPANTS_MAX = 500;
 
 const title = { kind: 'line', max: 255 } as const;

@@ -1,6 +1,7 @@
 import type { ActionDeclaration, ConfirmLevel } from '@ibasho/contract/action';
 import type { Role } from '@ibasho/contract/auth';
 import type { Params, ParamValues } from '@ibasho/contract/params';
+import type { PlanStep } from '@ibasho/contract/runs';
 import type { Assume, SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { QueryResult, QueryResultRow } from 'pg';
@@ -99,6 +100,8 @@ export interface Foreseeing extends Pick<RunContext, 'db' | 'clock' | 'actor'> {
 /** A step of a plan as it would be carried out now, or which one of several is to be chosen first. */
 export type Foreseen<P = Record<string, unknown>> =
   | { params: P; refs: Refs }
+  /** What else is meant, where nothing is called as it says. */
+  | { instead: PlanStep }
   /** The parameter that is `missing`, why, as it is told to staff, and what it may be. */
   | { missing: string; say: string; options: string[] };
 

@@ -28,7 +28,8 @@ export interface Finding<T extends Findable> {
 /**
  * The one of `records` that an action speaks of: by `ref` (a documentId) where it is among them and bears `name`, if one
  * is given, else by `name`, as staff are shown it, or behind what it is part of. Throws conflict where the name has changed
- * or fits several, notFound where it fits none; UnclearName where it may be chosen from a list.
+ * or fits several, notFound where it fits none; UnclearName where it may be chosen from a list: of those whose names are within
+ * what was said (「基本設計の工数」), else of all.
  */
 export function findRecord<T extends Findable>(
   records: readonly T[],
@@ -52,7 +53,9 @@ export function findRecord<T extends Findable>(
   if (!found) {
     const { question, ...told } = finding.unknown(said, records);
     if (question === undefined) throw new AppError('notFound', messages.unknown, told);
-    throw new UnclearName('notFound', messages.unknown, { key, question, options: records.map(shownName) }, told);
+    const within = named(records, said, namesOf, { bothWays: true });
+    const options = (within.length > 0 ? within : records).map(shownName);
+    throw new UnclearName('notFound', messages.unknown, { key, question, options }, told);
   }
   if (others.length === 0) return found;
   const all = [found, ...others];

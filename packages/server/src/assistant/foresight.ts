@@ -19,6 +19,7 @@ export async function foreseen(
   try {
     const found = await implementation.foresee(ctx, checked.data, step.refs ?? {});
     if ('missing' in found) return found;
+    if ('instead' in found) return foreseen(found.instead, implementations, ctx);
     const refs = Object.fromEntries(Object.entries(found.refs).filter(([, ref]) => ref !== undefined));
     return {
       step: { action: step.action, params: found.params, ...(Object.keys(refs).length > 0 && { refs }) } as PlanStep,
@@ -28,7 +29,7 @@ export async function foreseen(
       const { key: missing, question: say, options, code } = error;
       return { missing, say, options: options.slice(0, OPTIONS_MOST), isUnknown: code === 'notFound' };
     }
-    if (error instanceof AppError) return { step };
+    if (error instanceof AppError) return { step, isUnknown: error.code === 'notFound' };
     throw error;
   }
 }

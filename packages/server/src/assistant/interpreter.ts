@@ -158,11 +158,11 @@ export interface FreeTime {
 }
 
 /**
- * A step that is complete, or of which one thing is to be chosen first: `say` tells why. `isUnknown`: nothing is called as the step
- * has it, and it may not be what was meant.
+ * A step that is complete or would be refused, or of which one thing is to be chosen first: `say` tells why. `isUnknown`: there
+ * is nothing as the step has it, and it may not be what was meant.
  */
 export type ForeseenStep =
-  | { step: PlanStep }
+  | { step: PlanStep; isUnknown?: boolean }
   | { missing: string; say: string; options: readonly string[]; isUnknown?: boolean };
 
 /** Who asks. */

@@ -52,7 +52,7 @@ async function interpret(
   beside: Beside,
 ): Promise<Interpretation> {
   const read = whole(await understood(turn, directory, office, beside), turn, directory);
-  return foreseenPlan(read, turn.message, office);
+  return foreseenPlan(read, turn, office);
 }
 
 /** What the message says, before the office adds what it leaves open. */

@@ -62,7 +62,7 @@ describe('a message that is read twice', () => {
   });
 
   test('is offered where only the reader understands it, and acted upon where the rules offer the same', () => {
-    const unsure = understanding(saying([out, 0.7], [back, 0.2])).weighed(byRules(), weighing);
+    const unsure = understanding(saying([out, 0.9], [back, 0.05])).weighed(byRules(), weighing);
     expect(offered(unsure)).toEqual([[OUT], [BACK]]);
     const veryLikely = saying([out, 0.9999], [['NONE'], 0.00001]);
     expect(offered(understanding(veryLikely).weighed(byRules(), weighing))).toEqual([[OUT], null]);

@@ -6,6 +6,7 @@ import type { Interpretation, Turn } from '../interpreter.ts';
 import type { NameIndex } from './names/names.ts';
 import { askedFor } from './plan/asking.ts';
 import { stepInWords } from './plan/in-words.ts';
+import { asOneReading } from './plan/one-reading.ts';
 import { resolved } from './plan/resolve.ts';
 import type { Holders } from './plan/things.ts';
 import {
@@ -58,6 +59,11 @@ const OFFERED = 0.3;
 const ACTED_UPON_BEYOND = 0.7;
 /** The same, where a card asks before it is done. */
 const SHOWN_BEYOND = 0.5;
+/** Nobody else can offer it. */
+const OFFERED_BEYOND = 0.12;
+
+/** Ways of reading a message that are weighed against each other. */
+const LOOKED_AT = 2;
 
 /** The reader beside the rules; its weights are loaded with the first message. */
 export function understanding(reader: Proposer = proposer()): Understanding {
@@ -67,10 +73,11 @@ export function understanding(reader: Proposer = proposer()): Understanding {
     const { now, sender, isAdministrator } = turn;
     const waysOf = ({ proposals, input, grammar }: Proposals): readonly Way[] => {
       const setting = { input, now, sender, isAdministrator, holders, names };
-      return proposals.map((proposal) => ({
+      const ways = proposals.map((proposal) => ({
         proposal,
         plan: resolved(proposal.said, { grammar, open: open ?? null, setting }),
       }));
+      return asOneReading(ways).slice(0, LOOKED_AT);
     };
     let proposed = reader.propose(turn, open, names);
     let ways = waysOf(proposed);
@@ -149,7 +156,7 @@ function byReader({ plan, proposal }: Way, byRules: Interpretation, read: ReadTw
   }
   if (plan.kind !== 'plan') return byRules;
   const trust = trusted(bound, evidenceForReader(read));
-  if (trust < OFFERED) return byRules;
+  if (trust < OFFERED_BEYOND) return byRules;
   const [, next = []] = read.ways.map(plansIn);
   if (trust >= (plan.steps.every(isAskedAnyway) ? SHOWN_BEYOND : ACTED_UPON_BEYOND))
     return plannedAlone(plan.steps, next);

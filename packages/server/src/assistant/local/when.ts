@@ -1,4 +1,5 @@
 import type { Expression } from './when/expressions.ts';
+import { type Length, minutesOf } from './when/length.ts';
 import { DAY } from './when/period.ts';
 import { durationReading, openedReading, type Reading, readingOf, type Side } from './when/readings.ts';
 import { expressionsIn } from './when/scan.ts';
@@ -13,6 +14,8 @@ export interface When extends Reading {
   /** The span in the text, particles excluded but から/まで of a range; `to` is the first sign after it. */
   from: number;
   to: number;
+  /** As it was said, where one was: 「2か月」 is no number of days. */
+  length: Length | null;
   /** Most likely first. */
   readings: readonly Reading[];
   /** Words right behind it that open it to one side, with the readings that they make of it. */
@@ -47,11 +50,12 @@ function saysNow({ stretches }: Expression): boolean {
 }
 
 function whenOf(expression: Expression, office: Office): When {
-  const { from, to, stretches, minutes, isLengthToo, bound } = expression;
+  const { from, to, stretches, length, isLengthToo, bound } = expression;
+  const minutes = length && minutesOf(length);
   const readings = ranked(stretches, office).map((stretch) => readingOf(stretch, isLengthToo ? null : minutes));
   if (minutes !== null && (isLengthToo || readings.length === 0)) readings.push(durationReading(minutes));
   const [first = durationReading(0)] = readings;
-  return { ...first, from, to, readings, bound: bound && boundOf(bound, readings, office) };
+  return { ...first, from, to, length, readings, bound: bound && boundOf(bound, readings, office) };
 }
 
 function boundOf(bound: NonNullable<Expression['bound']>, readings: readonly Reading[], office: Office): When['bound'] {

@@ -9,6 +9,7 @@ import {
   VIDEO_WORD,
 } from '@ibasho/contract/reservations';
 import type { Foreseeing, Foreseen, Refs } from '../../actions/action.ts';
+import { AppError } from '../../errors.ts';
 import { alternativesInWords, alternativesTo, roomsFree, type Wanted } from './free-rooms.ts';
 import { type OwnMeeting, ownMeetings, takingPart } from './own-bookings.ts';
 import { inTheWay } from './room-conflicts.ts';
@@ -56,7 +57,10 @@ export async function foreseeRoom(ctx: Foreseeing, params: Reserving, refs: Refs
 /** Rooms that are offered in place of one that is taken. */
 const OFFERED = 5;
 
-/** The booking that is meant by its room and start, where what is told fits one of the sender's alone. */
+/**
+ * The booking that is meant by its room and start, where what is told fits one of the sender's alone. Throws notFound where it
+ * fits none that there may be.
+ */
 export async function foreseeBooking<P extends Speaking>(ctx: Foreseeing, params: P, refs: Refs): Promise<Foreseen<P>> {
   const as = { params, refs };
   const sender = ctx.actor?.person;
@@ -67,9 +71,11 @@ export async function foreseeBooking<P extends Speaking>(ctx: Foreseeing, params
   // A name says more than that it is a video meeting.
   const isElsewhere = inPlace.length === 0 && room === null && told.name !== undefined;
   const [found, ...others] = isElsewhere ? await ownMeetings(ctx, sender.id, told) : inPlace;
+  // At its room and minute it may be a colleague's, which is found when it is carried out.
+  if (!found && !(room && at !== undefined && at.length > DAY)) throw new AppError('notFound', 'No such booking');
   if (!found || others.length > 0 || (!found.isVideo && !found.room)) return as;
   const start = localTimeAt(found.start, ctx.clock.zone).slice(0, MINUTE);
-  const reservation = { room: found.room?.name ?? VIDEO_WORD, start_time: start };
+  const reservation = { room: found.room?.name ?? VIDEO_WORD.value, start_time: start };
   const joining = await withThoseThere(ctx, found, sender.id, params.changes?.participants, refs);
   const changes = params.changes && { ...params.changes, ...joining.participants };
   const { 'reservation.room': _, ...otherRefs } = joining.refs;
@@ -133,7 +139,7 @@ export async function toldOf(
 ): Promise<{ room: Room | null | undefined; at: LocalDateTime | LocalDate | undefined }> {
   const ref = refs['reservation.room'];
   const at = start_time === undefined ? undefined : localOf(start_time, ctx.clock.today());
-  if (room === VIDEO_WORD && ref === undefined) return { room: null, at };
+  if (room === VIDEO_WORD.value && ref === undefined) return { room: null, at };
   return { room: room === undefined && ref === undefined ? undefined : await findRoom(ctx, room ?? '', ref), at };
 }
 

@@ -4,13 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, TEST_FIRM, type TestApp } from '../../../test/app.ts';
 import type { Interpreter } from '../../assistant/interpreter.ts';
 import { foreseenPlan } from '../../assistant/local/foresight.ts';
+import { stepInWords } from '../../assistant/local/plan/in-words.ts';
 
 // What a sentence leaves to the office is filled in before it is shown. The plan itself is given here, as JSON.
 const byGivenPlan: Interpreter = {
   name: 'local',
-  async interpret({ message }, _directory, office) {
-    const actions = JSON.parse(message) as PlanStep[];
-    return foreseenPlan({ kind: 'plan', response: '', actions, certain: true }, message, office);
+  async interpret(turn, _directory, office) {
+    const [actions = [], or] = JSON.parse(turn.message) as PlanStep[][];
+    const open = or && { kind: 'offer' as const, actions, or };
+    const read = open ? { kind: 'question' as const, actions: [], open } : { kind: 'plan' as const, actions };
+    return foreseenPlan({ response: '', certain: true, ...read }, turn, office);
   },
   examples: async () => [],
 };
@@ -22,8 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const foreseen = async (...steps: PlanStep[]) =>
-  (await office.call<TurnResponse>('kuroda', 'POST', '/api/ai-chat', { message: JSON.stringify(steps) })).body;
+const answerTo = async (plans: PlanStep[][]) =>
+  (await office.call<TurnResponse>('kuroda', 'POST', '/api/ai-chat', { message: JSON.stringify(plans) })).body;
+const foreseen = (...steps: PlanStep[]) => answerTo([steps]);
 const reserve = (params: Record<string, unknown>): PlanStep => ({ action: 'reserve_conference_room', params });
 
 test('a room, and an end an hour later, where none is told', async () => {
@@ -68,6 +72,16 @@ test('the booking that a name means, with its room and start', async () => {
     params: { reservation: { name: '面接' }, changes: { start_time: '16:00' } },
   };
   expect((await foreseen(move)).apiAction).toMatchObject({ params: { changes: { start_time: '2026-06-15T16:00' } } });
+});
+
+test('of two plans only the one whose booking there is; a video meeting is called so', async () => {
+  await office.actConfirmed('kuroda', [reserve({ room: '応接室', start_time: '2026-06-16T10:00', name: '内覧会' })]);
+  const cancel = (room: string): PlanStep => ({ action: 'cancel_reservation', params: { reservation: { room } } });
+  const offered = await answerTo([[cancel('video')], [cancel('応接室')]]);
+  expect(offered.open).toEqual({ kind: 'offer', actions: [cancel('応接室')] });
+  const both = [cancel('video'), cancel('会議室B')];
+  expect((await answerTo(both.map((step) => [step]))).open).toMatchObject({ or: [cancel('会議室B')] });
+  expect(stepInWords(cancel('video'))).toBe('予約の取り消し：ビデオ会議');
 });
 
 test('when a booking is moved or lengthened by so many minutes, and who comes along', async () => {

@@ -8,9 +8,9 @@ import { foreseenPlan } from '../../assistant/local/foresight.ts';
 // What is meant by the words that a sentence has for projects and their parts. The plan itself is given here, as JSON.
 const byGivenPlan: Interpreter = {
   name: 'local',
-  async interpret({ message }, _directory, office) {
-    const actions = JSON.parse(message) as PlanStep[];
-    return foreseenPlan({ kind: 'plan', response: '', actions, certain: true }, message, office);
+  async interpret(turn, _directory, office) {
+    const actions = JSON.parse(turn.message) as PlanStep[];
+    return foreseenPlan({ kind: 'plan', response: '', actions, certain: true }, turn, office);
   },
   examples: async () => [],
 };
@@ -64,6 +64,29 @@ test('[S5.20] [S8.46] a name that fits none is chosen from a numbered list', asy
   expect(asked.response).toBe(
     '❓ 制作物を特定できませんでした。以下から選択してください\n1. 表紙デザイン（ことり保育園 パンフレット）\n2. 表紙デザイン（サクラ不動産 冊子）\n3. 中面デザイン',
   );
+});
+
+test('what is said of a deliverable that only a project is called is meant of that', async () => {
+  const milestone = { deliverable: 'ことり保育園', name: '初校', date: '2026-06-20' };
+  expect((await foreseen('create_deliverable_milestone', milestone)).apiAction).toMatchObject({
+    action: 'create_milestone',
+    params: { project: 'ことり保育園 パンフレット', name: '初校', date: '2026-06-20' },
+    refs: { project: expect.any(String) },
+  });
+  const task = { deliverable: 'パンフレット', name: '校正', start: '2026-06-20', end: '2026-06-22', actualHours: 5 };
+  expect((await foreseen('create_deliverable_task', task)).apiAction).toMatchObject({
+    action: 'create_task',
+    params: { project: 'ことり保育園 パンフレット', name: '校正', start: '2026-06-20', hours: 5 },
+  });
+  // Without its days a task of a project is asked about.
+  const { start: _, ...without } = task;
+  expect((await foreseen('create_deliverable_task', without)).response).toContain('制作物を特定できませんでした');
+});
+
+test('what is said around a name is chosen from the names within it', async () => {
+  const asked = await foreseen('update_task', { task: '写真選定の工数', changes: { hours: 4 } });
+  expect(asked.apiAction).toBeUndefined();
+  expect(asked.choices?.map(({ label }) => label)).toEqual(['写真選定']);
 });
 
 test('[S9.40] a shift without a target is asked for', async () => {

@@ -30,6 +30,8 @@ const names = namesOf({
     '白樺珈琲 パッケージ',
     '港湾局 記念誌',
     '潮見ホテル 館内サイン計画',
+    '湖北市 市政要覧2028',
+    '湖北市 防災マップ改訂',
   ].map((name) => thing(name)),
   others: {},
 });
@@ -66,6 +68,8 @@ describe('rooms and projects', () => {
     ['白樺のwebサイト制作', '白樺珈琲 Webサイト制作'],
     ['白樺さんのパッケージ', '白樺珈琲 パッケージ'],
     ['webサイト制作の終了日', '白樺珈琲 Webサイト制作'],
+    ['市政要覧の終了日', '湖北市 市政要覧2028'],
+    ['防災マップの終了日', '湖北市 防災マップ改訂'],
   ])(
     'are found by their names, and projects by what these begin with, by their work, or by both cut short: %s',
     (text, name) => {

@@ -80,13 +80,14 @@ function beginningsOf(name: string): string[] {
 }
 
 /**
- * オンラインストア and 「三河屋のオンラインストア」 of 「三河屋味噌 オンラインストア」, ひばり商店街 of 「駅前ひばり商店街 サイン計画」: a part
- * that says enough, or how the first part begins, with how the rest does.
+ * オンラインストア and 「三河屋のオンラインストア」 of 「三河屋味噌 オンラインストア」, ひばり商店街 of 「駅前ひばり商店街 サイン計画」, 市政要覧 of
+ * 「湖北市 市政要覧2028」: a part that says enough, or how the first part begins, with how the rest does.
  */
 function partsOf(name: string): string[] {
   const [first = '', ...others] = name.normalize('NFKC').toLowerCase().split(/\s+/u);
   const rest = others.join('');
-  const alone = [...others, rest, ...[first, ...others].flatMap(endingsOf)].filter(saysEnough).map(keyOf);
+  const cut = [...[first, ...others].flatMap(endingsOf), ...others.flatMap(beginningsOf)];
+  const alone = [...others, rest, ...cut].filter(saysEnough).map(keyOf);
   const shortFirsts = [...keyOf(first)].map((_, index) => keyOf(first).slice(0, index + 1)).slice(SHORTEST - 1);
   const shortRests = [keyOf(rest), ...beginningsOf(rest)].filter((part) => part.length >= SHORTEST);
   const joint = shortFirsts.flatMap((one) =>

@@ -15,6 +15,7 @@ test('what is missing is asked for, behind what is known', () => {
   });
   expect(ask('reserve_conference_room', {}, 'start_time').response).toBe('会議室の予約\nいつ、何時からにしますか？');
   expect(ask('cancel_reservation', {}, 'reservation.start_time').response).toContain('いつ、何時からにしますか？');
+  expect(ask('adjust_project_schedule', {}, 'amount').response).toContain('いくつにしますか？');
   expect(ask('create_schedule', { date: '2026-03-12' }, 'name').response).toContain('何という名前にしますか？');
 });
 

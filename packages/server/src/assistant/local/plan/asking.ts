@@ -12,14 +12,16 @@ import { paramAt } from './things.ts';
 /** The question for the one thing that a plan lacks, with what it may be, and the plan as far as it is known. */
 export function askedFor({ step, missing, gap }: Extract<Resolved, { kind: 'question' }>): Interpretation {
   const declared = declarationOf(step.action);
+  const params = declared?.params ?? {};
   const path = missing.split('.');
-  const param = paramAt(declared?.params ?? {}, path) ?? paramAt(declared?.params ?? {}, ['changes', missing]);
+  const within = Object.keys(params).map((group) => paramAt(params, [group, missing]));
+  const param = paramAt(params, path) ?? within.find((each) => each !== undefined);
   const known = Object.keys(step.params).length > 0 ? stepInWords(step) : (declared?.title ?? '');
   const question = questionFor(param, gap, valueAt(step.params, path));
   const text = `${known}\n${question}`;
   const options = gap.options.slice(0, OPTIONS_SHOWN);
-  const { action, params, refs } = step;
-  const open = { action, params: { ...params }, ...(refs && { refs }), missing };
+  const { action, refs } = step;
+  const open = { action, params: { ...step.params }, ...(refs && { refs }), missing };
   if (options.length === 0) return { ...asks(text, undefined, true), open: { kind: 'question', ...open } };
   const choices = options.map((label) => ({ label, message: label }));
   return {
@@ -57,6 +59,8 @@ function missedIn(param: Param | undefined, known: unknown): string {
       return 'いくつにしますか？';
     case 'hours':
       return '何時間ですか？';
+    case 'choice':
+      return 'どれにしますか？';
     case 'ref':
     case 'refs':
       return `${whichIn(param)}ですか？`;

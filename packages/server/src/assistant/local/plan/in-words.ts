@@ -1,6 +1,6 @@
 import { dateInWords } from '@ibasho/contract/dates';
 import { declarationOf } from '@ibasho/contract/features';
-import { MINUTES, type Param, type Params } from '@ibasho/contract/params';
+import type { Param, Params } from '@ibasho/contract/params';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { frameOf } from '../dialogue/matter.ts';
 import { sayStep } from '../saying.ts';
@@ -23,7 +23,7 @@ function valuesOf(params: Params, told: Readonly<Record<string, unknown>>): stri
     if (param.kind === 'changes' || param.kind === 'which')
       return valuesOf(param.of, value as Readonly<Record<string, unknown>>);
     if (counts.has(name)) return [];
-    const unit = param.kind === 'integer' && typeof param.minutesEach === 'object' ? param.minutesEach.by : undefined;
+    const unit = param.kind === 'integer' && typeof param.counts === 'object' ? param.counts.by : undefined;
     const counted = unit === undefined ? undefined : params[unit];
     return [valueInWords(param, value, counted && valueInWords(counted, told[unit ?? '']))];
   });
@@ -32,7 +32,7 @@ function valuesOf(params: Params, told: Readonly<Record<string, unknown>>): stri
 /** Choices that say what a number beside them counts, and are told with it. */
 function unitsIn(params: Params): ReadonlySet<string> {
   const units = Object.values(params).flatMap((param) =>
-    param.kind === 'integer' && typeof param.minutesEach === 'object' ? [param.minutesEach.by] : [],
+    param.kind === 'integer' && typeof param.counts === 'object' ? [param.counts.by] : [],
   );
   return new Set(units);
 }
@@ -40,6 +40,7 @@ function unitsIn(params: Params): ReadonlySet<string> {
 /** `unit`: what a number counts. */
 function valueInWords({ kind, ...param }: Param, value: unknown, unit = ''): string {
   const text = String(value);
+  if ('orWord' in param && param.orWord?.value === text) return param.orWord.label;
   if (kind === 'choice' && 'words' in param) return param.words?.[text] ?? text;
   switch (kind) {
     case 'refs':
@@ -56,7 +57,7 @@ function valueInWords({ kind, ...param }: Param, value: unknown, unit = ''): str
       if ('shift' in param && param.shift)
         return `${Math.abs(Number(value))}${unit}${param.shift[Number(value) < 0 ? 'less' : 'more']}`;
       if ('minutesFrom' in param) return `${text}分`;
-      return 'minutesEach' in param && param.minutesEach === MINUTES.day ? `${text}日間` : text;
+      return 'counts' in param && param.counts === 'day' ? `${text}日間` : text;
     case 'hours':
       return `${text}時間`;
     case 'choices':

@@ -1,6 +1,6 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { daysBetween, daysFrom, minutesLater, weekdayOf } from '@ibasho/contract/dates';
-import { MINUTES } from '@ibasho/contract/params';
+import { MINUTES_OF } from '@ibasho/contract/params';
 import { workingDays } from '../when/calendar.ts';
 
 /** What a mention of a time says, as far as values are made of it. */
@@ -44,7 +44,7 @@ export function lengthOf(
     ({ kind, minutes }) => kind === 'duration' || (kind === 'daterange' && minutes),
   )?.minutes;
   return (
-    told ?? (time.kind === 'date' && day !== undefined && day < today ? daysBetween(day, today) * MINUTES.day : null)
+    told ?? (time.kind === 'date' && day !== undefined && day < today ? daysBetween(day, today) * MINUTES_OF.day : null)
   );
 }
 

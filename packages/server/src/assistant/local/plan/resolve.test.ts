@@ -330,3 +330,46 @@ it('asks where the firm has nobody of that name, with who is near', () => {
     why: 'nobody',
   });
 });
+
+it.each([
+  ['3日前倒し', 'shiftDays LESS @3日', { shiftDays: -3 }],
+  ['5営業日後ろ倒し', 'amount @5営業日 unit =workday', { shift: { amount: 5, unit: 'workday' } }],
+  ['2か月後ろ倒し', 'amount @2か月 unit =month', { shift: { amount: 2, unit: 'month' } }],
+  ['1週間後ろ倒し', 'shiftDays @1週間', { shiftDays: 7 }],
+])('moves by as much as was said, in the unit that was said: %s', (message, said, params) => {
+  expect(steps(message, `adjust_project_schedule project MISSING ${said}`)).toMatchObject({ step: { params } });
+});
+
+it.each([
+  ['3日前倒し', 'amount LESS @3日 unit =month', 'amount'],
+  ['3日前倒し', 'amount LESS @3日 unit =workday', 'amount'],
+  ['5営業日後ろ倒し', 'shiftDays @5営業日', 'shiftDays'],
+  ['2か月後ろ倒し', 'shiftDays @2か月', 'shiftDays'],
+])('makes no other unit of %s (%s)', (message, said, missing) => {
+  expect(asked(message, `adjust_project_schedule ${said}`)).toMatchObject({ missing, why: 'unreadable' });
+});
+
+it('makes no hours of days, but days of months where they tell how long something lasts', () => {
+  expect(asked('工数は3日', 'create_task hours @3日')).toMatchObject({ missing: 'hours', why: 'unreadable' });
+  const whole = 'create_comprehensive_project name @見 @見 duration @2か月';
+  expect(steps('見で2か月', whole)).toMatchObject([{ params: { duration: 60 } }]);
+});
+
+it('takes the choice that is written where the one that was read is not', () => {
+  const told = (message: string, said: string) => {
+    const found = plan(message, `create_deliverable project MISSING name MISSING ${said}`);
+    return found.kind === 'question' ? found.step.params : found;
+  };
+  expect(told('種別は開発、優先度は高で', 'type =design priority =low')).toMatchObject({
+    type: 'development',
+    priority: 'high',
+  });
+  expect(told('最高の出来で', 'priority =low')).toMatchObject({ priority: 'low' });
+  expect(told('デザインか開発で', 'type =content')).toMatchObject({ type: 'content' });
+});
+
+it('takes a quotation whole, and tells how many are lost', () => {
+  const message = '『組合への見積説明』を登録、「済」';
+  const found = plan(message, 'create_project name @へ @説');
+  expect(found).toMatchObject({ steps: [{ params: { name: '組合への見積説明' } }], heard: { quotationsLost: 1 } });
+});

@@ -5,13 +5,22 @@ import type { Grammar } from '../reader/grammar.ts';
 import { isPending } from '../talk/open.ts';
 import { type Gap, MISSED } from './gap.ts';
 import { stepsIn } from './parts.ts';
+import { quotationsLost } from './quotations-kept.ts';
 import { type Resolving, stepOf } from './step.ts';
 import { placesIn } from './values.ts';
+import { type Choices, countedChoices, restOf } from './written-choices.ts';
+
+/** How much of what is written in the message a plan takes up. */
+export interface Heard extends Choices {
+  quotationsLost: number;
+}
+
+const ALL_HEARD: Heard = { written: 0, unwritten: 0, left: 0, quotationsLost: 0 };
 
 /** What a proposal comes to. */
 export type Resolved =
   /** Steps to carry out. `used`: the places of the signs that they stand on. */
-  | { kind: 'plan'; steps: PlanStep[]; used: ReadonlySet<number> }
+  | { kind: 'plan'; steps: PlanStep[]; used: ReadonlySet<number>; heard: Heard }
   /** One thing is to be asked first: `step` as far as it is known, the parameter that is `missing`, and why. */
   | { kind: 'question'; step: PlanStep; missing: string; gap: Gap; used: ReadonlySet<number> }
   /** It may not be done: by nobody but an administrator, or by nobody who is no person of the firm. */
@@ -23,7 +32,7 @@ export type Resolved =
 export interface Proposed {
   grammar: Grammar;
   open: OpenThing | null;
-  setting: Resolving;
+  setting: Omit<Resolving, 'rest'>;
 }
 
 /** Makes steps of a proposal. No action is known here: all comes from what the actions declare. */
@@ -32,13 +41,17 @@ export function resolved(said: Said, { grammar, open, setting }: Proposed): Reso
   if (steps === null) return whole(String(said[0] ?? ''), open);
   const made: PlanStep[] = [];
   const used = new Set(steps.flatMap(({ parts }) => parts.flatMap(placesIn)));
+  const rest = restOf(setting.input, used);
   for (const step of steps) {
-    const found = stepOf(step, grammar.slots[step.action] ?? [], setting);
+    const found = stepOf(step, grammar.slots[step.action] ?? [], { ...setting, rest });
     if ('reason' in found) return { kind: 'refused', ...found };
     if ('gap' in found) return { kind: 'question', ...found, used };
     if (!made.some((other) => isSame(other, found))) made.push(found);
   }
-  return { kind: 'plan', steps: made, used };
+  const parts = steps.flatMap((step) => step.parts);
+  const slots = steps.flatMap(({ action }) => grammar.slots[action] ?? []);
+  const heard = { ...countedChoices(parts, slots, rest), quotationsLost: quotationsLost(setting.input, parts) };
+  return { kind: 'plan', steps: made, used, heard };
 }
 
 const isSame = (one: PlanStep, other: PlanStep): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -50,7 +63,7 @@ function whole(word: string, open: OpenThing | null): Resolved {
     DROP: { kind: 'dropped' },
   };
   if (word !== 'TAKE' || !isPending(open)) return words[word] ?? { kind: 'unclear' };
-  if ('actions' in open) return { kind: 'plan', steps: open.actions, used: new Set() };
+  if ('actions' in open) return { kind: 'plan', steps: open.actions, used: new Set(), heard: ALL_HEARD };
   const { missing, action, params, refs } = open;
   const options = 'options' in open ? open.options : [];
   const gap: Gap = options.length > 0 ? { why: 'several', options } : MISSED;

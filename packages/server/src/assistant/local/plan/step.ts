@@ -1,4 +1,5 @@
 import { declarationOf } from '@ibasho/contract/features';
+import type { Unit } from '@ibasho/contract/params';
 import { paramsSchema } from '@ibasho/contract/params-schema';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { MISSING } from '../reader/grammar.ts';
@@ -8,17 +9,8 @@ import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
 import { endOf, minutesOf } from './moments.ts';
 import type { Part, SaidStep } from './parts.ts';
 import type { Holders } from './things.ts';
-import {
-  choiceIn,
-  dated,
-  dayAloneIn,
-  endAlongIn,
-  plainValueIn,
-  type Setting,
-  stretchIn,
-  thingIn,
-  thingsIn,
-} from './values.ts';
+import { dated, dayAloneIn, endAlongIn, plainValueIn, type Setting, stretchIn, thingIn, thingsIn } from './values.ts';
+import { choicesIn } from './written-choices.ts';
 
 /** Who asks, and what is known of things. */
 export interface Resolving extends Setting {
@@ -127,12 +119,12 @@ function fill(step: Draft, part: Part, setting: Resolving): Gap | null {
     return null;
   }
   if (slot.kind === 'choice' && slot.isMany && !isMissing(part)) {
-    put(step.params, slot.path, part.values.map(choiceIn));
+    put(step.params, slot.path, choicesIn(part, slot, setting.rest));
     return null;
   }
   const begin = beginOf(slot, step.params);
   const was = wasOf(slot, step.params);
-  const value = plainValueIn(part, setting, { begin, was, minutesEach: minutesEachOf(slot, step.params) });
+  const value = plainValueIn(part, setting, { begin, was, unit: unitOf(slot, step.params) });
   // When it begins was told, and no end: 「応接室、明日の16時」.
   if (slot.isOptional && (value === 0 || (value === begin && begin.length > DAY))) return null;
   if (typeof value === 'object') {
@@ -182,10 +174,12 @@ const DAY = 10;
 const isBeside = ({ path: one }: Slot, { path: other }: Slot): boolean =>
   one.slice(0, -1).join() === other.slice(0, -1).join();
 
-/** How many minutes one of what a slot counts lasts, where a length may tell it. */
-function minutesEachOf(slot: Slot, params: Record<string, unknown>): number | undefined {
-  const each = slot.kind === 'number' ? slot.minutesEach : undefined;
-  return typeof each === 'object' ? each.of[String(valueAt(params, [...slot.path.slice(0, -1), each.by]))] : each;
+/** What a slot counts, where a length may tell it. */
+function unitOf(slot: Slot, params: Record<string, unknown>): Unit | undefined {
+  const counts = slot.kind === 'number' ? slot.counts : undefined;
+  return typeof counts === 'object'
+    ? counts.of[String(valueAt(params, [...slot.path.slice(0, -1), counts.by]))]
+    : counts;
 }
 
 /** When begins what a slot ends: as it will be, else as it was. */

@@ -6,7 +6,12 @@ import { evidenceForReader, evidenceForRules, isSame, type ReadTwice, trusted } 
 const out: PlanStep = { action: 'update_user_status', params: { status: 'going_out', comment: '銀行' } };
 const back: PlanStep = { action: 'update_user_status', params: { status: 'online' } };
 
-const planOf = (...steps: PlanStep[]): Resolved => ({ kind: 'plan', steps, used: new Set([0]) });
+const planOf = (...steps: PlanStep[]): Resolved => ({
+  kind: 'plan',
+  steps,
+  used: new Set([0]),
+  heard: { written: 0, unwritten: 0, left: 0, quotationsLost: 0 },
+});
 const read = (rules: readonly PlanStep[], plans: readonly Resolved[], chances: readonly number[] = [0.9, 0.05]) =>
   ({
     rules: { kind: rules.length > 0 ? 'plan' : 'unknown', steps: rules, certain: true, offered: [] },

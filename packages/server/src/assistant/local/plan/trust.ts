@@ -92,6 +92,9 @@ export function evidenceForReader({ rules, ways: [first, second], isTalk, length
     offersOther: Number(rules.offered.length > 0 && !isSame(rules.offered, first.plan.steps)),
     moreSteps: first.plan.steps.length - 1,
     unused: Math.min(4, Math.max(0, mentions - first.plan.used.size)),
+    unwritten: first.plan.heard.unwritten,
+    choicesLeft: first.plan.heard.left,
+    quotationsLost: first.plan.heard.quotationsLost,
     beyond: Number(areBeyondRules(first.plan.steps, rules.steps)),
     rulesAct: Number(rules.steps.length > 0),
     rulesAnswer: Number(rules.kind === 'answer'),
@@ -125,8 +128,8 @@ function relationOf(
 const FREE_TEXTS: ReadonlySet<string> = new Set(['comment', 'memo']);
 
 /** How likely a plan is without the words that are kept as they were typed: where these begin and end is not all that matters. */
-const structureOf = ({ steps }: Proposal): number =>
-  steps.reduce((sum, { chance, isWords }) => (isWords ? sum : sum + chance), 0);
+const structureOf = ({ chance, steps }: Proposal): number =>
+  chance - steps.reduce((sum, step) => (step.isWords ? sum + step.chance : sum), 0);
 
 /** Whether two proposals come to plans that differ in words alone: with a title and without, or with a longer one. */
 export const areAlike = ({ plan: one }: Way, { plan: other }: Way): boolean =>

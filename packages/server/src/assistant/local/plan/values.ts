@@ -1,18 +1,24 @@
 import type { LocalDate, LocalDateTime } from '@ibasho/contract/common';
+import { MINUTES_OF, type Unit } from '@ibasho/contract/params';
 import type { KnownPerson } from '../../interpreter.ts';
 import type { NameIndex } from '../names/names.ts';
 import { MISSING } from '../reader/grammar.ts';
 import { type Input, wordsBetween } from '../reader/input.ts';
+import { quotationsIn } from '../text/quotations.ts';
+import { countedIn } from '../when/length.ts';
 import { numberOf } from '../when/numbers.ts';
 import type { When } from '../when.ts';
 import { type Gap, isGap, MISSED, UNREADABLE } from './gap.ts';
 import { clockOf, daysOf, endOf, lengthOf, minutesOf, momentOf, momentOn } from './moments.ts';
 import type { Part } from './parts.ts';
 import { type Asked, everybody, type Thing, thingOf } from './things.ts';
+import { choicesIn } from './written-choices.ts';
 
 /** What values are made of. */
 export interface Setting {
   input: Input;
+  /** What of the message the plan does not point to. */
+  rest: string;
   now: LocalDateTime;
   sender: KnownPerson | null;
   names: NameIndex;
@@ -86,12 +92,9 @@ export interface Beside {
   begin: string | undefined;
   /** When begins now what it changes; null where nothing tells its day. Undefined for what changes nothing. */
   was: string | null | undefined;
-  /** How many minutes one of what a number counts lasts, where a length may tell it. */
-  minutesEach?: number | undefined;
+  /** What a number counts, where a length may tell it. */
+  unit?: Unit | undefined;
 }
-
-/** The value of a choice as it was said: `=website`. */
-export const choiceIn = (said: string | number): string => String(said).slice(1);
 
 /** What a part of any other kind says. */
 export function plainValueIn(part: Part, setting: Setting, beside: Beside): string | number | Gap {
@@ -99,7 +102,7 @@ export function plainValueIn(part: Part, setting: Setting, beside: Beside): stri
   if (values.includes(MISSING) || values.length === 0) return MISSED;
   switch (slot.kind) {
     case 'choice':
-      return choiceIn(values[0] ?? '');
+      return choicesIn(part, slot, setting.rest)[0] ?? '';
     case 'day': {
       const days = dayIn(values[0] ?? '', setting);
       if (!days) return UNREADABLE;
@@ -172,14 +175,13 @@ export function endAlongIn({ slot, values }: Part, setting: Setting): When | und
   return when.kind.endsWith('timerange') && when.end !== null && when.part === null ? when : undefined;
 }
 
-function numberIn(part: Part, setting: Setting, { begin, minutesEach }: Beside): number | Gap {
+function numberIn(part: Part, setting: Setting, { begin, unit }: Beside): number | Gap {
   const { slot, values } = part;
   if (slot.kind !== 'number') return UNREADABLE;
-  if (slot.isShift) return shiftIn(part, setting, minutesEach);
+  if (slot.isShift) return shiftIn(part, setting, unit);
   const mention = values.length === 1 ? setting.input.mentions[Number(values[0])] : null;
   if (mention?.sign === 'N') return mention.percent;
-  if (mention?.sign === 'W' && minutesEach !== undefined)
-    return countIn(mention.when, minutesEach, slot.isWhole, setting.now);
+  if (mention?.sign === 'W' && unit !== undefined) return countIn(mention.when, unit, slot, setting.now);
   if (mention?.sign === 'W') return minutesOf(mention.when, begin ?? setting.now, setting.now) ?? UNREADABLE;
   const words = wordsIn(part, setting)?.normalize('NFKC') ?? '';
   const number = numberOf(words);
@@ -188,20 +190,29 @@ function numberIn(part: Part, setting: Setting, { begin, minutesEach }: Beside):
 }
 
 /** By how many minutes, or days, something is moved: 「30分後ろに」, and behind `LESS` 「30分前倒し」. */
-function shiftIn({ values }: Part, setting: Setting, minutesEach: number | undefined): number | Gap {
+function shiftIn({ values }: Part, setting: Setting, unit: Unit | undefined): number | Gap {
   const when = whenAt(values.at(-1), setting);
   if (!when) return UNREADABLE;
   const count =
-    minutesEach === undefined
-      ? minutesOf(when, setting.now, setting.now)
-      : countIn(when, minutesEach, true, setting.now);
+    unit === undefined ? minutesOf(when, setting.now, setting.now) : countIn(when, unit, SHIFTED, setting.now);
   return typeof count === 'number' && count !== 0 ? Math.abs(count) * (values[0] === 'LESS' ? -1 : 1) : UNREADABLE;
 }
 
-/** How often something that lasts so many minutes goes into a length. */
-function countIn(when: When, minutesEach: number, isWhole: boolean, now: LocalDateTime): number | Gap {
-  const minutes = lengthOf(when, now);
-  const count = minutes === null ? Number.NaN : minutes / minutesEach;
+const SHIFTED = { isWhole: true, isShift: true };
+
+/**
+ * How many of a unit a mention tells. Of months only days may be made that tell how long something lasts: a shift by 「2か月」 is
+ * none by 60 days.
+ */
+function countIn(
+  when: When,
+  unit: Unit,
+  { isWhole, isShift }: { isWhole: boolean; isShift: boolean },
+  now: LocalDateTime,
+): number | Gap {
+  const told = when.length && countedIn(when.length, unit);
+  const minutes = when.length === null || (unit === 'day' && !isShift) ? lengthOf(when, now) : null;
+  const count = told ?? (minutes === null ? Number.NaN : minutes / MINUTES_OF[unit]);
   return Number.isFinite(count) && (!isWhole || Number.isInteger(count)) ? count : UNREADABLE;
 }
 
@@ -212,8 +223,16 @@ function wordsIn({ values: [first, last] }: Part, { input }: Setting): string | 
   const text = from && input.texts[from.text];
   const isCut = to && text && to.to < text.text.length && input.places[last + 1]?.text !== to.text;
   if (isCut && from.text === to.text && from.from === 0) return text.raw.trim();
-  const words = wordsBetween(input, first, last);
+  const words = wholeQuotationAround(input, first, last) ?? wordsBetween(input, first, last);
   return words === '' ? null : words;
+}
+
+/** The quotation within which both signs stand: it is one thing, and never meant in part. */
+function wholeQuotationAround({ places, texts }: Input, first: number, last: number): string | undefined {
+  const [from, to] = [places[first], places[last]];
+  const text = from && texts[from.text];
+  if (!from || !to || !text || from.text !== to.text) return undefined;
+  return quotationsIn(text).find((quotation) => quotation.from < from.from && to.to < quotation.to)?.content;
 }
 
 /** Every sign of the input that a part stands on. */

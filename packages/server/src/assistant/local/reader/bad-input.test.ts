@@ -27,7 +27,8 @@ function kindsOf(turn: Turn, open?: OpenThing | null, firm: Directory = director
   const setting = { input, now: NOW, sender, isAdministrator: false, holders: new Map(), names: namesOf(firm) };
   const kinds = proposals.map(({ said }) => resolved(said, { grammar, open: open ?? null, setting }).kind);
   expect(performance.now() - begun).toBeLessThan(THREAD_DEADLINE);
-  expect(kinds.length).toBeLessThanOrEqual(2);
+  // The likeliest, and three that leave it.
+  expect(kinds.length).toBeLessThanOrEqual(4);
   return kinds;
 }
 

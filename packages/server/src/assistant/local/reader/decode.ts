@@ -32,11 +32,11 @@ export interface Reading {
   meanings: readonly (string | null)[];
 }
 
-/** Branches that are followed to their end when the second proposal is looked for. */
+/** Branches that are followed to their end when other proposals are looked for. */
 const BRANCHES = 3;
 
 /**
- * The likeliest plan, step by step, and the next likely whole plan: of those that leave the first where it was least sure. Of
+ * The likeliest plan, step by step, and those that leave it where it was least sure, the likeliest first. Of
  * a longer input than the network reads only the end is read. Empty where no plan came to its end within the steps that the
  * network knows. These, the length and the branches bound the work: a clock would let the same sentence be read otherwise on
  * a slow machine.
@@ -56,7 +56,6 @@ export function proposalsOf(reading: Reading): Proposal[] {
   const found = [first.path, ...branches.flatMap((branch) => walk.follow(branch)?.path ?? [])];
   return found
     .sort((a, b) => b.chance - a.chance)
-    .slice(0, 2)
     .map(({ steps, chance }) => {
       const moved = steps.map((step) => (typeof step.said === 'number' ? { ...step, said: step.said + cut } : step));
       return { steps: moved, chance, said: moved.slice(0, -1).map(({ said }) => said) };

@@ -25,7 +25,13 @@ const grammar = grammarOf([
   action('give_up', {}),
   action('drop_entry', { entry: ref('schedules') }),
   action('move_talk', {
-    talk: { kind: 'which', of: { place: { ...ref('cars'), orWord: 'video' }, at: { kind: 'time', mayBeDay: true } } },
+    talk: {
+      kind: 'which',
+      of: {
+        place: { ...ref('cars'), orWord: { value: 'video', label: 'ビデオ会議' } },
+        at: { kind: 'time', mayBeDay: true },
+      },
+    },
     guests: optional(refs('affiliations', 9)),
     note: optional({ kind: 'text', max: 100 }),
   }),

@@ -140,7 +140,7 @@ function enter(
     case 'number':
       if (slot.isShift) {
         for (const start of [value, say(value, 'LESS')]) {
-          point(start, slot.minutesEach === undefined ? ['L', 'T', 'DT'] : LENGTHS, to);
+          point(start, slot.counts === undefined ? ['L', 'T', 'DT'] : LENGTHS, to);
           at(states, start).tokens[MISSING] = to;
         }
         return;
@@ -168,9 +168,9 @@ const DAYS = ['D', 'DT'];
 /** Of signs that may say how many days: 「3日」 may be a day as well. */
 const LENGTHS = ['L', 'D'];
 
-function classesOfNumber({ begins, minutesEach }: Extract<Slot, { kind: 'number' }>): readonly string[] {
+function classesOfNumber({ begins, counts }: Extract<Slot, { kind: 'number' }>): readonly string[] {
   if (begins !== undefined) return ['N', 'T', 'DT', 'L'];
-  return minutesEach === undefined ? ['N'] : ['N', ...LENGTHS];
+  return counts === undefined ? ['N'] : ['N', ...LENGTHS];
 }
 
 /** All that may come in `behind` may come here as well. */

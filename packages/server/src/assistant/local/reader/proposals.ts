@@ -10,7 +10,7 @@ import { type Grammar, grammarOf, taughtOf } from './grammar.ts';
 import { type Input, inputOf } from './input.ts';
 import { type Network, networkFrom } from './network/network.ts';
 
-/** What a message may mean, the likeliest first; at most two. */
+/** What a message may mean, the likeliest first. */
 export interface Proposals {
   proposals: readonly Proposal[];
   /** What the proposals point into. */

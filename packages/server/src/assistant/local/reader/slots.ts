@@ -1,4 +1,4 @@
-import type { MinutesEach, Param, Params } from '@ibasho/contract/params';
+import type { Counts, Param, Params } from '@ibasho/contract/params';
 
 /** One thing that a sentence may say of an action: one of its parameters, or the days that several of them make up. */
 export type Slot = Place & (Value | { kind: 'stretch'; only: string; first: string; last: string });
@@ -15,7 +15,14 @@ interface Place {
 
 type Value =
   | Thing
-  | { kind: 'choice'; of: readonly string[]; byDefault: string | undefined; isMany: boolean }
+  | {
+      kind: 'choice';
+      of: readonly string[];
+      byDefault: string | undefined;
+      isMany: boolean;
+      /** What staff call each. */
+      words: Readonly<Record<string, string>>;
+    }
   | { kind: 'time'; mayBeDay: boolean; begins: string | undefined; isBegin?: boolean }
   | { kind: 'day'; begins: string | undefined }
   | {
@@ -23,7 +30,7 @@ type Value =
       begins: string | undefined;
       isShift: boolean;
       isWhole: boolean;
-      minutesEach: MinutesEach | undefined;
+      counts: Counts | undefined;
     }
   | { kind: 'email' }
   /** `isName`: of a record that is there already, whole or in part. */
@@ -82,7 +89,7 @@ function stretchOf(name: string, days: ReadonlyMap<string, string>) {
 function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
   switch (param.kind) {
     case 'ref':
-      return thingOf(param.to, { orWord: param.orWord, isElseSender: param.to === PEOPLE && !param.orNobody });
+      return thingOf(param.to, { orWord: param.orWord?.value, isElseSender: param.to === PEOPLE && !param.orNobody });
     case 'refs':
       return manyOf(param.to);
     case 'group':
@@ -94,15 +101,15 @@ function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
     case 'email':
       return { kind: 'email' };
     case 'integer': {
-      const { minutesFrom, shift, minutesEach } = param;
-      return { kind: 'number', begins: minutesFrom, isShift: shift !== undefined, isWhole: true, minutesEach };
+      const { minutesFrom, shift, counts } = param;
+      return { kind: 'number', begins: minutesFrom, isShift: shift !== undefined, isWhole: true, counts };
     }
     case 'hours':
-      return { kind: 'number', begins: undefined, isShift: false, isWhole: false, minutesEach: 60 };
+      return { kind: 'number', begins: undefined, isShift: false, isWhole: false, counts: 'hour' };
     case 'choice':
-      return { kind: 'choice', of: param.of, byDefault: param.byDefault, isMany: false };
+      return { kind: 'choice', of: param.of, byDefault: param.byDefault, isMany: false, words: param.words ?? {} };
     case 'choices':
-      return { kind: 'choice', of: param.of, byDefault: undefined, isMany: true };
+      return { kind: 'choice', of: param.of, byDefault: undefined, isMany: true, words: param.words ?? {} };
     case 'line':
     case 'text':
     case 'name':

@@ -1,5 +1,5 @@
 import { type Frame, follow } from './frame.ts';
-import { type Length, minutesOf } from './length.ts';
+import type { Length } from './length.ts';
 import { readLength } from './numbered/read-length.ts';
 import { shiftAt } from './numbered/shifts.ts';
 import { DAY } from './period.ts';
@@ -14,8 +14,8 @@ export interface Expression {
   readonly from: number;
   readonly to: number;
   readonly stretches: readonly Stretch[];
-  /** Length in minutes where one was said; without stretches it is all that was said. */
-  readonly minutes: number | null;
+  /** Where one was said; without stretches it is all that was said. */
+  readonly length: Length | null;
   /** 3日 may be three days too. */
   readonly isLengthToo: boolean;
   /** から, まで, 以降, 以内 behind it, which open it to one side. */
@@ -60,7 +60,7 @@ const BOUNDS: readonly (readonly [Side, RegExp])[] = [
 const JUST_BEFORE = /前(?![後半回者向日年月])/y;
 const APPROXIMATE = /(?:ごろ|頃|ころ|くらい|ぐらい|あたり)?/y;
 const WITHIN = /以内|のうちに/y;
-const EMPTY: Omit<Expression, 'from' | 'to'> = { stretches: [], minutes: null, isLengthToo: false, bound: null };
+const EMPTY: Omit<Expression, 'from' | 'to'> = { stretches: [], length: null, isLengthToo: false, bound: null };
 
 /** 会議の1時間前, 納期の3日前 count from what nobody has named; how far that goes. */
 function ofSomething(text: string, at: number): number | undefined {
@@ -114,14 +114,14 @@ function readLasting(text: string, from: number, at: number, point: Point): Expr
   const within = endOf(WITHIN, text, said.to);
   const stretches = point.frames.flatMap((frame) => lasting(frame, said.length, within !== undefined));
   if (stretches.length === 0) return undefined;
-  const found = { ...EMPTY, from, to: said.to, minutes: minutesOf(said.length) };
+  const found = { ...EMPTY, from, to: said.to, length: said.length };
   return within === undefined
     ? { ...found, stretches }
     : { ...found, bound: { side: 'within', to: within, stretches } };
 }
 
 function duration(text: string, from: number, to: number, length: Length, start: Frame): Expression {
-  const found = { ...EMPTY, from, to, minutes: minutesOf(length) };
+  const found = { ...EMPTY, from, to, length };
   const within = endOf(WITHIN, text, to);
   if (within === undefined) return found;
   const period =
@@ -138,7 +138,7 @@ function asPoint(text: string, from: number, point: Point, length: Length | null
     to: point.to,
     stretches: point.frames.flatMap(pointStretch),
     isLengthToo: length !== null,
-    minutes: length && minutesOf(length),
+    length,
     bound: null,
   };
   const after = endOf(APPROXIMATE, text, point.to) ?? point.to;

@@ -1,5 +1,6 @@
+import type { Unit } from '@ibasho/contract/params';
 import { addMonths, addWorkingDays } from './calendar.ts';
-import { DAY, MINUTE } from './period.ts';
+import { DAY, HOUR, MINUTE } from './period.ts';
 
 /** A length of time; years and months keep their own, as a month is no number of days. */
 export interface Length {
@@ -24,6 +25,13 @@ export function shifted(at: number, length: Length, sign: 1 | -1): number {
 /** Minutes, a year being 365 days and a month 30. */
 export function minutesOf(length: Length): number {
   return ((length.years * 365 + length.months * 30 + length.days + length.workdays) * DAY + length.seconds) / MINUTE;
+}
+
+/** How many of a unit a length was said in; null where it was said in another. */
+export function countedIn({ years, months, workdays, days, seconds }: Length, unit: Unit): number | null {
+  const counts = { month: years * 12 + months, workday: workdays, day: days, hour: seconds / HOUR };
+  const isInAnother = Object.entries(counts).some(([other, count]) => other !== unit && count !== 0);
+  return isInAnother ? null : counts[unit];
 }
 
 /** Whole days, so that it leads from day to day. */

@@ -1,18 +1,22 @@
 import { dateInWords } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
+import { named } from '@ibasho/contract/names';
 import {
   addDeliverableToProject,
   createDeliverable,
   createDeliverableMilestone,
   createDeliverableTask,
+  createMilestone,
+  createTask,
 } from '@ibasho/contract/project-actions';
-import { implementAction, type Refs, type RunContext } from '../../../actions/action.ts';
+import type { PlanStep } from '@ibasho/contract/runs';
+import { type Foreseen, implementAction, type Refs, type RunContext } from '../../../actions/action.ts';
 import { addRecord } from '../../../actions/records.ts';
 import { AppError } from '../../../errors.ts';
 import { failingAs } from '../failing-as.ts';
 import { type Found, findDeliverable, findProject, readProjects } from '../find-project.ts';
 import { MILESTONE_HOURS, type NewDeliverable, wholeDeliverable, wholeDeliverableTask } from '../project-defaults.ts';
-import { assigneeOf, daysOf, milestoneOn, onPart, onProject, outcomeOf } from './part-actions.ts';
+import { assigneeOf, daysOf, given, milestoneOn, onPart, onProject, outcomeOf } from './part-actions.ts';
 import { deliverable, deliverableTask } from './parts.ts';
 
 export const deliverableActions = [
@@ -61,7 +65,12 @@ export const deliverableActions = [
       await failingAs(messages.deliverableTaskNotCreated, () => addRecord(ctx, deliverableTask, row));
       return outcomeOf(`制作物「${found.name}」にタスク「${name}」を追加しました（${daysOf(row)}）`, person);
     },
-    async (ctx, params, refs) => onDeliverable(ctx, wholeDeliverableTask(params, ctx.clock), refs),
+    (ctx, params, refs) =>
+      onDeliverable(ctx, wholeDeliverableTask(params, ctx.clock), refs, ({ deliverable: _, actualHours, ...task }) =>
+        params.start !== undefined && params.end !== undefined
+          ? { action: createTask.name, params: { ...task, ...given('hours', params.actualHours && actualHours) } }
+          : undefined,
+      ),
   ),
 
   implementAction(
@@ -73,18 +82,36 @@ export const deliverableActions = [
       await failingAs(messages.deliverableMilestoneNotCreated, () => addRecord(ctx, deliverableTask, row));
       return { say: `制作物「${found.name}」にマイルストーン「${milestone}」を追加しました（${dateInWords(date)}）` };
     },
-    onDeliverable,
+    (ctx, params, refs) =>
+      onDeliverable(ctx, params, refs, ({ deliverable: _, ...milestone }) => ({
+        action: createMilestone.name,
+        params: milestone,
+      })),
   ),
 ];
 
 type Reading = Pick<RunContext, 'db'>;
 
+/**
+ * A plan on a deliverable that bears its whole name. Where there is none of that name but one project, `inProject` makes of it what
+ * is meant there: 「深海展に「内覧」のマイルストーン」.
+ */
 async function onDeliverable<P extends { deliverable: string; project?: string | undefined }>(
   ctx: Reading,
   params: P,
   refs: Refs,
-) {
-  return onPart('deliverable', await findDeliverable(ctx, params, refs), params, refs);
+  inProject: (params: P) => Omit<PlanStep, 'refs'> | undefined,
+): Promise<Foreseen<P>> {
+  try {
+    return onPart('deliverable', await findDeliverable(ctx, params, refs), params, refs);
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.code === 'notFound' && params.project === undefined;
+    const projects = isUnknown ? named(await readProjects(ctx), params.deliverable, ({ name }) => [name]) : [];
+    const [project, ...others] = projects;
+    const instead = project && others.length === 0 ? inProject({ ...params, project: project.name }) : undefined;
+    if (!project || !instead) throw error;
+    return { instead: { ...instead, refs: { ...refs, project: project.documentId } } };
+  }
 }
 
 /** The only project, or the first of several (specification S5.21). Throws notFound where there is none (specification S5.22). */
