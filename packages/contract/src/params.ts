@@ -24,9 +24,9 @@ export type Param =
     | { kind: 'group' }
     /**
      * A calendar day in the firm's zone, `YYYY-MM-DD`. `stretch`: days that are said together, either the only one or a
-     * first and a last. `ends`: the last day of what begins with the parameter of that name.
+     * first and a last. `ends`: the last day of what begins with the parameter of that name. `isStart`: something begins on it.
      */
-    | { kind: 'day'; stretch?: 'only' | 'first' | 'last'; ends?: string }
+    | { kind: 'day'; stretch?: 'only' | 'first' | 'last'; ends?: string; isStart?: true }
     /**
      * A wall-clock time in the firm's zone, `YYYY-MM-DDTHH:mm`; a bare `HH:mm` is today's. `mayBeDay`: or a day alone. `ends`:
      * the end of what begins with the parameter of that name, of which a length may be told as well.

@@ -49,6 +49,7 @@ const priority = { kind: 'choice', of: priorities, words: projectWords.priority 
 const taskStatus = { kind: 'choice', of: taskStatuses, words: projectWords.taskStatus } as const;
 const projectStatus = { kind: 'choice', of: projectStatuses, words: projectWords.projectStatus } as const;
 const day = { kind: 'day' } as const;
+const firstDay = { kind: 'day', isStart: true } as const;
 const lastDay = { kind: 'day', ends: 'start' } as const;
 const project = { ...ref('projects'), ofPage: true } as const;
 /** Tells which of several records of one name is meant. */
@@ -66,7 +67,7 @@ export const createTask = declareAction({
     'Adds a task, or a milestone of one day, to a project. 8 hours of medium priority where nothing is said; of nobody where user is left out.',
   params: {
     name: { ...name, label: 'タスク名' },
-    start: { ...day, label: '開始日' },
+    start: { ...firstDay, label: '開始日' },
     end: { ...lastDay, label: '終了日' },
     project: { ...project, label: 'プロジェクト' },
     user: assignee,
@@ -90,7 +91,7 @@ export const updateTask = declareAction({
       kind: 'changes',
       of: {
         name: optional(name),
-        start: optional(day),
+        start: optional(firstDay),
         end: optional(lastDay),
         hours: optional(hours),
         priority: optional(priority),
@@ -111,7 +112,7 @@ export const createProject = declareAction({
     name: { kind: 'name', max: LIMITS.name },
     description: optional(text),
     projectStatus: { ...projectStatus, byDefault: PROJECT_DEFAULTS.projectStatus },
-    startDate: optional(day),
+    startDate: optional(firstDay),
     endDate: optional({ kind: 'day', ends: 'startDate' }),
   },
   ...ofProjects,
@@ -129,7 +130,7 @@ export const updateProject = declareAction({
         name: optional({ kind: 'name', max: LIMITS.name }),
         description: optional(text),
         projectStatus: optional(projectStatus),
-        startDate: optional(day),
+        startDate: optional(firstDay),
         endDate: optional({ kind: 'day', ends: 'startDate' }),
       },
     },
@@ -170,7 +171,7 @@ export const createComprehensiveProject = declareAction({
       words: projectWords.deliverableType,
       byDefault: COMPREHENSIVE_DEFAULTS.deliverables,
     },
-    startDate: optional(day),
+    startDate: optional(firstDay),
     duration: optional({ kind: 'integer', min: 1, max: 3650, counts: 'day' }),
   },
   ...ofProjects,
@@ -183,7 +184,7 @@ export const adjustProjectSchedule = declareAction({
     'Moves a project with all its tasks, milestones and deliverables: to a new start, by days (negative: earlier), by calendar months or working days, or to the first day of the next such month. Exactly one of them is given.',
   params: {
     project,
-    startDate: optional(day),
+    startDate: optional(firstDay),
     shiftDays: optional({
       kind: 'integer',
       min: -3650,
@@ -227,7 +228,7 @@ const newDeliverable = {
     words: projectWords.deliverableType,
     byDefault: DELIVERABLE_DEFAULTS.type,
   },
-  startDate: optional(day),
+  startDate: optional(firstDay),
   dueDate: optional({ kind: 'day', ends: 'startDate' }),
   estimatedHours: optional(hours),
   priority: { ...priority, byDefault: DELIVERABLE_DEFAULTS.priority },
@@ -259,7 +260,7 @@ export const createDeliverableTask = declareAction({
     deliverable,
     project: within,
     name,
-    start: optional(day),
+    start: optional(firstDay),
     end: optional(lastDay),
     user: assignee,
     actualHours: optional(hours),

@@ -158,8 +158,9 @@ function byReader({ plan, proposal }: Way, byRules: Interpretation, read: ReadTw
   const trust = trusted(bound, evidenceForReader(read));
   if (trust < OFFERED_BEYOND) return byRules;
   const [, next = []] = read.ways.map(plansIn);
-  if (trust >= (plan.steps.every(isAskedAnyway) ? SHOWN_BEYOND : ACTED_UPON_BEYOND))
-    return plannedAlone(plan.steps, next);
+  const enough = plan.steps.every(isAskedAnyway) ? SHOWN_BEYOND : ACTED_UPON_BEYOND;
+  // A day that is written as something else is not what was meant, however sure the reading is.
+  if (trust >= enough && plan.heard.daysMisread === 0) return plannedAlone(plan.steps, next);
   const another = byRules.actions.length > 0 ? [byRules.actions] : [];
   const [own, ...others] = read.ways;
   const differing = others.filter((way) => own && !areAlike(own, way));

@@ -6,7 +6,7 @@ import type { Heard, Resolved } from './resolve.ts';
 import type { Way } from './trust.ts';
 
 const shift: PlanStep = { action: 'adjust_project_schedule', params: { project: '港の改修' } };
-const NOTHING: Heard = { written: 0, unwritten: 0, left: 0, quotationsLost: 0 };
+const NOTHING: Heard = { written: 0, unwritten: 0, left: 0, quotationsLost: 0, daysMisread: 0 };
 
 const planOf = (heard: Partial<Heard> = {}): Resolved => ({
   kind: 'plan',
@@ -53,6 +53,12 @@ test('what a plan leaves out is not asked for where that is less likely', () => 
     [asks, 0.6],
     [DAYS, 0.3],
   ]);
+});
+
+test('a day is no beginning where it is written that it ends something', () => {
+  const end = 'update_project project 0 endDate 5';
+  expect(left(way(0.5, TO, planOf({ daysMisread: 1 })), way(0.4, end, planOf()))).toEqual([[end, 0.9]]);
+  expect(left(way(0.5, DAYS, planOf({ daysMisread: 1 })), way(0.4, end, planOf()))).toHaveLength(2);
 });
 
 test('of plans that differ in choices that one stands whose words are written', () => {

@@ -7,7 +7,7 @@ import type { Way } from './trust.ts';
  *
  * With the same actions that point to the same words a plan stands for a way that counts a length in a unit in which it was not
  * said, and for a less likely one that asks for what the plan leaves out. Of plans that differ in choices alone that stands
- * whose words are written in the message.
+ * whose words are written in the message; and of those that point to the same words, one whose days are what is written beside them.
  */
 export function asOneReading(ways: readonly Way[]): Way[] {
   const left = [...ways];
@@ -25,8 +25,10 @@ function standsFor(way: Way, other: Way): boolean {
   const isLikelier = way.proposal.chance >= other.proposal.chance;
   if (other.plan.kind === 'question')
     return (isLikelier || other.plan.gap.why === 'unreadable') && pointsOf(way) === pointsOf(other);
-  if (other.plan.kind !== 'plan' || withoutChoices(way) !== withoutChoices(other)) return false;
+  if (other.plan.kind !== 'plan') return false;
   const [own, theirs] = [way.plan.heard, other.plan.heard];
+  if (own.daysMisread === 0 && theirs.daysMisread > 0) return placesOf(way) === placesOf(other);
+  if (withoutChoices(way) !== withoutChoices(other)) return false;
   if (own.unwritten > 0) return false;
   return own.written > theirs.written || (isLikelier && theirs.unwritten > 0);
 }
@@ -38,10 +40,14 @@ function withChanceOf(proposal: Proposal, others: readonly Way[]): Proposal {
 }
 
 /** The actions and the places of a proposal. */
-function pointsOf({ proposal: { said } }: Way): string {
+function pointsOf(way: Way): string {
+  const actions = way.proposal.said.filter((each) => typeof each === 'string' && declarationOf(each) !== undefined);
+  return JSON.stringify([actions, placesOf(way)]);
+}
+
+function placesOf({ proposal: { said } }: Way): string {
   const places = said.filter((each) => typeof each === 'number');
-  const actions = said.filter((each) => typeof each === 'string' && declarationOf(each) !== undefined);
-  return JSON.stringify([actions, [...new Set(places)].sort((a, b) => a - b)]);
+  return [...new Set(places)].sort((a, b) => a - b).join();
 }
 
 /** A proposal without its choices, of which there is one behind each name of one. */

@@ -3,7 +3,9 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { Said } from '../reader/decode.ts';
 import type { Grammar } from '../reader/grammar.ts';
 import { isPending } from '../talk/open.ts';
+import { daysAsWritten, daysMisread } from './days-as-written.ts';
 import { type Gap, MISSED } from './gap.ts';
+import { withHoursTold } from './hours-told.ts';
 import { stepsIn } from './parts.ts';
 import { quotationsLost } from './quotations-kept.ts';
 import { type Resolving, stepOf } from './step.ts';
@@ -13,9 +15,10 @@ import { type Choices, countedChoices, restOf } from './written-choices.ts';
 /** How much of what is written in the message a plan takes up. */
 export interface Heard extends Choices {
   quotationsLost: number;
+  daysMisread: number;
 }
 
-const ALL_HEARD: Heard = { written: 0, unwritten: 0, left: 0, quotationsLost: 0 };
+const ALL_HEARD: Heard = { written: 0, unwritten: 0, left: 0, quotationsLost: 0, daysMisread: 0 };
 
 /** What a proposal comes to. */
 export type Resolved =
@@ -37,8 +40,14 @@ export interface Proposed {
 
 /** Makes steps of a proposal. No action is known here: all comes from what the actions declare. */
 export function resolved(said: Said, { grammar, open, setting }: Proposed): Resolved {
-  const steps = stepsIn(said, grammar);
-  if (steps === null) return whole(String(said[0] ?? ''), open);
+  const read = stepsIn(said, grammar);
+  if (read === null) return whole(String(said[0] ?? ''), open);
+  const pointed = new Set(read.flatMap(({ parts }) => parts.flatMap(placesIn)));
+  const steps = read.map(({ action, parts }) => {
+    const slots = grammar.slots[action] ?? [];
+    const dated = daysAsWritten(parts, slots, setting, pointed);
+    return { action, parts: withHoursTold(dated, slots, setting.input, pointed) };
+  });
   const made: PlanStep[] = [];
   const used = new Set(steps.flatMap(({ parts }) => parts.flatMap(placesIn)));
   const rest = restOf(setting.input, used);
@@ -50,7 +59,11 @@ export function resolved(said: Said, { grammar, open, setting }: Proposed): Reso
   }
   const parts = steps.flatMap((step) => step.parts);
   const slots = steps.flatMap(({ action }) => grammar.slots[action] ?? []);
-  const heard = { ...countedChoices(parts, slots, rest), quotationsLost: quotationsLost(setting.input, parts) };
+  const heard = {
+    ...countedChoices(parts, slots, rest),
+    quotationsLost: quotationsLost(setting.input, parts),
+    daysMisread: daysMisread(parts, setting.input),
+  };
   return { kind: 'plan', steps: made, used, heard };
 }
 

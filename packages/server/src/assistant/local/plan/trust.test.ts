@@ -10,7 +10,7 @@ const planOf = (...steps: PlanStep[]): Resolved => ({
   kind: 'plan',
   steps,
   used: new Set([0]),
-  heard: { written: 0, unwritten: 0, left: 0, quotationsLost: 0 },
+  heard: { written: 0, unwritten: 0, left: 0, quotationsLost: 0, daysMisread: 0 },
 });
 const read = (rules: readonly PlanStep[], plans: readonly Resolved[], chances: readonly number[] = [0.9, 0.05]) =>
   ({

@@ -24,7 +24,7 @@ type Value =
       words: Readonly<Record<string, string>>;
     }
   | { kind: 'time'; mayBeDay: boolean; begins: string | undefined; isBegin?: boolean }
-  | { kind: 'day'; begins: string | undefined }
+  | { kind: 'day'; begins: string | undefined; isStart: boolean }
   | {
       kind: 'number';
       begins: string | undefined;
@@ -97,7 +97,7 @@ function kindOf(param: Exclude<Param, { kind: 'changes' | 'which' }>): Value {
     case 'time':
       return { kind: 'time', mayBeDay: param.mayBeDay ?? false, begins: param.ends };
     case 'day':
-      return { kind: 'day', begins: param.ends };
+      return { kind: 'day', begins: param.ends, isStart: param.isStart ?? false };
     case 'email':
       return { kind: 'email' };
     case 'integer': {
