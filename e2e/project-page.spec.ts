@@ -50,7 +50,11 @@ describe('one project', () => {
     const { context, page } = await visit(browser, 'kuroki', `${address}?view=history`, phone);
     const views = page.getByRole('radiogroup', { name: '表示する内容' });
     const [margin, { width }] = [16, phone.viewport];
-    await expect.poll(() => views.evaluate((all) => all.scrollWidth)).toBeGreaterThan(width - 2 * margin);
+    // Until its font has come the row is narrower.
+    await settled(page);
+    await expect
+      .poll(() => views.evaluate((all) => all.scrollWidth), { timeout: 10_000 })
+      .toBeGreaterThan(width - 2 * margin);
     const chosen = views.getByText('履歴', { exact: true });
     await expect.poll(async () => rightOf(await chosen.boundingBox())).toBeLessThan(width - margin);
     await views.getByText('ガント', { exact: true }).click();
