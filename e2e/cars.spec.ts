@@ -81,6 +81,15 @@ describe('cars booked ahead', () => {
   const on = (day: string) => `/cars?view=ahead&date=2026-12-${day}`;
   const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
   const dialog = (page: Page): Locator => page.getByRole('dialog');
+  /** Takes hold of the middle of a box and draws it to the right, in px. */
+  const dragFrom = async (page: Page, box: { x: number; y: number; width: number; height: number }, by: number) => {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by / 2, y);
+    await page.mouse.move(x + by, y);
+    await page.mouse.up();
+  };
 
   test('[S1.5] a car is booked by drag, seen in a second browser, moved, resized and cancelled, with undo', async () => {
     const [a, b] = await Promise.all([visit(browser, 'inoue', on('08')), visit(browser, 'segawa', on('08'))]);
@@ -98,25 +107,43 @@ describe('cars booked ahead', () => {
     const bar = await button(a.page, booked('10:00〜12:00')).boundingBox();
     if (!bar) throw new Error('the booking is not on the page');
     const hour = bar.width / 2;
-    const y = bar.y + bar.height / 2;
     // The end is drawn on by an hour, then the whole is taken an hour later.
-    for (const [from, to] of [
-      [bar.x + bar.width - 3, bar.x + bar.width - 3 + hour],
-      [bar.x + hour, bar.x + 2 * hour],
-    ] as const) {
-      await a.page.mouse.move(from, y);
-      await a.page.mouse.down();
-      await a.page.mouse.move((from + to) / 2, y);
-      await a.page.mouse.move(to, y);
-      await a.page.mouse.up();
-      await button(b.page, booked(from > bar.x + hour ? '10:00〜13:00' : '11:00〜14:00')).waitFor();
-    }
+    await dragFrom(a.page, { ...bar, x: bar.x + bar.width - 3 - bar.width / 2 }, hour);
+    await Promise.all([a, b].map(({ page }) => button(page, booked('10:00〜13:00')).waitFor()));
+    await dragFrom(a.page, bar, hour);
+    await Promise.all([a, b].map(({ page }) => button(page, booked('11:00〜14:00')).waitFor()));
     await button(a.page, booked('11:00〜14:00')).click();
     await dialog(a.page).getByRole('button', { name: '予約を取り消す' }).click();
     await gone(button(b.page, booked('11:00〜14:00')));
     await toastUndo(a.page).click();
     await button(b.page, booked('11:00〜14:00')).waitFor();
     await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  test('[S1.5] a booking that was moved stays where it was put until that has been read, and is held by nobody before', async () => {
+    const { context, page, name } = await visit(browser, 'okamoto', on('14'));
+    await settled(page);
+    await drawOn(page, van, 605);
+    await dialog(page).getByRole('button', { name: '予約する' }).click();
+    await gone(dialog(page));
+    const at = (times: string) => button(page, `${van} ${times} ${name}`);
+    const changes: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && changes.push(request.url()));
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+    const bar = await at('10:00〜11:00').boundingBox();
+    if (!bar) throw new Error('the booking is not on the page');
+    await page.route('**/api/car-bookings?*', (route) => isRead.then(() => route.continue()));
+
+    await dragFrom(page, bar, bar.width);
+    await page.locator('[data-toast]').filter({ hasText: '11:00〜12:00に変更しました' }).waitFor();
+    expect(await page.locator('[data-row] [data-lifted]').count()).toBe(1);
+    await page.locator('[data-row]').getByText('11:00〜12:00', { exact: true }).waitFor();
+    await dragFrom(page, bar, 2 * bar.width);
+    read();
+    await at('11:00〜12:00').waitFor();
+    await gone(page.locator('[data-row] [data-lifted]'));
+    expect(changes).toHaveLength(1);
+    await context.close();
   });
 
   test('[S1.5] a taken car says who has it until when, and offers what is free', async () => {
@@ -153,6 +180,7 @@ describe('cars booked ahead', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, '変更する');
     await page.keyboard.press('Enter');
+    await focusIn(page.getByRole('dialog', { name: '車の予約の変更' }));
     await tabTo(page, '開始');
     await page.keyboard.type('1300');
     await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { bar, drag, row } from './chart.ts';
-import { fillIn, settled, toastUndo } from './hands.ts';
+import { fillIn, focusIn, settled, toastUndo } from './hands.ts';
 import { callsOf, gone, reads, visit } from './office.ts';
 import { tabTo } from './screen.ts';
 
@@ -227,7 +227,7 @@ describe('one project', () => {
     const { context, page } = await visit(browser, 'kuroki', address);
     await row(page, '試作').focus();
     await page.keyboard.press('Enter');
-    await dialog(page).waitFor();
+    await focusIn(dialog(page));
     await tabTo(page, '終了');
     await page.keyboard.type('12/4');
     await page.keyboard.press('Enter');
@@ -238,6 +238,7 @@ describe('one project', () => {
     await moved.waitFor();
     await moved.focus();
     await page.keyboard.press('Enter');
+    await focusIn(dialog(page));
     await tabTo(page, '削除');
     await page.keyboard.press('Enter');
     await gone(moved);

@@ -44,6 +44,7 @@ export function useMeetingMoves() {
       done: `「${meeting.title}」を${timesInWords(start, end, firmZone())}に変更しました。`,
       failed: FAILED,
       collection: meeting.collection,
+      untilShown: true,
     });
   };
 

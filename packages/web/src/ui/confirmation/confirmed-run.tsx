@@ -25,6 +25,8 @@ interface WriteWording extends Wording {
   done: string;
   /** What is to be read anew, however the write ends. */
   collection: string;
+  /** It is done when the page shows it, not before: for what was put in its new place by hand. */
+  untilShown?: boolean;
 }
 
 /** A change that may be asked about, and `confirmToken` the answer. Gives the question, or whether it was done. */
@@ -50,7 +52,7 @@ export function useConfirmedRun(): {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isRunning, setRunning] = useState(false);
   const queries = useQueryClient();
-  const readAnew = (collection: string) => void queries.invalidateQueries({ queryKey: [collection] });
+  const readAnew = (collection: string) => queries.invalidateQueries({ queryKey: [collection] });
 
   const carryOut = async (attempt: Attempt, wording: Wording, confirmToken?: string): Promise<boolean> => {
     setRunning(true);
@@ -76,24 +78,27 @@ export function useConfirmedRun(): {
       if (answer.status === 'needs_confirmation') return questionOf(answer);
       if (answer.status === 'failed') throw failureOf(answer);
       toast('success', answer.message, answer.undoable ? { undo: answer.runId } : {});
-      new Set(answer.results.flatMap(({ changes }) => changes.map(({ collection }) => collection))).forEach(readAnew);
+      new Set(answer.results.flatMap(({ changes }) => changes.map(({ collection }) => collection))).forEach(
+        (each) => void readAnew(each),
+      );
       onDone?.(answer);
       return true;
     };
 
   const writing =
-    (send: (confirmToken?: string) => Promise<Written>, { done, collection }: WriteWording): Attempt =>
+    (send: (confirmToken?: string) => Promise<Written>, { done, collection, untilShown }: WriteWording): Attempt =>
     async (confirmToken) => {
       try {
         const { runId } = await send(confirmToken);
         toast('success', done, runId === null ? {} : { undo: runId });
+        const isShown = readAnew(collection);
+        if (untilShown) await isShown;
         return true;
       } catch (error) {
+        void readAnew(collection);
         const question = questionIn(error);
         if (question) return question;
         throw error;
-      } finally {
-        readAnew(collection);
       }
     };
 

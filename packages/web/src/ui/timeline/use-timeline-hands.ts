@@ -16,7 +16,7 @@ export interface HandsOptions<B extends Booking> {
   mayHold: (row: Row<B>, booking: B) => boolean;
   onBook: (row: Row<B>, span: Span) => void;
   onOpen: (booking: B) => void;
-  /** Resolves when it has been carried out, asked or refused. */
+  /** Resolves when `rows` show it, or it was asked or refused. */
   onShift: (booking: B, row: Row<B>, span: Span) => Promise<unknown>;
   onDelete: (booking: B) => void;
 }
@@ -65,7 +65,7 @@ export function useTimelineHands<B extends Booking>(
     if (to.booking === undefined) {
       setGhost(null);
       onBook(row, span);
-    } else void onShift(to.booking, row, span).finally(() => setGhost(null));
+    } else void onShift(to.booking, row, span).finally(() => setGhost((shown) => (shown === to ? null : shown)));
   };
 
   const handlers = {
@@ -75,7 +75,9 @@ export function useTimelineHands<B extends Booking>(
       if (!found || event.button !== 0 || event.pointerType === 'touch') return;
       const { row, item } = found;
       const edge = event.target instanceof HTMLElement ? event.target.dataset.edge : undefined;
-      const isMovable = item.kind === 'booking' && item.isWhole && mayChange(item.booking);
+      // Where a booking is being moved to is not read yet: a second move would begin at its old place.
+      const isUnderWay = item.key === ghost?.booking?.documentId;
+      const isMovable = item.kind === 'booking' && item.isWhole && mayChange(item.booking) && !isUnderWay;
       if (item.kind === 'booking' && !isMovable) return;
       const mode = item.kind === 'gap' ? 'book' : edge === 'start' || edge === 'end' ? edge : 'move';
       drag.current = { mode, row, item, from: minuteAt(event), ghost: null };

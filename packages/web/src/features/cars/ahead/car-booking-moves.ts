@@ -32,6 +32,7 @@ export function useCarBookingMoves() {
       done: `予約を${timesInWords(start, end, firmZone())}に変更しました。`,
       failed: CAR_BOOKING_FAILED,
       collection,
+      untilShown: true,
     });
   };
 
