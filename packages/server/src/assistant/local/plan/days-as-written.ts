@@ -17,6 +17,9 @@ const BEFORE = CALLED.map(
   ([side, words]) => [side, new RegExp(`(?:${words})[日はをもがので:= 　]{0,3}$`, 'u')] as const,
 );
 
+/** The days of a message of which it is written which side they are, by their places. */
+export type WrittenDays = ReadonlyMap<number, Side>;
+
 /**
  * The parts of a step, each day as the side that is written beside it: taken for the other one it is moved there, and left out it is
  * added unless it has passed. `used` are the places that any step points to; `slots` are all that the action has.
@@ -24,10 +27,9 @@ const BEFORE = CALLED.map(
 export function daysAsWritten(
   parts: readonly Part[],
   slots: readonly Slot[],
-  { input, now }: Pick<Setting, 'input' | 'now'>,
+  { input, now, days }: Pick<Setting, 'input' | 'now'> & { days: WrittenDays },
   used: ReadonlySet<number>,
 ): Part[] {
-  const days = daysIn(input);
   const slotOf = (side: Side | undefined) => slots.find((slot) => side !== undefined && sideOf(slot) === side);
   const moved = parts.flatMap((part): Part[] => {
     const slot = isMisread(part, days) ? slotOf(writtenOf(part, days)) : undefined;
@@ -45,17 +47,15 @@ export function daysAsWritten(
 }
 
 /** How many days of parts are written as the other side of what they are taken for. */
-export function daysMisread(parts: readonly Part[], input: Input): number {
-  const days = daysIn(input);
-  return parts.filter((part) => isMisread(part, days)).length;
-}
+export const daysMisread = (parts: readonly Part[], days: WrittenDays): number =>
+  parts.filter((part) => isMisread(part, days)).length;
 
-function isMisread(part: Part, days: ReadonlyMap<number, Side>): boolean {
+function isMisread(part: Part, days: WrittenDays): boolean {
   const [side, written] = [sideOf(part.slot), writtenOf(part, days)];
   return side !== null && written !== undefined && written !== side;
 }
 
-const writtenOf = (part: Part, days: ReadonlyMap<number, Side>): Side | undefined =>
+const writtenOf = (part: Part, days: WrittenDays): Side | undefined =>
   placesIn(part).flatMap((place) => days.get(place) ?? [])[0];
 
 function sideOf(slot: Slot): Side | null {
@@ -64,8 +64,8 @@ function sideOf(slot: Slot): Side | null {
   return slot.isStart ? 'start' : null;
 }
 
-/** The days of the message of which it is written which side they are, by their places. */
-function daysIn({ symbols, places, mentions, texts }: Input): Map<number, Side> {
+/** Finds them in the message that is read. */
+export function writtenDays({ symbols, places, mentions, texts }: Input): WrittenDays {
   const [message, text] = [texts.length - 1, texts.at(-1)?.text ?? ''];
   const found = new Map<number, Side>();
   let last = 0;

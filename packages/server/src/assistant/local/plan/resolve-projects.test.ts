@@ -1,29 +1,15 @@
-import { catalogue } from '@ibasho/contract/features';
 import { expect, test } from 'vitest';
-import { directory, NOW } from '../../../../test/assistant/firm.ts';
-import { namesOf } from '../names/name-index.ts';
-import { grammarOf, isSayable } from '../reader/grammar.ts';
-import { inputOf } from '../reader/input.ts';
+import { grammar, inputFor, plan, saidOf } from '../../../../test/assistant/proposals.ts';
+import { isSayable } from '../reader/grammar.ts';
 import { stepInWords } from './in-words.ts';
-import { resolved } from './resolve.ts';
 
 // What the plans on projects need to say beside names and days: lengths that are numbers, several choices, and units.
 
-const grammar = grammarOf(catalogue);
-const names = namesOf(directory);
-
-/** The step that a proposal comes to; `@3日` points to the last sign that stands for these words. */
+/** The step that a proposal comes to, which the reader's grammar allows. */
 function step(message: string, proposal: string) {
-  const input = inputOf(message, {}, { names, now: NOW, sender: null }, grammar.slots);
-  const placeOf = (words: string) =>
-    input.places.findLastIndex((place) => {
-      const text = place && input.texts[place.text];
-      return text && text.text.slice(place.from, place.to) === words;
-    });
-  const said = proposal.split(' ').map((part) => (part.startsWith('@') ? placeOf(part.slice(1)) : part));
-  expect(isSayable(grammar, input.symbols, said)).toBe(true);
-  const setting = { input, now: NOW, sender: null, isAdministrator: false, holders: new Map(), names };
-  const found = resolved(said, { grammar, open: null, setting });
+  const input = inputFor(message, { as: null });
+  expect(isSayable(grammar, input.symbols, saidOf(proposal, input))).toBe(true);
+  const found = plan(message, proposal, { as: null });
   if (found.kind === 'question') return { missing: found.missing, ...found.gap };
   return found.kind === 'plan' ? found.steps[0] : found.kind;
 }

@@ -3,7 +3,7 @@ import type { PlanStep } from '@ibasho/contract/runs';
 import type { Said } from '../reader/decode.ts';
 import type { Grammar } from '../reader/grammar.ts';
 import { isPending } from '../talk/open.ts';
-import { daysAsWritten, daysMisread } from './days-as-written.ts';
+import { daysAsWritten, daysMisread, writtenDays } from './days-as-written.ts';
 import { type Gap, MISSED } from './gap.ts';
 import { withHoursTold } from './hours-told.ts';
 import { stepsIn } from './parts.ts';
@@ -42,10 +42,11 @@ export interface Proposed {
 export function resolved(said: Said, { grammar, open, setting }: Proposed): Resolved {
   const read = stepsIn(said, grammar);
   if (read === null) return whole(String(said[0] ?? ''), open);
+  const days = writtenDays(setting.input);
   const pointed = new Set(read.flatMap(({ parts }) => parts.flatMap(placesIn)));
   const steps = read.map(({ action, parts }) => {
     const slots = grammar.slots[action] ?? [];
-    const dated = daysAsWritten(parts, slots, setting, pointed);
+    const dated = daysAsWritten(parts, slots, { ...setting, days }, pointed);
     return { action, parts: withHoursTold(dated, slots, setting.input, pointed) };
   });
   const made: PlanStep[] = [];
@@ -62,7 +63,7 @@ export function resolved(said: Said, { grammar, open, setting }: Proposed): Reso
   const heard = {
     ...countedChoices(parts, slots, rest),
     quotationsLost: quotationsLost(setting.input, parts),
-    daysMisread: daysMisread(parts, setting.input),
+    daysMisread: daysMisread(parts, days),
   };
   return { kind: 'plan', steps: made, used, heard };
 }
