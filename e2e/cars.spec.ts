@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { carOf, firm, freeCars, nameOf } from './demonstration.ts';
-import { boardLine, drawOn, fillIn, focusIn, settled, toastUndo } from './hands.ts';
+import { boardLine, drawOn, drawRight, fillIn, focusIn, settled, toastUndo } from './hands.ts';
 import { FIRM_TIME, gone, reads, readsNo, visit } from './office.ts';
 import { tabTo } from './screen.ts';
 
@@ -81,15 +81,6 @@ describe('cars booked ahead', () => {
   const on = (day: string) => `/cars?view=ahead&date=2026-12-${day}`;
   const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
   const dialog = (page: Page): Locator => page.getByRole('dialog');
-  /** Takes hold of the middle of a box and draws it to the right, in px. */
-  const dragFrom = async (page: Page, box: { x: number; y: number; width: number; height: number }, by: number) => {
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + by / 2, y);
-    await page.mouse.move(x + by, y);
-    await page.mouse.up();
-  };
 
   test('[S1.5] a car is booked by drag, seen in a second browser, moved, resized and cancelled, with undo', async () => {
     const [a, b] = await Promise.all([visit(browser, 'inoue', on('08')), visit(browser, 'segawa', on('08'))]);
@@ -106,11 +97,11 @@ describe('cars booked ahead', () => {
 
     const bar = await button(a.page, booked('10:00〜12:00')).boundingBox();
     if (!bar) throw new Error('the booking is not on the page');
-    const hour = bar.width / 2;
+    const [hour, y] = [bar.width / 2, bar.y + bar.height / 2];
     // The end is drawn on by an hour, then the whole is taken an hour later.
-    await dragFrom(a.page, { ...bar, x: bar.x + bar.width - 3 - bar.width / 2 }, hour);
+    await drawRight(a.page, { x: bar.x + bar.width - 3, y }, hour);
     await Promise.all([a, b].map(({ page }) => button(page, booked('10:00〜13:00')).waitFor()));
-    await dragFrom(a.page, bar, hour);
+    await drawRight(a.page, { x: bar.x + hour, y }, hour);
     await Promise.all([a, b].map(({ page }) => button(page, booked('11:00〜14:00')).waitFor()));
     await button(a.page, booked('11:00〜14:00')).click();
     await dialog(a.page).getByRole('button', { name: '予約を取り消す' }).click();
@@ -134,11 +125,12 @@ describe('cars booked ahead', () => {
     if (!bar) throw new Error('the booking is not on the page');
     await page.route('**/api/car-bookings?*', (route) => isRead.then(() => route.continue()));
 
-    await dragFrom(page, bar, bar.width);
+    const middle = { x: bar.x + bar.width / 2, y: bar.y + bar.height / 2 };
+    await drawRight(page, middle, bar.width);
     await page.locator('[data-toast]').filter({ hasText: '11:00〜12:00に変更しました' }).waitFor();
     expect(await page.locator('[data-row] [data-lifted]').count()).toBe(1);
     await page.locator('[data-row]').getByText('11:00〜12:00', { exact: true }).waitFor();
-    await dragFrom(page, bar, 2 * bar.width);
+    await drawRight(page, middle, 2 * bar.width);
     read();
     await at('11:00〜12:00').waitFor();
     await gone(page.locator('[data-row] [data-lifted]'));

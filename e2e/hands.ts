@@ -81,12 +81,16 @@ export async function drawOn(page: Page, row: string, from: number, to?: number)
   if (!box) throw new Error(`${row} is not on the page`);
   const x = (minute: number) => box.x + (minute / 1440) * box.width;
   const y = box.y + box.height / 2;
-  await page.mouse.move(x(from), y);
+  if (to === undefined) await page.mouse.click(x(from), y);
+  else await drawRight(page, { x: x(from), y }, x(to) - x(from));
+}
+
+/** Takes hold of what stands at a place of the page and draws it to the right, in px. */
+export async function drawRight(page: Page, { x, y }: { x: number; y: number }, by: number): Promise<void> {
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  if (to !== undefined) {
-    await page.mouse.move(x((from + to) / 2), y);
-    await page.mouse.move(x(to), y);
-  }
+  await page.mouse.move(x + by / 2, y);
+  await page.mouse.move(x + by, y);
   await page.mouse.up();
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { drawOn, fillIn, focusIn, settled, toastUndo } from './hands.ts';
+import { drawOn, drawRight, fillIn, focusIn, settled, toastUndo } from './hands.ts';
 import { gone, reads, visit } from './office.ts';
 
 let browser: Browser;
@@ -37,11 +37,7 @@ describe('rooms', () => {
     // The end is drawn on by half an hour; a colleague takes part, so it is asked first.
     const own = await booking(a.page, `会議室B 14:00〜15:30 色の相談 ${a.name}`).boundingBox();
     if (!own) throw new Error('the booking is not on the page');
-    await a.page.mouse.move(own.x + own.width - 3, own.y + 20);
-    await a.page.mouse.down();
-    await a.page.mouse.move(own.x + own.width + 20, own.y + 20);
-    await a.page.mouse.move(own.x + own.width + own.width / 3, own.y + 20);
-    await a.page.mouse.up();
+    await drawRight(a.page, { x: own.x + own.width - 3, y: own.y + 20 }, own.width / 3 + 3);
     await a.page.getByRole('dialog', { name: '確認' }).getByRole('button', { name: '実行' }).click();
     const longer = booking(b.page, `会議室B 14:00〜16:00 色の相談 ${a.name}`);
     await longer.waitFor();

@@ -14,6 +14,8 @@ interface Wording {
   failed: string;
   /** Tells what went wrong, in place of a toast. */
   onRefusal?: (error: unknown) => void;
+  /** It is done when the page shows it, not before: for what was put in its new place by hand. */
+  untilShown?: boolean;
 }
 
 interface RunWording extends Wording {
@@ -25,8 +27,6 @@ interface WriteWording extends Wording {
   done: string;
   /** What is to be read anew, however the write ends. */
   collection: string;
-  /** It is done when the page shows it, not before: for what was put in its new place by hand. */
-  untilShown?: boolean;
 }
 
 /** A change that may be asked about, and `confirmToken` the answer. Gives the question, or whether it was done. */
@@ -72,16 +72,16 @@ export function useConfirmedRun(): {
   };
 
   const running =
-    (actions: PlanStep[], { onDone }: RunWording): Attempt =>
+    (actions: PlanStep[], { onDone, untilShown }: RunWording): Attempt =>
     async (confirmToken) => {
       const answer = await act(actions, confirmToken === undefined ? {} : { confirmToken });
       if (answer.status === 'needs_confirmation') return questionOf(answer);
       if (answer.status === 'failed') throw failureOf(answer);
       toast('success', answer.message, answer.undoable ? { undo: answer.runId } : {});
-      new Set(answer.results.flatMap(({ changes }) => changes.map(({ collection }) => collection))).forEach(
-        (each) => void readAnew(each),
-      );
+      const changed = new Set(answer.results.flatMap(({ changes }) => changes.map(({ collection }) => collection)));
+      const reading = Promise.all([...changed].map(readAnew));
       onDone?.(answer);
+      if (untilShown) await reading;
       return true;
     };
 
@@ -91,8 +91,8 @@ export function useConfirmedRun(): {
       try {
         const { runId } = await send(confirmToken);
         toast('success', done, runId === null ? {} : { undo: runId });
-        const isShown = readAnew(collection);
-        if (untilShown) await isShown;
+        const reading = readAnew(collection);
+        if (untilShown) await reading;
         return true;
       } catch (error) {
         void readAnew(collection);

@@ -1,7 +1,6 @@
 import type { LocalDateTime } from '@ibasho/contract/common';
 import { dateInWords, timeOf } from '@ibasho/contract/dates';
 import type { SeriesScope } from '@ibasho/contract/series';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRecord, removeRecord, updateRecord } from '../../../lib/act.ts';
 import { failureInJapanese } from '../../../lib/api.ts';
@@ -30,7 +29,6 @@ type Dropped = Pick<CalendarEntry, 'key' | 'start' | 'end'>;
 export function useScheduleMoves() {
   const { run, write, isRunning, dialog } = useConfirmedRun();
   const series = useSeriesScope();
-  const queries = useQueryClient();
   const isAdmin = useIsAdmin();
   const ownDocumentId = useSession().user?.sd_user?.documentId;
   const [dropped, setDropped] = useState<Dropped | null>(null);
@@ -53,7 +51,7 @@ export function useScheduleMoves() {
     action: 'update_schedule' | 'delete_schedule',
     schedule: Schedule,
     more: object,
-    onRefusal?: Refused,
+    wording: { onRefusal?: Refused; untilShown?: boolean } = {},
   ) =>
     run(
       [
@@ -63,7 +61,7 @@ export function useScheduleMoves() {
           refs: { schedule: schedule.documentId },
         },
       ],
-      { failed: NOT_SAVED, ...(onRefusal && { onRefusal }) },
+      { failed: NOT_SAVED, ...wording },
     );
 
   /**
@@ -76,7 +74,7 @@ export function useScheduleMoves() {
     await toldToForm((onRefusal) => {
       if (schedule && scope !== 'one') {
         const changes = changesOf(schedule, data, firmZone());
-        return runOnSeries('update_schedule', schedule, { scope, changes }, onRefusal);
+        return runOnSeries('update_schedule', schedule, { scope, changes }, { onRefusal });
       }
       return write(
         (confirmToken) =>
@@ -120,11 +118,17 @@ export function useScheduleMoves() {
     if (scope === 'one')
       await write(
         (confirmToken) => updateRecord(COLLECTION, schedule.documentId, data, { failed: NOT_SAVED, confirmToken }),
-        { done: `「${schedule.name}」を${when}に変更しました。`, failed: NOT_SAVED, collection: COLLECTION },
+        {
+          done: `「${schedule.name}」を${when}に変更しました。`,
+          failed: NOT_SAVED,
+          collection: COLLECTION,
+          untilShown: true,
+        },
       );
-    else if (scope !== null)
-      await runOnSeries('update_schedule', schedule, { scope, changes: changesOf(schedule, data, firmZone()) });
-    await queries.invalidateQueries({ queryKey: [COLLECTION] });
+    else if (scope !== null) {
+      const changes = changesOf(schedule, data, firmZone());
+      await runOnSeries('update_schedule', schedule, { scope, changes }, { untilShown: true });
+    }
     setDropped(null);
   };
 
