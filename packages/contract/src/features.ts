@@ -8,7 +8,7 @@ import { mediaFeature } from './media.ts';
 import type { Page } from './pages.ts';
 import { peopleFeature } from './people.ts';
 import { presenceFeature } from './presence.ts';
-import { projectFeature, projectPage, projectsPage } from './project-actions.ts';
+import { projectFeature, projectPage, projectsPage } from './projects/project-actions.ts';
 import { reservationFeature, reservationsPage } from './reservations.ts';
 import { scheduleFeature, schedulesPage } from './schedules.ts';
 import { seriesFeature } from './series.ts';

@@ -6,7 +6,7 @@ import { namedLists, schemaOf, username } from './firm-list.ts';
 import { dayOrTime } from './firm-times.ts';
 import { userHolidays } from './holidays.ts';
 import { affiliations, people } from './people.ts';
-import { deliverables, projects, projectTasks } from './projects.ts';
+import { deliverables, projects, projectTasks } from './projects/projects.ts';
 import { reservations, rooms } from './reservations.ts';
 import { schedules } from './schedules.ts';
 

@@ -2,7 +2,7 @@ import type { CollectionDeclaration } from './collection.ts';
 import type { Instant } from './common.ts';
 import { type CollectionName, type CollectionNamed, collectionDeclarations } from './features.ts';
 import { people } from './people.ts';
-import { deliverables, projects, projectTasks } from './projects.ts';
+import { deliverables, projects, projectTasks } from './projects/projects.ts';
 
 /** `GET /api/firm`: whose app this is, and the firm's clock, which every screen follows. */
 export interface FirmResponse {

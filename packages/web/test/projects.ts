@@ -1,5 +1,5 @@
-import type { TaskHours } from '@ibasho/contract/project-hours';
-import type { deliverables, deliverableTasks, projectTasks } from '@ibasho/contract/projects';
+import type { TaskHours } from '@ibasho/contract/projects/project-hours';
+import type { deliverables, deliverableTasks, projectTasks } from '@ibasho/contract/projects/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import type { Part } from '../src/features/projects/one/parts/part.ts';
 import type { Project } from '../src/features/projects/one/project.queries.ts';

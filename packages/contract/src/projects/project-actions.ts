@@ -1,6 +1,6 @@
-import { declareAction } from './action.ts';
-import type { Page } from './pages.ts';
-import { optional, ref } from './params.ts';
+import { declareAction } from '../action.ts';
+import type { Page } from '../pages.ts';
+import { optional, ref } from '../params.ts';
 import { projectBaselines } from './project-baselines.ts';
 import { projectComments } from './project-comments.ts';
 import {

@@ -1,4 +1,4 @@
-import { declareCollection } from './collection.ts';
+import { declareCollection } from '../collection.ts';
 import { LIMITS } from './projects.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { declareCollection } from './collection.ts';
+import { declareCollection } from '../collection.ts';
 import { LIMITS } from './projects.ts';
 
 /** What somebody says about a project; whom they address by it (`sd_users`) gets a notice. */

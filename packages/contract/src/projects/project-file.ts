@@ -1,4 +1,4 @@
-import type { LocalDate } from './common.ts';
+import type { LocalDate } from '../common.ts';
 import type { ProjectStatus } from './project-summaries.ts';
 import type { deliverableTypes, priorities, taskStatuses } from './projects.ts';
 import type { ListedTask } from './task-list.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentId } from './common.ts';
-import type { AuditEntry } from './runs.ts';
+import { documentId } from '../common.ts';
+import type { AuditEntry } from '../runs.ts';
 
 /** The query of `GET /api/project-history`; `project` is a documentId. */
 export const projectHistoryQuery = z.strictObject({

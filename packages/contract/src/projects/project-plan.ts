@@ -1,5 +1,5 @@
-import type { LocalDate } from './common.ts';
-import { addDays } from './dates.ts';
+import type { LocalDate } from '../common.ts';
+import { addDays } from '../dates.ts';
 import { type ComprehensiveType, DUE_AFTER_DAYS, type Scope, type Template } from './project-actions.ts';
 
 /** What is made of a deliverable: its hours, and its tasks one after another. */

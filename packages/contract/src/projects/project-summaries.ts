@@ -1,4 +1,4 @@
-import type { LocalDate } from './common.ts';
+import type { LocalDate } from '../common.ts';
 import type { projectStatuses } from './projects.ts';
 
 export type ProjectStatus = (typeof projectStatuses)[number];

@@ -1,4 +1,4 @@
-import { declareCollection, spokenName } from './collection.ts';
+import { declareCollection, spokenName } from '../collection.ts';
 
 /** The lists of specification H1, in the order in which they are offered. */
 export const projectStatuses = ['planning', 'in_progress', 'on_hold', 'completed'] as const;

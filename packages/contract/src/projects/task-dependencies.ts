@@ -1,4 +1,4 @@
-import { declareCollection } from './collection.ts';
+import { declareCollection } from '../collection.ts';
 
 /**
  * Which task of a project begins when which other one has ended. Each end is a task of the project or of one of its

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { documentId, line, localDate, localDateTime } from './common.ts';
-import { IMPORT_ROWS_MAX } from './constants.ts';
-import { fieldSchemas } from './field-schema.ts';
+import { documentId, line, localDate, localDateTime } from '../common.ts';
+import { IMPORT_ROWS_MAX } from '../constants.ts';
+import { fieldSchemas } from '../field-schema.ts';
 import { deliverableTasks, LIMITS, projectTasks } from './projects.ts';
 import type { TaskImportRequest } from './task-import.ts';
 

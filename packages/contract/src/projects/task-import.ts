@@ -1,4 +1,4 @@
-import type { ImportProblem } from './import.ts';
+import type { ImportProblem } from '../import.ts';
 
 /** `POST /api/task-import`. */
 export interface TaskImportRequest {

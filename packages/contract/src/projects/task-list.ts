@@ -1,4 +1,4 @@
-import type { LocalDate } from './common.ts';
+import type { LocalDate } from '../common.ts';
 import {
   DELIVERABLE_TASK_DEFAULTS,
   type priorities,

@@ -1,4 +1,4 @@
-import { declareCollection } from './collection.ts';
+import { declareCollection } from '../collection.ts';
 
 /** What can be worked on one day, and the smallest step in which it is told. */
 export const HOURS_OF_A_DAY = { most: 24, step: 0.25 } as const;

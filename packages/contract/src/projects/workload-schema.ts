@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate } from './common.ts';
+import { localDate } from '../common.ts';
 import { WORKLOAD_WEEKS } from './workload.ts';
 
 /** The query of `GET /api/workload`: so many weeks from that of `from`, today's where it is left out. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from './common.ts';
+import type { LocalDate } from '../common.ts';
 
 /** What somebody works on a day; half of it where they are off for half a day. */
 export const WORK_HOURS_A_DAY = 8;

@@ -7,7 +7,7 @@ import { entriesOfRuns } from '../db/journal.ts';
 import { runs } from '../db/schema/index.ts';
 import type { Actor, Db } from './action.ts';
 import { describeChanges, sentencesOf, wordsFor } from './changes.ts';
-import type { Restorable } from './restore.ts';
+import type { Restorable } from './undo/restore.ts';
 
 export interface AuditPage {
   data: AuditEntry[];

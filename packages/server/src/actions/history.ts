@@ -1,5 +1,5 @@
 import { subjectsInWords } from '@ibasho/contract/change-lines';
-import type { ProjectHistory, ProjectHistoryEntry } from '@ibasho/contract/project-history';
+import type { ProjectHistory, ProjectHistoryEntry } from '@ibasho/contract/projects/project-history';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { entriesOf, type RunEntry } from '../db/journal.ts';
@@ -7,7 +7,7 @@ import { runs } from '../db/schema/index.ts';
 import type { Actor, Db } from './action.ts';
 import { undoableSince } from './audit.ts';
 import { sentencesOf, type Words, wordsFor } from './changes.ts';
-import type { Restorable } from './restore.ts';
+import type { Restorable } from './undo/restore.ts';
 
 /** Of a run that changed more rows than this the first are told. */
 const ROWS_TOLD = 50;

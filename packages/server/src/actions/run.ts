@@ -21,10 +21,10 @@ import { withOutside } from './effects/answers.ts';
 import type { Effects, Settled } from './effects/effects.ts';
 import { claimKey, keepAnswer } from './idempotency.ts';
 import { writeNotices } from './notices.ts';
-import type { Restorable } from './restore.ts';
 import { notesInWords } from './run-messages.ts';
 import { giveUp, inRun, isGivenUp } from './transaction/transaction.ts';
-import { undoRun } from './undo.ts';
+import type { Restorable } from './undo/restore.ts';
+import { undoRun } from './undo/undo.ts';
 
 export interface RunsDependencies {
   database: Database;

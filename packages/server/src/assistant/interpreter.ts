@@ -2,7 +2,7 @@ import type { ButtonAction, Choice, ExampleGroup, FormControl, OpenThing } from 
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import type { HandOverItem } from '@ibasho/contract/hand-over';
 import type { PresenceStatus } from '@ibasho/contract/presence';
-import type { ProjectSummary } from '@ibasho/contract/project-summaries';
+import type { ProjectSummary } from '@ibasho/contract/projects/project-summaries';
 import type { PlanStep } from '@ibasho/contract/runs';
 
 /** A person as the assistant knows them; names are canonical, as the firm wrote them. */

@@ -1,7 +1,7 @@
 import type { ExampleGroup, TurnRequest, TurnResponse } from '@ibasho/contract/assistant';
 import { FREE_SLOTS_PEOPLE_MAX } from '@ibasho/contract/free-slots';
 import { messages } from '@ibasho/contract/messages';
-import type { ProjectSummary } from '@ibasho/contract/project-summaries';
+import type { ProjectSummary } from '@ibasho/contract/projects/project-summaries';
 import type { ActionImplementation, Actor, Db } from '../actions/action.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';

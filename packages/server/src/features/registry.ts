@@ -4,7 +4,7 @@ import type { Collection } from '../actions/collection.ts';
 import type { DueWork } from '../actions/due.ts';
 import type { AnyEffectKind } from '../actions/effects/effect.ts';
 import { implementCollection } from '../actions/implement-collection.ts';
-import type { Restorable } from '../actions/restore.ts';
+import type { Restorable } from '../actions/undo/restore.ts';
 import type { VideoPort } from '../ports/video/video.ts';
 import { bulletins } from './bulletins/bulletins.collection.ts';
 import { carBookingActions } from './cars/car-bookings.actions.ts';

@@ -1,5 +1,5 @@
 import { type Effects, openEffects } from '../../src/actions/effects/effects.ts';
-import type { Restorable } from '../../src/actions/restore.ts';
+import type { Restorable } from '../../src/actions/undo/restore.ts';
 import type { Clock } from '../../src/clock.ts';
 import type { Follower } from '../../src/db/follower.ts';
 import type { Database } from '../../src/db/open.ts';

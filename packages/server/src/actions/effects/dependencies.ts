@@ -1,5 +1,5 @@
-import type { Restorable } from '../restore.ts';
 import type { TransactionDependencies } from '../transaction/transaction.ts';
+import type { Restorable } from '../undo/restore.ts';
 import type { AnyEffectKind, Effect } from './effect.ts';
 
 export interface EffectDependencies extends TransactionDependencies {

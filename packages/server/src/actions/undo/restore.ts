@@ -1,6 +1,6 @@
 import type { Operation } from '@ibasho/contract/collection';
 import { eq } from 'drizzle-orm';
-import { collectionOf } from '../db/follower.ts';
+import { collectionOf } from '../../db/follower.ts';
 import {
   changedColumns,
   deleteRow,
@@ -10,14 +10,14 @@ import {
   type RunEntry,
   restoreRow,
   setColumns,
-} from '../db/journal.ts';
-import type { Image } from '../db/schema/index.ts';
-import { runs } from '../db/schema/index.ts';
-import { AppError, databaseFault } from '../errors.ts';
-import type { Actor, RunContext } from './action.ts';
-import { describeChanges, wordsFor } from './changes.ts';
-import type { Collection } from './collection.ts';
-import { allows, isOwner } from './rights.ts';
+} from '../../db/journal.ts';
+import type { Image } from '../../db/schema/index.ts';
+import { runs } from '../../db/schema/index.ts';
+import { AppError, databaseFault } from '../../errors.ts';
+import type { Actor, RunContext } from '../action.ts';
+import { describeChanges, wordsFor } from '../changes.ts';
+import type { Collection } from '../collection.ts';
+import { allows, isOwner } from '../rights.ts';
 
 /** What an undo must know of the tables: the collections, and the tables behind their relations. */
 export interface Restorable {

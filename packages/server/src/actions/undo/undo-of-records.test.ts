@@ -1,9 +1,9 @@
 import { collectionDeclarations } from '@ibasho/contract/features';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, TEST_FIRM, type TestApp } from '../../test/app.ts';
-import { newRecord } from '../../test/http/samples.ts';
-import { collections } from '../features/registry.ts';
+import { openTestApp, TEST_FIRM, type TestApp } from '../../../test/app.ts';
+import { newRecord } from '../../../test/http/samples.ts';
+import { collections } from '../../features/registry.ts';
 
 let office: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { PlanStep } from '@ibasho/contract/runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestOffice, TEST_CARS, TEST_PEOPLE, type TestOffice } from '../../test/actions/office.ts';
-import { AppError } from '../errors.ts';
+import { openTestOffice, TEST_CARS, TEST_PEOPLE, type TestOffice } from '../../../test/actions/office.ts';
+import { AppError } from '../../errors.ts';
 
 const [shiraishi, kuroda, akai, aoyama, midorikawa] = TEST_PEOPLE;
 

@@ -1,12 +1,12 @@
 import { UNDO_HOURS } from '@ibasho/contract/constants';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { entriesOfRuns, type RunEntry } from '../db/journal.ts';
-import { runs } from '../db/schema/index.ts';
-import { AppError } from '../errors.ts';
-import type { Actor, Outcome, RunContext } from './action.ts';
-import { sentencesOf, wordsFor } from './changes.ts';
+import { entriesOfRuns, type RunEntry } from '../../db/journal.ts';
+import { runs } from '../../db/schema/index.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor, Outcome, RunContext } from '../action.ts';
+import { sentencesOf, wordsFor } from '../changes.ts';
+import { undoneMessage } from '../run-messages.ts';
 import { type Restorable, refused, restoreRun } from './restore.ts';
-import { undoneMessage } from './run-messages.ts';
 
 const RUN_ID = /^[a-z0-9]{24}$/;
 

@@ -8,8 +8,8 @@ import {
   type createProject,
   type createTask,
   DUE_AFTER_DAYS,
-} from '@ibasho/contract/project-actions';
-import { DELIVERABLE_DEFAULTS, DELIVERABLE_TASK_DEFAULTS, TASK_DEFAULTS } from '@ibasho/contract/projects';
+} from '@ibasho/contract/projects/project-actions';
+import { DELIVERABLE_DEFAULTS, DELIVERABLE_TASK_DEFAULTS, TASK_DEFAULTS } from '@ibasho/contract/projects/projects';
 import type { Clock } from '../../clock.ts';
 
 // What is left out is filled in before a plan is shown, so that what is shown is what will be done (specification S9.21 to S9.27).

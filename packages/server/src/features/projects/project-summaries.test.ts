@@ -1,4 +1,4 @@
-import type { ProjectSummariesResponse, ProjectSummary } from '@ibasho/contract/project-summaries';
+import type { ProjectSummariesResponse, ProjectSummary } from '@ibasho/contract/projects/project-summaries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 

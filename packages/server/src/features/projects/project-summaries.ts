@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import type { ProjectSummary } from '@ibasho/contract/project-summaries';
+import type { ProjectSummary } from '@ibasho/contract/projects/project-summaries';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../actions/action.ts';
 

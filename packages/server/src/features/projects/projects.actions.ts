@@ -5,7 +5,7 @@ import {
   createDummyProject,
   createProject,
   updateProject,
-} from '@ibasho/contract/project-actions';
+} from '@ibasho/contract/projects/project-actions';
 import { implementAction } from '../../actions/action.ts';
 import { addRecord, changeRecord } from '../../actions/records.ts';
 import { failingAs } from './failing-as.ts';

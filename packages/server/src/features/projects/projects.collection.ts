@@ -1,14 +1,14 @@
 import { dateInWords } from '@ibasho/contract/dates';
-import { projectBaselines as baselineDeclaration } from '@ibasho/contract/project-baselines';
-import { projectComments as commentDeclaration } from '@ibasho/contract/project-comments';
+import { projectBaselines as baselineDeclaration } from '@ibasho/contract/projects/project-baselines';
+import { projectComments as commentDeclaration } from '@ibasho/contract/projects/project-comments';
 import {
   deliverables as deliverableDeclaration,
   deliverableTasks as deliverableTaskDeclaration,
   projects as projectDeclaration,
   projectTasks as projectTaskDeclaration,
-} from '@ibasho/contract/projects';
-import { taskDependencies as dependencyDeclaration } from '@ibasho/contract/task-dependencies';
-import { workedHours as hoursDeclaration } from '@ibasho/contract/worked-hours';
+} from '@ibasho/contract/projects/projects';
+import { taskDependencies as dependencyDeclaration } from '@ibasho/contract/projects/task-dependencies';
+import { workedHours as hoursDeclaration } from '@ibasho/contract/projects/worked-hours';
 import type { NameOf } from '../../actions/collection.ts';
 import { implementCollection } from '../../actions/implement-collection.ts';
 import { writesOf } from '../../actions/records.ts';

@@ -1,6 +1,6 @@
-import type { ProjectHoursResponse } from '@ibasho/contract/project-hours';
-import type { ProjectSummariesResponse } from '@ibasho/contract/project-summaries';
-import { projectFileQuery } from '@ibasho/contract/task-import-schema';
+import type { ProjectHoursResponse } from '@ibasho/contract/projects/project-hours';
+import type { ProjectSummariesResponse } from '@ibasho/contract/projects/project-summaries';
+import { projectFileQuery } from '@ibasho/contract/projects/task-import-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { parseQuery } from '../../content/query/query-string.ts';

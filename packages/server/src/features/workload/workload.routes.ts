@@ -1,5 +1,5 @@
-import type { WorkloadResponse } from '@ibasho/contract/workload';
-import { workloadQuery } from '@ibasho/contract/workload-schema';
+import type { WorkloadResponse } from '@ibasho/contract/projects/workload';
+import { workloadQuery } from '@ibasho/contract/projects/workload-schema';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { parseQuery } from '../../content/query/query-string.ts';

@@ -1,4 +1,4 @@
-import { loadIn, plannedHours, type Workload, type WorkloadResponse } from '@ibasho/contract/workload';
+import { loadIn, plannedHours, type Workload, type WorkloadResponse } from '@ibasho/contract/projects/workload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 

@@ -1,7 +1,12 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, daysBetween, mondayOf } from '@ibasho/contract/dates';
 import { partOfDay } from '@ibasho/contract/days-off';
-import { type PlannedTask, WORK_HOURS_A_DAY, type Workload, type WorkloadResponse } from '@ibasho/contract/workload';
+import {
+  type PlannedTask,
+  WORK_HOURS_A_DAY,
+  type Workload,
+  type WorkloadResponse,
+} from '@ibasho/contract/projects/workload';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../actions/action.ts';
 import { type DayOff, type WorkCalendar, workCalendar } from './work-calendar.ts';

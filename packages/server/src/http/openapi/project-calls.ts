@@ -1,5 +1,5 @@
-import { projectStatuses } from '@ibasho/contract/projects';
-import { projectFileQuery } from '@ibasho/contract/task-import-schema';
+import { projectStatuses } from '@ibasho/contract/projects/projects';
+import { projectFileQuery } from '@ibasho/contract/projects/task-import-schema';
 import { answer, boolean, integer, listOf, object, type Part, refusals, schemaOf, text } from './schema.ts';
 
 const number: Part = { type: 'number' };

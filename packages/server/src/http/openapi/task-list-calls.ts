@@ -1,4 +1,4 @@
-import { projectFileQuery, taskImportRequest } from '@ibasho/contract/task-import-schema';
+import { projectFileQuery, taskImportRequest } from '@ibasho/contract/projects/task-import-schema';
 import { answer, integer, json, listOf, object, type Part, refusals, schemaOf, text } from './schema.ts';
 
 const ofProject: Part = {

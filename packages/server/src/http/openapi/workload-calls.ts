@@ -1,5 +1,5 @@
-import { WORK_HOURS_A_DAY } from '@ibasho/contract/workload';
-import { workloadQuery } from '@ibasho/contract/workload-schema';
+import { WORK_HOURS_A_DAY } from '@ibasho/contract/projects/workload';
+import { workloadQuery } from '@ibasho/contract/projects/workload-schema';
 import { answer, listOf, object, type Part, refusals, schemaOf, text } from './schema.ts';
 
 const schemas = schemaOf(workloadQuery).properties as Readonly<Record<string, Part>>;

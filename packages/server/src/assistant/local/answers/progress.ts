@@ -1,6 +1,6 @@
 import { dateInWords } from '@ibasho/contract/dates';
-import type { ProjectSummary } from '@ibasho/contract/project-summaries';
-import { projectWords } from '@ibasho/contract/projects';
+import type { ProjectSummary } from '@ibasho/contract/projects/project-summaries';
+import { projectWords } from '@ibasho/contract/projects/projects';
 import { LONGEST, restOf } from './projects.ts';
 import { type Answerer, see } from './question.ts';
 

@@ -1,5 +1,5 @@
 import { dateInWords } from '@ibasho/contract/dates';
-import { projectStatuses, projectWords, taskStatuses } from '@ibasho/contract/projects';
+import { projectStatuses, projectWords, taskStatuses } from '@ibasho/contract/projects/projects';
 import type { WorkState } from '../../interpreter.ts';
 import { comparable } from '../text/written.ts';
 import { type Answerer, see, spanInWords } from './question.ts';

@@ -1,5 +1,5 @@
-import type { ProjectFile } from '@ibasho/contract/project-file';
-import type { ListedTask } from '@ibasho/contract/task-list';
+import type { ProjectFile } from '@ibasho/contract/projects/project-file';
+import type { ListedTask } from '@ibasho/contract/projects/task-list';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../actions/action.ts';
 import { isKeyed } from '../../../db/rows.ts';

@@ -1,9 +1,9 @@
 import type { FieldDeclaration } from '@ibasho/contract/collection';
 import { foldName, named } from '@ibasho/contract/names';
-import { deliverableTasks, projectTasks } from '@ibasho/contract/projects';
-import type { TaskImportAnswer } from '@ibasho/contract/task-import';
-import { type TaskRow, type taskImportRequest, taskRow } from '@ibasho/contract/task-import-schema';
-import { type ListedTask, taskColumns, wholeTask } from '@ibasho/contract/task-list';
+import { deliverableTasks, projectTasks } from '@ibasho/contract/projects/projects';
+import type { TaskImportAnswer } from '@ibasho/contract/projects/task-import';
+import { type TaskRow, type taskImportRequest, taskRow } from '@ibasho/contract/projects/task-import-schema';
+import { type ListedTask, taskColumns, wholeTask } from '@ibasho/contract/projects/task-list';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db, RunContext } from '../../../actions/action.ts';

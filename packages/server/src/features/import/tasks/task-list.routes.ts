@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '@ibasho/contract/csv';
-import { projectFileQuery, taskImportRequest } from '@ibasho/contract/task-import-schema';
-import { cellsOf, taskColumns } from '@ibasho/contract/task-list';
+import { projectFileQuery, taskImportRequest } from '@ibasho/contract/projects/task-import-schema';
+import { cellsOf, taskColumns } from '@ibasho/contract/projects/task-list';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ContentDependencies, tellOfRun } from '../../../content/content.routes.ts';
 import { parseQuery } from '../../../content/query/query-string.ts';

@@ -1,5 +1,5 @@
-import type { ProjectFile } from '@ibasho/contract/project-file';
-import type { TaskImportAnswer } from '@ibasho/contract/task-import';
+import type { ProjectFile } from '@ibasho/contract/projects/project-file';
+import type { TaskImportAnswer } from '@ibasho/contract/projects/task-import';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 

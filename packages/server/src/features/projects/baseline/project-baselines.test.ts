@@ -1,4 +1,4 @@
-import { baselineDaysOf } from '@ibasho/contract/project-baselines';
+import { baselineDaysOf } from '@ibasho/contract/projects/project-baselines';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { asProduct } from '../../../../test/http/door.ts';

@@ -1,7 +1,7 @@
-import { type ProjectHistory, projectHistoryQuery } from '@ibasho/contract/project-history';
+import { type ProjectHistory, projectHistoryQuery } from '@ibasho/contract/projects/project-history';
 import type { FastifyInstance } from 'fastify';
 import { readHistory } from '../../../actions/history.ts';
-import type { Restorable } from '../../../actions/restore.ts';
+import type { Restorable } from '../../../actions/undo/restore.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Reads } from '../../../content/reads.ts';
 import { requireActor } from '../../../http/sign-in/session.ts';

@@ -1,4 +1,4 @@
-import type { ProjectHistory } from '@ibasho/contract/project-history';
+import type { ProjectHistory } from '@ibasho/contract/projects/project-history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 

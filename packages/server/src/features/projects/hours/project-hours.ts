@@ -1,4 +1,4 @@
-import type { TaskHours } from '@ibasho/contract/project-hours';
+import type { TaskHours } from '@ibasho/contract/projects/project-hours';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../actions/action.ts';
 import { isKeyed } from '../../../db/rows.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
-import { HOURS_OF_A_DAY } from '@ibasho/contract/worked-hours';
+import { HOURS_OF_A_DAY } from '@ibasho/contract/projects/worked-hours';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../../actions/action.ts';
 import { type CollectionWrites, columnsOf, invalidValue, type Written } from '../../../actions/collection.ts';

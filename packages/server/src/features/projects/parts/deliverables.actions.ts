@@ -8,7 +8,7 @@ import {
   createDeliverableTask,
   createMilestone,
   createTask,
-} from '@ibasho/contract/project-actions';
+} from '@ibasho/contract/projects/project-actions';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { type Foreseen, implementAction, type Refs, type RunContext } from '../../../actions/action.ts';
 import { addRecord } from '../../../actions/records.ts';

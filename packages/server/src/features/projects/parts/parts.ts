@@ -3,7 +3,7 @@ import {
   DELIVERABLE_TASK_DEFAULTS,
   PROJECT_DEFAULTS,
   TASK_DEFAULTS,
-} from '@ibasho/contract/projects';
+} from '@ibasho/contract/projects/projects';
 import type { RecordKind } from '../../../actions/records.ts';
 import type { Image } from '../../../db/schema/index.ts';
 import { milestoneDay, type PeriodPlaces, requirePeriod } from './periods.ts';

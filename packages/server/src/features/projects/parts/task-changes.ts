@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@ibasho/contract/dates';
 import type { ParamValues } from '@ibasho/contract/params';
-import type { updateTask } from '@ibasho/contract/project-actions';
+import type { updateTask } from '@ibasho/contract/projects/project-actions';
 import type { Refs, RunContext } from '../../../actions/action.ts';
 import type { Image } from '../../../db/schema/index.ts';
 import { type Person, personById } from '../../people/people.ts';

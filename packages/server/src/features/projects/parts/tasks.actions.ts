@@ -1,6 +1,6 @@
 import { dateInWords } from '@ibasho/contract/dates';
 import { messages } from '@ibasho/contract/messages';
-import { createMilestone, createTask, updateTask } from '@ibasho/contract/project-actions';
+import { createMilestone, createTask, updateTask } from '@ibasho/contract/projects/project-actions';
 import { implementAction } from '../../../actions/action.ts';
 import { addRecord } from '../../../actions/records.ts';
 import { failingAs } from '../failing-as.ts';

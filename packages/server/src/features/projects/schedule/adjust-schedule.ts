@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords, daysBetween } from '@ibasho/contract/dates';
 import type { ParamValues } from '@ibasho/contract/params';
-import type { adjustProjectSchedule } from '@ibasho/contract/project-actions';
+import type { adjustProjectSchedule } from '@ibasho/contract/projects/project-actions';
 import { sql } from 'drizzle-orm';
 import type { RunContext } from '../../../actions/action.ts';
 import { invalidValue } from '../../../actions/collection.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, dateInWords } from '@ibasho/contract/dates';
-import { DUE_AFTER_DAYS } from '@ibasho/contract/project-actions';
-import { type PlannedDeliverable, plannedFrom, planOf } from '@ibasho/contract/project-plan';
+import { DUE_AFTER_DAYS } from '@ibasho/contract/projects/project-actions';
+import { type PlannedDeliverable, plannedFrom, planOf } from '@ibasho/contract/projects/project-plan';
 import type { RunContext } from '../../../actions/action.ts';
 import { addRecord } from '../../../actions/records.ts';
 import { addRows } from '../../../db/rows.ts';

@@ -1,4 +1,4 @@
-import type { DeliverableTemplate } from '@ibasho/contract/project-plan';
+import type { DeliverableTemplate } from '@ibasho/contract/projects/project-plan';
 
 const oneTask = (name: string) => [{ name, hours: 8, days: 7 }];
 

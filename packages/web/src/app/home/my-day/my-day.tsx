@@ -1,6 +1,6 @@
 import type { Instant, LocalDate } from '@ibasho/contract/common';
 import { addDays, instantAt } from '@ibasho/contract/dates';
-import type { projectTasks } from '@ibasho/contract/projects';
+import type { projectTasks } from '@ibasho/contract/projects/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

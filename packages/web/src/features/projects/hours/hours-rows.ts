@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { HOURS_OF_A_DAY } from '@ibasho/contract/worked-hours';
+import { HOURS_OF_A_DAY } from '@ibasho/contract/projects/worked-hours';
 
 /** A task on which one can work, of either collection. */
 export interface WorkTask {

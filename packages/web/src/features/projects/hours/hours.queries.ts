@@ -4,7 +4,7 @@ import {
   type deliverableTasks,
   type projectTasks,
   TASK_DEFAULTS,
-} from '@ibasho/contract/projects';
+} from '@ibasho/contract/projects/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';

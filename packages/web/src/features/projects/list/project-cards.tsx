@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import type { ProjectSummary } from '@ibasho/contract/project-summaries';
+import type { ProjectSummary } from '@ibasho/contract/projects/project-summaries';
 import { Link } from '@tanstack/react-router';
 import { Diamond } from 'lucide-react';
 import type { Person } from '../../../lib/directory/people.ts';

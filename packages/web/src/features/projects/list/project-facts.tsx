@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
-import type { ProjectStatus, ProjectSummary } from '@ibasho/contract/project-summaries';
-import { projectWords } from '@ibasho/contract/projects';
+import type { ProjectStatus, ProjectSummary } from '@ibasho/contract/projects/project-summaries';
+import { projectWords } from '@ibasho/contract/projects/projects';
 import { Progress, VisuallyHidden } from '@mantine/core';
 import { CircleCheck, CircleDashed, CircleDot, CirclePause, TriangleAlert } from 'lucide-react';
 import type { Person } from '../../../lib/directory/people.ts';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import type { ProjectSummariesResponse, ProjectSummary } from '@ibasho/contract/project-summaries';
+import type { ProjectSummariesResponse, ProjectSummary } from '@ibasho/contract/projects/project-summaries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { apiPaths } from '../../../lib/routes.ts';

@@ -1,4 +1,4 @@
-import { projectStatuses, projectWords } from '@ibasho/contract/projects';
+import { projectStatuses, projectWords } from '@ibasho/contract/projects/projects';
 import { NativeSelect, Text } from '@mantine/core';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import classes from './projects-page.module.css';

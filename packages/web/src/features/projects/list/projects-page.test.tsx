@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@ibasho/contract/project-summaries';
+import type { ProjectSummary } from '@ibasho/contract/projects/project-summaries';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';

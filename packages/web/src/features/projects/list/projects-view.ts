@@ -1,5 +1,5 @@
-import type { ProjectStatus } from '@ibasho/contract/project-summaries';
-import { projectStatuses } from '@ibasho/contract/projects';
+import type { ProjectStatus } from '@ibasho/contract/projects/project-summaries';
+import { projectStatuses } from '@ibasho/contract/projects/projects';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textIn } from '../../../lib/plain-search.ts';
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import type { ProjectSummary } from '@ibasho/contract/project-summaries';
+import type { ProjectSummary } from '@ibasho/contract/projects/project-summaries';
 import type { Person } from '../../../lib/directory/people.ts';
 import { isCalled, isNamed } from '../../../lib/directory/search.ts';
 import type { ProjectsView } from './projects-view.ts';

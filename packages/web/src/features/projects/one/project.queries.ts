@@ -1,8 +1,8 @@
-import type { projectBaselines } from '@ibasho/contract/project-baselines';
-import type { ProjectHoursResponse } from '@ibasho/contract/project-hours';
-import type { projects } from '@ibasho/contract/projects';
+import type { projectBaselines } from '@ibasho/contract/projects/project-baselines';
+import type { ProjectHoursResponse } from '@ibasho/contract/projects/project-hours';
+import type { projects } from '@ibasho/contract/projects/projects';
+import type { taskDependencies } from '@ibasho/contract/projects/task-dependencies';
 import type { RecordOf } from '@ibasho/contract/records';
-import type { taskDependencies } from '@ibasho/contract/task-dependencies';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { readAll } from '../../../lib/directory/read-all.ts';

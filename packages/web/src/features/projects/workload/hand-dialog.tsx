@@ -1,4 +1,4 @@
-import type { PlannedTask } from '@ibasho/contract/workload';
+import type { PlannedTask } from '@ibasho/contract/projects/workload';
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { keepComposing } from '../../../lib/composition.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
-import type { PlannedTask } from '@ibasho/contract/workload';
+import type { PlannedTask } from '@ibasho/contract/projects/workload';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { GripVertical } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { PlannedTask } from '@ibasho/contract/workload';
+import type { PlannedTask } from '@ibasho/contract/projects/workload';
 import { updateRecord } from '../../../lib/act.ts';
 import type { Person } from '../../../lib/directory/people.ts';
 import { useConfirmedRun } from '../../../ui/confirmation/confirmed-run.tsx';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
-import { loadIn, type PlannedTask, plannedHours, type Workload } from '@ibasho/contract/workload';
+import { loadIn, type PlannedTask, plannedHours, type Workload } from '@ibasho/contract/projects/workload';
 import { byDepartment, departmentOf, type Person } from '../../../lib/directory/people.ts';
 import { isNamed } from '../../../lib/directory/search.ts';
 import type { WorkloadView } from './workload-view.ts';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import type { PlannedTask } from '@ibasho/contract/workload';
+import type { PlannedTask } from '@ibasho/contract/projects/workload';
 import { Fragment, useState } from 'react';
 import type { Person } from '../../../lib/directory/people.ts';
 import { HandDialog } from './hand-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { WORKLOAD_WEEKS, type WorkloadResponse } from '@ibasho/contract/workload';
+import { WORKLOAD_WEEKS, type WorkloadResponse } from '@ibasho/contract/projects/workload';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { apiPaths } from '../../../lib/routes.ts';

@@ -1,4 +1,4 @@
-import type { PlannedTask, WorkloadResponse } from '@ibasho/contract/workload';
+import type { PlannedTask, WorkloadResponse } from '@ibasho/contract/projects/workload';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';

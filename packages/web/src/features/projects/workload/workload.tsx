@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays } from '@ibasho/contract/dates';
-import { WORKLOAD_WEEKS } from '@ibasho/contract/workload';
+import { WORKLOAD_WEEKS } from '@ibasho/contract/projects/workload';
 import { ActionIcon, Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

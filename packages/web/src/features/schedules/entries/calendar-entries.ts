@@ -1,7 +1,7 @@
 import type { CalendarSubscription, SubscribedEvent } from '@ibasho/contract/calendar-subscriptions';
 import type { Instant, LocalDate, LocalDateTime } from '@ibasho/contract/common';
 import { addDays, daysFrom, localTimeAt, timeOf } from '@ibasho/contract/dates';
-import type { projectTasks } from '@ibasho/contract/projects';
+import type { projectTasks } from '@ibasho/contract/projects/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 import type { reservations } from '@ibasho/contract/reservations';
 import type { schedules } from '@ibasho/contract/schedules';

@@ -1,4 +1,4 @@
-import { LIMITS, projectStatuses, projectWords } from '@ibasho/contract/projects';
+import { LIMITS, projectStatuses, projectWords } from '@ibasho/contract/projects/projects';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { DayEntry } from './day-entry.tsx';
 import classes from './project-dialog.module.css';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { foldName } from '@ibasho/contract/names';
-import type { PlannedDeliverable, ProjectPlan } from '@ibasho/contract/project-plan';
-import { LIMITS } from '@ibasho/contract/projects';
+import type { PlannedDeliverable, ProjectPlan } from '@ibasho/contract/projects/project-plan';
+import { LIMITS } from '@ibasho/contract/projects/projects';
 
 /** One deliverable, task or milestone of the preview, as it stands after the edits. */
 export interface PlanLine {

@@ -1,5 +1,5 @@
 import { dateInWords } from '@ibasho/contract/dates';
-import type { ProjectPlan } from '@ibasho/contract/project-plan';
+import type { ProjectPlan } from '@ibasho/contract/projects/project-plan';
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';

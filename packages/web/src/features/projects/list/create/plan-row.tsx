@@ -1,5 +1,5 @@
 import { dateInWords } from '@ibasho/contract/dates';
-import { LIMITS } from '@ibasho/contract/projects';
+import { LIMITS } from '@ibasho/contract/projects/projects';
 import { Button, TextInput } from '@mantine/core';
 import { Diamond } from 'lucide-react';
 import { DayEntry } from './day-entry.tsx';

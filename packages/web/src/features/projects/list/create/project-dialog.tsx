@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { LIMITS } from '@ibasho/contract/projects';
+import { LIMITS } from '@ibasho/contract/projects/projects';
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { failureInServersWords } from '../../../../lib/api.ts';

@@ -6,10 +6,10 @@ import {
   type ComprehensiveType,
   type Scope,
   type Template,
-} from '@ibasho/contract/project-actions';
-import { type ProjectPlan, planOf } from '@ibasho/contract/project-plan';
-import type { ProjectStatus } from '@ibasho/contract/project-summaries';
-import { PROJECT_DEFAULTS } from '@ibasho/contract/projects';
+} from '@ibasho/contract/projects/project-actions';
+import { type ProjectPlan, planOf } from '@ibasho/contract/projects/project-plan';
+import type { ProjectStatus } from '@ibasho/contract/projects/project-summaries';
+import { PROJECT_DEFAULTS } from '@ibasho/contract/projects/projects';
 import type { PlanStep } from '@ibasho/contract/runs';
 import { type Edits, hoursIn, isEdited, linesOf, objectionsToLines, type PlanLines } from './plan-lines.ts';
 

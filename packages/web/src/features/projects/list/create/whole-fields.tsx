@@ -1,5 +1,5 @@
 import { dateInWords } from '@ibasho/contract/dates';
-import { createComprehensiveProject, type Template } from '@ibasho/contract/project-actions';
+import { createComprehensiveProject, type Template } from '@ibasho/contract/projects/project-actions';
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { ProjectFieldsProps } from './alone-fields.tsx';
 import { DayEntry } from './day-entry.tsx';

@@ -1,5 +1,5 @@
 import { daysBetween } from '@ibasho/contract/dates';
-import { type BaselineDays, baselineDaysOf } from '@ibasho/contract/project-baselines';
+import { type BaselineDays, baselineDaysOf } from '@ibasho/contract/projects/project-baselines';
 import type { Part } from '../parts/part.ts';
 import { shownDays } from '../parts/part-form.ts';
 import { daysInWords } from '../parts/part-words.ts';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { projectWords, taskStatuses } from '@ibasho/contract/projects';
+import { projectWords, taskStatuses } from '@ibasho/contract/projects/projects';
 import { useState } from 'react';
 import type { Part, TaskStatus } from '../parts/part.ts';
 import type { PartMoves } from '../parts/part-moves.tsx';

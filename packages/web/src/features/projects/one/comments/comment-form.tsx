@@ -1,4 +1,4 @@
-import { LIMITS } from '@ibasho/contract/projects';
+import { LIMITS } from '@ibasho/contract/projects/projects';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AtSign } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Instant } from '@ibasho/contract/common';
-import type { projectComments } from '@ibasho/contract/project-comments';
+import type { projectComments } from '@ibasho/contract/projects/project-comments';
 import type { RecordOf } from '@ibasho/contract/records';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';

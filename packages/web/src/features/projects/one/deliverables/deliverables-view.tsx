@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { projectWords } from '@ibasho/contract/projects';
+import { projectWords } from '@ibasho/contract/projects/projects';
 import { Button, Progress, UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useRecentlyChanged } from '../../../../lib/live/recently-changed.ts';

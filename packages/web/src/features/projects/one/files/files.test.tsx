@@ -1,4 +1,4 @@
-import type { TaskImportRequest } from '@ibasho/contract/task-import';
+import type { TaskImportRequest } from '@ibasho/contract/projects/task-import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

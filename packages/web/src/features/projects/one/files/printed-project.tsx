@@ -1,5 +1,5 @@
 import { dateInWords } from '@ibasho/contract/dates';
-import { PROJECT_DEFAULTS, projectWords } from '@ibasho/contract/projects';
+import { PROJECT_DEFAULTS, projectWords } from '@ibasho/contract/projects/projects';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { firmToday } from '../../../../lib/clock.ts';

@@ -1,5 +1,5 @@
 import { CSV_MARK, csvLine } from '@ibasho/contract/csv';
-import { cellsOf, taskColumns, wholeTask } from '@ibasho/contract/task-list';
+import { cellsOf, taskColumns, wholeTask } from '@ibasho/contract/projects/task-list';
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TaskImportAnswer, TaskImportRequest } from '@ibasho/contract/task-import';
+import type { TaskImportAnswer, TaskImportRequest } from '@ibasho/contract/projects/task-import';
 import { queryOptions } from '@tanstack/react-query';
 import { send, type Written } from '../../../../lib/act.ts';
 import { apiPaths } from '../../../../lib/routes.ts';

@@ -1,6 +1,6 @@
-import { projectWords } from '@ibasho/contract/projects';
-import type { TaskImportAnswer } from '@ibasho/contract/task-import';
-import { type TaskColumn, taskColumns } from '@ibasho/contract/task-list';
+import { projectWords } from '@ibasho/contract/projects/projects';
+import type { TaskImportAnswer } from '@ibasho/contract/projects/task-import';
+import { type TaskColumn, taskColumns } from '@ibasho/contract/projects/task-list';
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { failureInJapanese } from '../../../../lib/api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';

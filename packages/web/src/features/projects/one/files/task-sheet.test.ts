@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '@ibasho/contract/csv';
-import { priorities, taskStatuses, taskTypes } from '@ibasho/contract/projects';
-import { cellsOf, type ListedTask, taskColumns, wholeTask } from '@ibasho/contract/task-list';
+import { priorities, taskStatuses, taskTypes } from '@ibasho/contract/projects/projects';
+import { cellsOf, type ListedTask, taskColumns, wholeTask } from '@ibasho/contract/projects/task-list';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type TaskRow, taskSheetOf } from './task-sheet.ts';

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { IMPORT_ROWS_MAX } from '@ibasho/contract/constants';
 import { withoutGuard } from '@ibasho/contract/csv';
-import { priorities, projectWords, taskStatuses, taskTypes } from '@ibasho/contract/projects';
-import type { TaskImportRequest } from '@ibasho/contract/task-import';
-import { type TaskColumn, taskColumns } from '@ibasho/contract/task-list';
+import { priorities, projectWords, taskStatuses, taskTypes } from '@ibasho/contract/projects/projects';
+import type { TaskImportRequest } from '@ibasho/contract/projects/task-import';
+import { type TaskColumn, taskColumns } from '@ibasho/contract/projects/task-list';
 import { lineIn, numberIn } from '../../../../lib/sheets/cell-values.ts';
 import { fieldsOfHeadings, type HeadedColumn, headingRow } from '../../../../lib/sheets/headings.ts';
 import { cellsIn } from '../../../../lib/sheets/read-cells.ts';

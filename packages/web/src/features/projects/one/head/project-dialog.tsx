@@ -1,4 +1,4 @@
-import { LIMITS, PROJECT_DEFAULTS, projectStatuses, projectWords } from '@ibasho/contract/projects';
+import { LIMITS, PROJECT_DEFAULTS, projectStatuses, projectWords } from '@ibasho/contract/projects/projects';
 import { Button, Group, Input, NativeSelect, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { dateInWords } from '@ibasho/contract/dates';
-import { PROJECT_DEFAULTS, projectWords } from '@ibasho/contract/projects';
+import { PROJECT_DEFAULTS, projectWords } from '@ibasho/contract/projects/projects';
 import { Button, Progress } from '@mantine/core';
 import { CalendarRange, Pencil } from 'lucide-react';
 import { RunningText } from '../../../../ui/running-text.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectHistoryEntry } from '@ibasho/contract/project-history';
+import type { ProjectHistoryEntry } from '@ibasho/contract/projects/project-history';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ProjectHistory } from '@ibasho/contract/project-history';
+import type { ProjectHistory } from '@ibasho/contract/projects/project-history';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import { apiPaths } from '../../../../lib/routes.ts';

@@ -1,5 +1,5 @@
+import type { taskDependencies } from '@ibasho/contract/projects/task-dependencies';
 import type { RecordOf } from '@ibasho/contract/records';
-import type { taskDependencies } from '@ibasho/contract/task-dependencies';
 import type { Part } from '../parts/part.ts';
 
 /** One task begins when another has ended; both by their documentIds. */

@@ -1,4 +1,4 @@
-import { LIMITS, priorities, projectWords, taskStatuses } from '@ibasho/contract/projects';
+import { LIMITS, priorities, projectWords, taskStatuses } from '@ibasho/contract/projects/projects';
 import { Button, Input, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,12 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { addDays, daysBetween } from '@ibasho/contract/dates';
-import { DUE_AFTER_DAYS } from '@ibasho/contract/project-actions';
-import { DELIVERABLE_DEFAULTS, DELIVERABLE_TASK_DEFAULTS, LIMITS, TASK_DEFAULTS } from '@ibasho/contract/projects';
+import { DUE_AFTER_DAYS } from '@ibasho/contract/projects/project-actions';
+import {
+  DELIVERABLE_DEFAULTS,
+  DELIVERABLE_TASK_DEFAULTS,
+  LIMITS,
+  TASK_DEFAULTS,
+} from '@ibasho/contract/projects/projects';
 import {
   type DeliverableType,
   fieldNames,

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { projectWords } from '@ibasho/contract/projects';
+import { projectWords } from '@ibasho/contract/projects/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dataOfLink, type TaskLink } from '../order/task-links.ts';

@@ -1,4 +1,4 @@
-import { deliverableTypes, projectWords } from '@ibasho/contract/projects';
+import { deliverableTypes, projectWords } from '@ibasho/contract/projects/projects';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useEntry } from '../../../../ui/form/entry-form.tsx';
 import type { DeliverableType, Part } from './part.ts';

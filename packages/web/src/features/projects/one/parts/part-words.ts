@@ -1,6 +1,6 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
-import { projectWords } from '@ibasho/contract/projects';
+import { projectWords } from '@ibasho/contract/projects/projects';
 import { isLate, kindInWords, type Part } from './part.ts';
 
 /** 「11月20日(金)〜11月25日(水)」; a day alone says which one it is. */

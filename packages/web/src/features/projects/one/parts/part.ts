@@ -1,6 +1,6 @@
 import type { CollectionDeclaration } from '@ibasho/contract/collection';
 import type { LocalDate } from '@ibasho/contract/common';
-import type { TaskHours } from '@ibasho/contract/project-hours';
+import type { TaskHours } from '@ibasho/contract/projects/project-hours';
 import {
   DELIVERABLE_DEFAULTS,
   DELIVERABLE_TASK_DEFAULTS,
@@ -12,7 +12,7 @@ import {
   projectWords,
   TASK_DEFAULTS,
   type taskStatuses,
-} from '@ibasho/contract/projects';
+} from '@ibasho/contract/projects/projects';
 import type { RecordOf } from '@ibasho/contract/records';
 
 export type TaskStatus = (typeof taskStatuses)[number];

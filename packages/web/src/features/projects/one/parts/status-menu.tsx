@@ -1,4 +1,4 @@
-import { projectWords, taskStatuses } from '@ibasho/contract/projects';
+import { projectWords, taskStatuses } from '@ibasho/contract/projects/projects';
 import { Button, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { Part } from './part.ts';

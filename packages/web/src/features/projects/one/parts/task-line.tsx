@@ -1,5 +1,5 @@
 import type { LocalDate } from '@ibasho/contract/common';
-import { projectWords } from '@ibasho/contract/projects';
+import { projectWords } from '@ibasho/contract/projects/projects';
 import { UnstyledButton } from '@mantine/core';
 import { Flag } from 'lucide-react';
 import { useRecentlyChanged } from '../../../../lib/live/recently-changed.ts';
