@@ -4,7 +4,7 @@ import { adminSections } from './admin-sections.ts';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { carOf } from './demonstration.ts';
-import { chatInput, lastAnswer, settled, tell } from './hands.ts';
+import { chatInput, goTo, lastAnswer, settled, tell } from './hands.ts';
 import { openContext, visit } from './office.ts';
 
 /** A walk over so many pages takes half of this where nothing else runs. */
@@ -53,7 +53,6 @@ describe.each(shots)('at $width px, $colorScheme, axe finds nothing serious', ({
 
   test.each(views)('on %s', async (path) => {
     const { context, page } = await visit(browser, 'minamoto', path, more);
-    await settled(page);
     expect(await violations(page)).toEqual([]);
     await context.close();
   });
@@ -61,8 +60,7 @@ describe.each(shots)('at $width px, $colorScheme, axe finds nothing serious', ({
   test.each(doors)('at the door, %s', async (path) => {
     const context = await openContext(browser, more);
     const page = await context.newPage();
-    await page.goto(path);
-    await settled(page);
+    await goTo(page, path);
     expect(await violations(page)).toEqual([]);
     await context.close();
   });
@@ -71,8 +69,7 @@ describe.each(shots)('at $width px, $colorScheme, axe finds nothing serious', ({
     const { context, page } = await visit(browser, 'hoshino', '/admin', more);
     const found: Record<string, string[]> = {};
     for (const section of adminSections) {
-      await page.goto(`/admin?section=${section}&${DEPARTMENT}`);
-      await settled(page);
+      await goTo(page, `/admin?section=${section}&${DEPARTMENT}`);
       found[section] = await violations(page);
     }
     for (const [at, name] of [

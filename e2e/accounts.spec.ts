@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { fillIn, settled } from './hands.ts';
+import { fillIn, goTo } from './hands.ts';
 import { openContext, reads } from './office.ts';
 
 let browser: Browser;
@@ -14,8 +14,7 @@ afterAll(() => browser.close());
 async function atTheDoor(path: string, visit: (page: Page) => Promise<void>): Promise<void> {
   const context = await openContext(browser);
   const page = await context.newPage();
-  await page.goto(path);
-  await settled(page);
+  await goTo(page, path);
   await visit(page);
   await context.close();
 }

@@ -7,9 +7,9 @@ import {
   adminLine,
   boardLine,
   fillIn,
+  goTo,
   lastAnswer,
   ownStatus,
-  settled,
   statusButton,
   tell,
   toastUndo,
@@ -31,8 +31,7 @@ describe('the administration', () => {
     const { context, page } = await visit(browser, ADMIN, '/admin');
     const found: Record<string, string[]> = {};
     for (const section of adminSections) {
-      await page.goto(`/admin?section=${section}`);
-      await settled(page);
+      await goTo(page, `/admin?section=${section}`);
       const names = section === 'affiliations' ? otherNamesOfDepartments : [];
       found[section] = [...(await foreignTexts(page, names)), ...(await undrawnPictures(page))];
     }

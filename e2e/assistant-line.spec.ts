@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serious } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { freeCars, nameOf } from './demonstration.ts';
-import { boardLine, chatInput, lastAnswer, settled, userBar } from './hands.ts';
+import { boardLine, chatInput, lastAnswer, userBar } from './hands.ts';
 import { gone, reads, readsNo, visit } from './office.ts';
 
 /** A colleague’s screen follows within a second, by the median of three sentences: a machine may be busy for one. */
@@ -144,7 +144,6 @@ describe('the line in the header', () => {
 
   test.each([1200, 1280, 1440, 1920])('at %i px it leaves everything else in the header its place', async (width) => {
     const { context, page } = await visit(browser, 'nogami', '/', { viewport: { width, height: 800 } });
-    await settled(page);
     const bar = await boxOf(userBar(page).getByRole('group'));
     const line = await boxOf(lineOf(page));
     const button = await boxOf(page.getByTitle(messages.chatButton));

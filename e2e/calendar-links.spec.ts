@@ -61,7 +61,6 @@ describe('a link of one’s own calendar', () => {
 
   test('is made and revoked by keyboard alone', async () => {
     const { context, page } = await visit(browser, 'kitagawa', '/schedule');
-    await settled(page);
     await tabTo(page, 'カレンダー連携');
     await page.keyboard.press('Enter');
     await focusIn(dialog(page));

@@ -113,7 +113,6 @@ describe('cars booked ahead', () => {
 
   test('[S1.5] a booking that was moved stays where it was put until that has been read, and is held by nobody before', async () => {
     const { context, page, name } = await visit(browser, 'okamoto', on('14'));
-    await settled(page);
     await drawOn(page, van, 605);
     await dialog(page).getByRole('button', { name: '予約する' }).click();
     await gone(dialog(page));
@@ -155,7 +154,6 @@ describe('cars booked ahead', () => {
 
   test('[S1.5] a car is booked, moved and cancelled by keyboard alone; axe finds nothing', async () => {
     const { context, page, name } = await visit(browser, 'tran', on('10'));
-    await settled(page);
     await button(page, new RegExp(`^${firm.cars?.[0]?.name.replace(/[()]/g, '\\$&')} .* 空き`)).focus();
     await page.keyboard.press('ArrowDown');
     const car = firm.cars?.[1]?.name ?? '';
@@ -188,7 +186,6 @@ describe('cars booked ahead', () => {
   test('[S1.5] on a phone free time is tapped, and the page does not scroll sideways; axe finds nothing', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { context, page, name } = await visit(browser, 'tran', on('11'), phone);
-    await settled(page);
     expect(await violations(page)).toEqual([]);
     await button(page, `${van} 08:00〜20:00 空き 予約する`).tap();
     await dialog(page).getByRole('button', { name: '予約する' }).tap();

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { settled } from './hands.ts';
 import { openContext, reads, visit } from './office.ts';
 
 let browser: Browser;
@@ -23,7 +22,6 @@ describe('the reference of the API', () => {
 
   test('is searched, and shows what a call takes and answers, with a command line to copy', async () => {
     const { context, page } = await visit(browser, 'baba', '/api/docs');
-    await settled(page);
     await page.getByLabel('呼び出しを検索').fill('/api/cars');
     await page.waitForURL((url) => url.searchParams.get('q') === '/api/cars');
     const calls = page.getByRole('navigation', { name: '呼び出し' });

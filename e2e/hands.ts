@@ -74,6 +74,12 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Opens a path and waits until the page stands: a key pressed on one that is still on its way reaches nobody. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
 /** Presses a minute of a row of the timeline, or draws from the first to the second. */
 export async function drawOn(page: Page, row: string, from: number, to?: number): Promise<void> {
   const line = page.locator('[data-row]').filter({ has: page.getByText(row, { exact: true }) });

@@ -39,7 +39,6 @@ function misplaced(page: Page) {
 describe('the home page', () => {
   test('shows the whole demonstration firm at 1440 × 900 without scrolling, and no name is broken or cut', async () => {
     const { context, page } = await visit(browser, 'iwasaki');
-    await settled(page);
     expect(await misplaced(page)).toEqual({ count: everybody, cut: [], outside: 0, isWide: false });
     await context.close();
   });
@@ -96,7 +95,6 @@ describe('the home page', () => {
 
   test('on a phone lines are as high as a finger, the card comes from below, and a tap beside it closes it', async () => {
     const { context, page } = await visit(browser, 'iwasaki', '/', phone);
-    await settled(page);
     const low = await page
       .locator('li[data-status] button')
       .evaluateAll((lines) => lines.filter((line) => line.getBoundingClientRect().height < 44).length);
@@ -176,7 +174,6 @@ describe('one’s own day', () => {
 
   test('a free room opens the form that books it from now on; on a phone as well', async () => {
     const { context, page, name } = await visit(browser, 'aizawa', '/', phone);
-    await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const free = region(page, '会議室').getByRole('listitem').first().getByRole('link');
     const room = (await free.textContent())?.split('〜')[0] ?? '';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { ringsByTab, smallTargets, typeSizes } from './controls.ts';
 import { carOf } from './demonstration.ts';
-import { chatInput, settled } from './hands.ts';
+import { chatInput, goTo, settled } from './hands.ts';
 import { openContext, visit } from './office.ts';
 
 let browser: Browser;
@@ -81,8 +81,7 @@ describe('with a finger, at 390 px', () => {
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
     const found: Record<string, string[]> = {};
     for (const path of pages) {
-      await page.goto(path);
-      await settled(page);
+      await goTo(page, path);
       found[path] = await smallTargets(page);
     }
     expect(said(found)).toEqual({});
@@ -94,8 +93,7 @@ describe('with a finger, at 390 px', () => {
     const page = await context.newPage();
     const found: Record<string, string[]> = {};
     for (const path of doors) {
-      await page.goto(path);
-      await settled(page);
+      await goTo(page, path);
       found[path] = await smallTargets(page);
     }
     expect(said(found)).toEqual({});
@@ -106,8 +104,7 @@ describe('with a finger, at 390 px', () => {
     const { context, page } = await visit(browser, 'hoshino', '/', phone);
     const found: Record<string, string[]> = {};
     for (const [name, { at, open }] of Object.entries(openings)) {
-      await page.goto(at);
-      await settled(page);
+      await goTo(page, at);
       await open(page);
       await settled(page);
       found[name] = await smallTargets(page);
@@ -128,8 +125,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       return getComputedStyle(probe).color;
     });
     for (const path of pages) {
-      await page.goto(path);
-      await settled(page);
+      await goTo(page, path);
       const rings = await ringsByTab(page);
       expect(rings.length).toBeGreaterThan(6);
       found[path] = rings.filter(({ ring }) => ring !== `2px ${colour} 2px`);
@@ -144,8 +140,7 @@ test('type comes in six sizes on every page', async () => {
   const sizes = ['12px', '13px', '14px', '16px', '20px', '28px'];
   const found: Record<string, string[]> = {};
   for (const path of pages) {
-    await page.goto(path);
-    await settled(page);
+    await goTo(page, path);
     found[path] = Object.entries(await typeSizes(page)).flatMap(([size, at]) =>
       sizes.includes(size) ? [] : `${size} ${at}`,
     );
@@ -156,7 +151,6 @@ test('type comes in six sizes on every page', async () => {
 
 test('figures keep their own width in text and stand below one another in columns', async () => {
   const { context, page } = await visit(browser, 'hoshino', '/cars');
-  await settled(page);
   const figuresOf = (selector: string) =>
     page
       .locator(selector)

@@ -1,8 +1,10 @@
+import type { LoginResponse } from '@ibasho/contract/auth';
+import { TOKEN_COOKIE } from '@ibasho/contract/constants';
 import { DEMONSTRATION_PASSWORD } from '@ibasho/contract/firm-file';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { nameOf } from './demonstration.ts';
-import { signIn, toastUndo } from './hands.ts';
+import { goTo, toastUndo } from './hands.ts';
 
 export const appUrl = inject('appUrl');
 
@@ -28,7 +30,7 @@ export function openContext(browser: Browser, more: BrowserContextOptions = {}):
   });
 }
 
-/** Signs in as `username` in a browser of their own and opens `path`. */
+/** Opens `path` in a browser of its own where `username` is signed in, and waits until it stands. */
 export async function visit(
   browser: Browser,
   username: string,
@@ -36,11 +38,15 @@ export async function visit(
   more: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await openContext(browser, more);
+  const answer = await context.request.post('/api/auth/local', { data: demonstrationLogin(username) });
+  const { jwt } = (await answer.json()) as LoginResponse;
+  await context.addCookies([{ name: TOKEN_COOKIE, value: jwt, url: more.baseURL ?? appUrl }]);
   const page = await context.newPage();
-  await signIn(page, username);
-  if (path !== '/') await page.goto(path);
+  await goTo(page, path);
   return { context, page, name: nameOf(username) };
 }
+
+const demonstrationLogin = (username: string) => ({ identifier: username, password: DEMONSTRATION_PASSWORD });
 
 /** Signs in as `username` without a screen, and gives what posts a body to a path and gives the answer. */
 export async function callsOf(username: string): Promise<<Answer>(path: string, body?: object) => Promise<Answer>> {
@@ -49,8 +55,7 @@ export async function callsOf(username: string): Promise<<Answer>(path: string, 
     const answer = await fetch(appUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return answer.json() as Promise<Answer>;
   };
-  const login = { identifier: username, password: DEMONSTRATION_PASSWORD };
-  const { jwt } = await post<{ jwt: string }>('/api/auth/local', login);
+  const { jwt } = await post<LoginResponse>('/api/auth/local', demonstrationLogin(username));
   return (path, body = {}) => post(path, body, jwt);
 }
 

@@ -7,9 +7,9 @@ import {
   boardLine,
   chatInput,
   fillIn,
+  goTo,
   lastAnswer,
   ownStatus,
-  settled,
   signIn,
   statusButton,
   UNREACHABLE,
@@ -33,8 +33,7 @@ async function arrive(username: string, path = '/', isBare = false) {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   await signIn(page, username);
-  await page.goto(path);
-  await settled(page);
+  await goTo(page, path);
   return {
     context,
     page,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
-import { settled } from './hands.ts';
+import { goTo } from './hands.ts';
 import { callsOf, gone, reads, takeBack, visit } from './office.ts';
 
 let browser: Browser;
@@ -72,7 +72,6 @@ describe('a project as files', () => {
         await projectOf(post, `市民会館の改修（控え） ${width}`),
       ];
       const { context, page } = await visit(browser, username, from.address, more);
-      await settled(page);
       const lines = [
         'タスク名,担当者,開始日,期限,工数,状況,備考',
         `現地調査,${nameOf(username)},11/24,11/27,16,進行中,"要確認, 長靴"`,
@@ -107,8 +106,7 @@ describe('a project as files', () => {
       expect(file.text.split('\r\n')).toHaveLength(4);
       await give(page, Buffer.from(file.text));
       await reads(dialog(page), '0件を追加・2行は要確認');
-      await page.goto(to.address);
-      await settled(page);
+      await goTo(page, to.address);
       await give(page, Buffer.from(file.text));
       await dialog(page).getByRole('button', { name: '2件を追加する' }).click();
       await page.getByRole('button', { name: '現地調査', exact: true }).waitFor();

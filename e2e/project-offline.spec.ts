@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
-import { settled, UNREACHABLE } from './hands.ts';
+import { UNREACHABLE } from './hands.ts';
 import { callsOf, reads, takeBack, visit } from './office.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -36,7 +36,6 @@ async function projectOf(username: string): Promise<string> {
 test('[S1.8] on a phone without a connection nothing of a project is lost, and back it goes on', async () => {
   const address = await projectOf('kuroki');
   const { context, page } = await visit(browser, 'kuroki', `${address}?view=board`, phone);
-  await settled(page);
   const column = (name: string) => page.getByRole('region', { name });
   const error = page.locator('[data-toast="error"]');
   const show = (view: string) =>
@@ -70,7 +69,6 @@ test('[S1.8] on a phone without a connection nothing of a project is lost, and b
 
 test('[S1.8] hours that could not be saved on a phone stay until they are, and are taken back by a tap', async () => {
   const { context, page } = await visit(browser, 'kuroki', '/project-management?view=hours', phone);
-  await settled(page);
   const cell = page.getByRole('textbox', { name: '「地図」11月19日(木)の時間' });
   await cell.waitFor();
   await context.setOffline(true);

@@ -47,7 +47,6 @@ test.each(sizes)(
       data: { ...days, name: '測量', project: project.id, sd_user: leave.data.sd_user.id },
     });
     const { context, page } = await visit(browser, username, `/project-management/${project.documentId}`, more);
-    await settled(page);
 
     const row = page.getByRole('button', { name: /^測量 / });
     await expect.poll(() => row.getAttribute('aria-label')).toContain(`${nameOf(colleague)}さんは11月2`);

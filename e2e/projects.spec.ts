@@ -62,7 +62,6 @@ describe('[S2.6] the projects', () => {
     async (width, more) => {
       const name = `潮風の宿 ${width}`;
       const { context, page } = await visit(browser, 'asano', ALL, more);
-      await settled(page);
       await openForm(page);
       const form = dialog(page);
       await form.getByText('一式で作成').click();
@@ -110,7 +109,6 @@ describe('[S2.6] the projects', () => {
     ])
       await act('/api/ai-actions', { actions: [{ action: 'create_project', params }] });
     const { context, page } = await visit(browser, 'kaneko', ALL);
-    await settled(page);
     await page.getByRole('textbox', { name: 'プロジェクトを検索' }).fill('並木');
     await expect.poll(() => names(page), { timeout: 5000 }).toEqual(['並木 二番館', '並木 一番館']);
     await reads(page.getByRole('listitem').filter({ hasText: '二番館' }), '期限を過ぎています');
@@ -135,7 +133,6 @@ describe('[S2.6] the projects', () => {
 
   test('[S1.8] a whole project is made by keyboard alone', async () => {
     const { context, page } = await visit(browser, 'kitagawa', ALL);
-    await settled(page);
     const press = (key: string) => page.keyboard.press(key);
     await tabTo(page, 'プロジェクトを作成');
     await press('Enter');

@@ -63,7 +63,6 @@ describe('what is repeated', () => {
   test('[S1.10] an entry is repeated, on a phone too, and changed in all of its days', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
     const { context, page } = await visit(browser, 'okamoto', '/schedule?view=day&date=2027-02-10', phone);
-    await settled(page);
     await page
       .getByRole('button', { name: /予定を追加|追加/ })
       .first()
@@ -98,7 +97,6 @@ describe('what is repeated', () => {
 
   test('[S1.10] who is at home on two days of each week says so once; a holiday is left out', async () => {
     const { context, page } = await visit(browser, 'baba', '/schedule?view=week&date=2027-02-22');
-    await settled(page);
     await page.getByRole('button', { name: '予定を追加' }).first().click();
     await fillIn(dialog(page), { 用件: '在宅の日' });
     await dialog(page).getByLabel('終日').check();

@@ -53,7 +53,6 @@ describe('rooms', () => {
 
   test('[S1.6] a booking goes back where it was when the connection is lost in the middle of a drag, and is moved after', async () => {
     const { context, page, name } = await visit(browser, 'baba', '/reservations?date=2026-12-11');
-    await settled(page);
     await drawOn(page, '会議室B', 845);
     await fillIn(dialog(page), { 用件: '図面の見直し' });
     await dialog(page).getByRole('button', { name: '予約する' }).click();
@@ -84,7 +83,6 @@ describe('rooms', () => {
 
   test('[S1.6] a taken room says who has it until when, and offers what is free', async () => {
     const { context, page, name } = await visit(browser, 'kurata', '/reservations?date=2026-12-09');
-    await settled(page);
     await drawOn(page, '応接室', 605);
     await dialog(page).getByRole('button', { name: '予約する' }).click();
     await booking(page, `応接室 10:00〜11:00 会議 ${name}`).waitFor();
@@ -102,7 +100,6 @@ describe('rooms', () => {
 
   test('[S1.6] the timeline is worked by keyboard alone', async () => {
     const { context, page, name } = await visit(browser, 'tran', '/reservations?date=2026-12-10');
-    await settled(page);
     await booking(page, /^大会議室 .* 空き/).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -124,7 +121,6 @@ describe('rooms', () => {
   test('[S1.6] on a phone free time is tapped, and the page does not scroll sideways', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { context, page, name } = await visit(browser, 'tran', '/reservations?date=2026-12-11', phone);
-    await settled(page);
     await booking(page, /^会議室A 08:00〜20:00 空き/).tap();
     await dialog(page).getByRole('button', { name: '予約する' }).tap();
     await page.getByRole('button', { name: new RegExp(`^08:00〜09:00 会議 ${name}`) }).waitFor();

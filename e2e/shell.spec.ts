@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { firm } from './demonstration.ts';
-import { chatInput, lastAnswer, ownStatus, settled, signIn, tell, toastUndo, userBar } from './hands.ts';
+import { chatInput, goTo, lastAnswer, ownStatus, settled, signIn, tell, toastUndo, userBar } from './hands.ts';
 import { appUrl, openContext, reads, visit } from './office.ts';
 import { foreignTexts, tabTo, undrawnPictures, watch } from './screen.ts';
 
@@ -76,23 +76,20 @@ describe('every screen', () => {
     const { context, page } = await visit(browser, 'minamoto');
     const found: Record<string, string[]> = {};
     for (const path of paths) {
-      await page.goto(path);
-      await settled(page);
+      await goTo(page, path);
       expect(await page.locator('html').getAttribute('lang')).toBe('ja');
       found[path] = [...(await foreignTexts(page)), ...(await undrawnPictures(page))];
     }
     for (const [index, { at, open }] of openings.entries()) {
       await closeAssistant(page);
-      await page.goto(at);
-      await settled(page);
+      await goTo(page, at);
       await open(page);
       await settled(page);
       found[`${at} ${index}`] = [...(await foreignTexts(page)), ...(await undrawnPictures(page))];
     }
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
-    await page.goto('/login');
-    await settled(page);
+    await goTo(page, '/login');
     found['/login'] = [...(await foreignTexts(page)), ...(await undrawnPictures(page))];
     expect(Object.fromEntries(Object.entries(found).filter(([, texts]) => texts.length > 0))).toEqual({});
     await context.close();
@@ -104,13 +101,11 @@ describe('every screen', () => {
     const { problems, addresses } = await watch(page);
     await signIn(page, 'minamoto');
     for (const path of paths) {
-      await page.goto(path);
-      await settled(page);
+      await goTo(page, path);
     }
     for (const { at, open } of openings) {
       await closeAssistant(page);
-      await page.goto(at);
-      await settled(page);
+      await goTo(page, at);
       await open(page);
     }
     const hosts = new Set(addresses.filter(({ protocol }) => protocol !== 'data:').map(({ origin }) => origin));
@@ -143,8 +138,7 @@ describe('every screen', () => {
     });
     const page = await context.newPage();
     await signIn(page, 'baba');
-    await page.goto('/cars');
-    await settled(page);
+    await goTo(page, '/cars');
     expect(asked.own).toBe(0);
     expect(asked.configured).toBeGreaterThan(3);
     await context.close();
@@ -154,13 +148,11 @@ describe('every screen', () => {
     const { context, page } = await visit(browser, 'minamoto', '/', { viewport: { width, height: 800 } });
     const wide: string[] = [];
     for (const path of paths) {
-      await page.goto(path);
-      await settled(page);
+      await goTo(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (overflow > 0) wide.push(`${path}: ${overflow} px`);
     }
-    await page.goto('/');
-    await settled(page);
+    await goTo(page, '/');
     await chatInput(page);
     const input = page.getByRole('textbox', { name: 'メッセージ' });
     await input.waitFor();

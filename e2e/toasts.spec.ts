@@ -68,7 +68,6 @@ async function answerWith(page: Page, answer: (typeof answers)[keyof typeof answ
 describe('a toast on a phone', () => {
   test.each(Object.entries(answers))('leaves every control under the finger, shown and gone: %s', async (_, answer) => {
     const { context, page } = await visit(browser, 'hirose', '/', phone);
-    await settled(page);
     expect(await unreachable(page)).toEqual([]);
     await answerWith(page, answer);
     await statusButton(page, '外出').tap();
@@ -92,7 +91,6 @@ describe('a toast on a phone', () => {
 
   test('stands right under the header, pushes the page and is alone, wherever the page is scrolled to', async () => {
     const { context, page } = await visit(browser, 'hirose', '/', phone);
-    await settled(page);
     for (const verb of ['外出', 'オンライン']) {
       await statusButton(page, verb).tap();
       await reads(ownStatus(page), verb === '外出' ? '外出中' : 'オンライン');
@@ -117,7 +115,6 @@ describe('a toast on a phone', () => {
 
   test('is read in the chat’s sheet while that is open, over nothing in it', async () => {
     const { context, page } = await visit(browser, 'hirose', '/', phone);
-    await settled(page);
     await statusButton(page, '外出').tap();
     await toastUndo(page).waitFor();
     await (await chatInput(page)).waitFor();
@@ -179,7 +176,6 @@ const longMessages = [
 test.each([1440, 1024, 390])('a toast with long names is whole and clear of its cross at %i px', async (width) => {
   const isPhone = width === phone.viewport.width;
   const { context, page } = await visit(browser, 'hirose', '/', isPhone ? phone : { viewport: { width, height: 900 } });
-  await settled(page);
   for (const message of longMessages) {
     for (const undoable of [true, false]) {
       const run = { runId: 'none', results: [], events: [], status: 'done', message, undoable };
@@ -198,7 +194,6 @@ describe('a toast on a desktop', () => {
     'stands at the foot of the side bar at %i px, beside its links and the account',
     async (width) => {
       const { context, page } = await visit(browser, 'hirose', '/', { viewport: { width, height: 800 } });
-      await settled(page);
       await statusButton(page, '外出').click();
       await (await chatInput(page)).waitFor();
       await toastUndo(page).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
-import { settled } from './hands.ts';
+import { goTo, settled } from './hands.ts';
 import { callsOf, reads, takeBack, visit } from './office.ts';
 
 // The firm's clock stands at Thursday, 19 November 2026; Monday, the 23rd, is a national holiday.
@@ -62,8 +62,7 @@ describe('the time sheet', () => {
     expect(await cell(a.page, '壁の割付', '11月18日(水)').inputValue()).toBe('25');
 
     // A colleague looks at it, and writes nothing there.
-    await b.page.goto(PAGE);
-    await settled(b.page);
+    await goTo(b.page, PAGE);
     await b.page.getByRole('combobox', { name: '表示する人' }).fill(a.name);
     await b.page.getByRole('option', { name: new RegExp(a.name) }).click();
     const sheet = b.page.getByRole('region', { name: `${a.name}さんの作業時間` });
@@ -79,7 +78,6 @@ describe('the time sheet', () => {
     await projectOf('msuzuki', '家具の見積');
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { context, page } = await visit(browser, 'matsuoka', PAGE, phone);
-    await settled(page);
     await cell(page, '灯具の選定', '11月19日(木)').waitFor();
     expect(await page.getByRole('textbox', { name: /の時間$/ }).count()).toBe(1);
     expect(await violations(page)).toEqual([]);

@@ -60,7 +60,6 @@ describe('[S2.6] the workload', () => {
     const [from, to] = [nameOf('kurata'), nameOf('nishimura')];
     const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { context, page } = await visit(browser, 'kurata', `${PAGE}&q=${encodeURIComponent(from)}`, small);
-    await settled(page);
     await reads(row(page, from), '時間超過');
     await tabTo(page, new RegExp(`${from}.*(?:ルーム|部)$`));
     await page.keyboard.press('Enter');
