@@ -79,6 +79,7 @@ describe('a link of one’s own calendar', () => {
     await gone(question);
     await dialog(page).waitFor();
     await page.getByRole('button', { name: '「Outlook」を無効にする' }).press('Enter');
+    await focusIn(question);
     await tabTo(page, '実行');
     await page.keyboard.press('Enter');
     await gone(question);

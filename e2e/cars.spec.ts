@@ -84,7 +84,6 @@ describe('cars booked ahead', () => {
 
   test('[S1.5] a car is booked by drag, seen in a second browser, moved, resized and cancelled, with undo', async () => {
     const [a, b] = await Promise.all([visit(browser, 'inoue', on('08')), visit(browser, 'segawa', on('08'))]);
-    await Promise.all([settled(a.page), settled(b.page)]);
     await drawOn(a.page, van, 601, 718);
     await fillIn(dialog(a.page), { 用件: '現場確認' });
     await dialog(a.page).getByRole('button', { name: '予約する' }).click();
@@ -139,7 +138,6 @@ describe('cars booked ahead', () => {
 
   test('[S1.5] a taken car says who has it until when, and offers what is free', async () => {
     const [a, b] = await Promise.all([visit(browser, 'inoue', on('09')), visit(browser, 'segawa', on('09'))]);
-    await Promise.all([settled(a.page), settled(b.page)]);
     await drawOn(a.page, second, 605);
     await dialog(a.page).getByRole('button', { name: '予約する' }).click();
     await button(b.page, `${second} 10:00〜11:00 ${a.name}`).waitFor();
@@ -168,6 +166,7 @@ describe('cars booked ahead', () => {
     expect(await violations(page)).toEqual([]);
     await made.focus();
     await page.keyboard.press('Enter');
+    await focusIn(dialog(page));
     await tabTo(page, '変更する');
     await page.keyboard.press('Enter');
     await focusIn(page.getByRole('dialog', { name: '車の予約の変更' }));

@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(await serious(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toMatch(/^[a-z0-9]{24}$/);
+    await expect.poll(() => focused(page)).toMatch(/^[a-z0-9]{24}$/);
     expect(new URL(page.url()).search).toBe('');
     await page.keyboard.press('Space');
     await card.waitFor();

@@ -5,7 +5,6 @@ import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { bar, drag, hold, row } from './chart.ts';
 import { nameOf } from './demonstration.ts';
-import { settled } from './hands.ts';
 import { callsOf, gone, reads, takeBack, visit } from './office.ts';
 
 let browser: Browser;
@@ -131,7 +130,6 @@ test('[S7.45] of two who drag one bar the later is told, and a form writes over 
   await post('/api/project-tasks', { data: task });
   const address = `/project-management/${project.documentId}`;
   const [a, b] = await Promise.all([visit(browser, 'isono', address), visit(browser, 'kuroki', address)]);
-  await Promise.all([settled(a.page), settled(b.page)]);
   await Promise.all([bar(a.page, '足場の設計').waitFor(), bar(b.page, '足場の設計').waitFor()]);
   const middle = (width: number) => width / 2;
 

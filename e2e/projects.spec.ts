@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
-import { fillIn, settled, toastUndo } from './hands.ts';
+import { fillIn, toastUndo } from './hands.ts';
 import { callsOf, gone, reads, takeBack, visit } from './office.ts';
 import { tabTo } from './screen.ts';
 
@@ -37,7 +37,6 @@ describe('[S2.6] the projects', () => {
     async (width, more) => {
       const name = `港の案内所 ${width}`;
       const [a, b] = await Promise.all([visit(browser, 'ueda', ALL, more), visit(browser, 'tachibana', ALL, more)]);
-      await Promise.all([settled(a.page), settled(b.page)]);
       expect(await violations(a.page)).toEqual([]);
       await isNoWiderThanTheWindow(a.page, width);
       await openForm(a.page);

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
-import { drawOn, fillIn, settled, toastUndo } from './hands.ts';
+import { drawOn, fillIn, toastUndo } from './hands.ts';
 import { gone, reads, visit } from './office.ts';
 
 let browser: Browser;
@@ -21,7 +21,6 @@ describe('what is repeated', () => {
       visit(browser, 'kurata', '/reservations?date=2027-02-15'),
       visit(browser, 'tran', '/reservations?date=2027-02-08'),
     ]);
-    await Promise.all([settled(a.page), settled(b.page)]);
     await drawOn(a.page, '応接室', 605);
     await fillIn(dialog(a.page), { 用件: '来客' });
     await dialog(a.page).getByRole('button', { name: '予約する' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { drawOn, drawRight, fillIn, focusIn, settled, toastUndo } from './hands.ts';
+import { drawOn, drawRight, fillIn, focusIn, toastUndo } from './hands.ts';
 import { gone, reads, visit } from './office.ts';
 
 let browser: Browser;
@@ -18,7 +18,6 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 describe('rooms', () => {
   test('[S1.6] a room is booked by drag, seen on the timeline of a second browser, moved, and cancelled with undo', async () => {
     const [a, b] = await Promise.all([visit(browser, 'kurata', DAY), visit(browser, 'okamoto', DAY)]);
-    await Promise.all([settled(a.page), settled(b.page)]);
     await drawOn(a.page, '会議室B', 841, 928);
     await fillIn(dialog(a.page), { 用件: '色の相談', メモ: '見本を持参' });
     await dialog(a.page).getByLabel('参加者', { exact: true }).first().fill('okamoto');
@@ -137,7 +136,6 @@ describe('video meetings', () => {
       visit(browser, 'okamoto', at),
       visit(browser, 'segawa', at),
     ]);
-    await Promise.all([a, b, c].map(({ page }) => settled(page)));
     await drawOn(a.page, 'ビデオ会議', 780, 838);
     await fillIn(dialog(a.page), { 用件: '進捗の共有' });
     await dialog(a.page).getByLabel('参加者', { exact: true }).first().fill('okamoto');

@@ -99,6 +99,7 @@ describe('/schedule', () => {
     await gone(form(page));
     await made.focus();
     await page.keyboard.press('Enter');
+    await focusIn(form(page));
     await form(page).getByLabel('開始').fill('1330');
     await form(page).getByLabel('終了').fill('15時');
     await page.keyboard.press('Enter');

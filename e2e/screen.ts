@@ -43,6 +43,8 @@ export async function foreignTexts(page: Page, also: readonly string[] = []): Pr
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => {
     if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text)) return false;
     if (/^[\p{N}\s\p{P}\p{S}\p{M}\u200d]*$/u.test(text)) return false;
+    // What other journeys have booked stands in the list of what was done.
+    if (/^URL: https:\/\/\S+$/.test(text)) return false;
     return !LITERALS.has(text) && !liveNames.has(text) && !also.includes(text) && text !== `Page Not Found: ${path}`;
   });
 }

@@ -36,7 +36,6 @@ describe('the time sheet', () => {
       visit(browser, 'noda', PAGE),
       visit(browser, 'msuzuki', `${project}?view=people`),
     ]);
-    await Promise.all([settled(a.page), settled(b.page)]);
     const head = b.page.locator('main dl');
     const line = b.page.getByRole('listitem').filter({ hasText: '壁の割付' });
     await reads(head, '実績0 / 予定 24時間');

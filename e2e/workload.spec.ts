@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { nameOf } from './demonstration.ts';
-import { settled } from './hands.ts';
 import { callsOf, reads, readsNo, takeBack, visit } from './office.ts';
 import { tabTo } from './screen.ts';
 
@@ -37,7 +36,6 @@ describe('[S2.6] the workload', () => {
     await taskOf('sakurai', '屋根の納まり');
     const [from, to] = [nameOf('sakurai'), nameOf('ono')];
     const [a, b] = await Promise.all([visit(browser, 'sakurai', PAGE), visit(browser, 'nogami', PAGE)]);
-    await settled(a.page);
     await reads(row(a.page, from), '時間超過');
     expect(await violations(a.page)).toEqual([]);
     await opener(a.page, from).click();

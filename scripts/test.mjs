@@ -7,7 +7,7 @@ import { ensureInstalled, fail, findNode, root } from './prepare.mjs';
 import { countsOf, failuresOf, sum, summaryLine } from './summary.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** The browser tests take 17 minutes on two processors, and twice that on a slow machine. */
+/** The browser tests take a quarter of an hour on two processors, and twice that on a slow machine. */
 const STEP_LIMIT_MS = 40 * 60_000;
 const BUILD = "import('./scripts/prepare.mjs').then(({ ensureWebBuilt }) => ensureWebBuilt(process.execPath))";
 
