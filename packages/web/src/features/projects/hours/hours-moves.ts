@@ -1,6 +1,7 @@
 import type { LocalDate } from '@ibasho/contract/common';
 import { dateInWords } from '@ibasho/contract/dates';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { createRecord, removeRecord, updateRecord, type Written } from '../../../lib/act.ts';
 import { useConfirmedRun } from '../../../ui/confirmation/confirmed-run.tsx';
 import type { Entry, WorkTask } from './hours-rows.ts';
@@ -12,15 +13,21 @@ const FAILED = '作業時間を保存できませんでした。';
 export function useHoursMoves(person: string) {
   const { write, dialog } = useConfirmedRun();
   const queries = useQueryClient();
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Puts `hours` in place of `entry`, none where null. Gives whether it was saved, and then once what is shown was read anew. */
   const put = async (task: WorkTask, date: LocalDate, entry: Entry | undefined, hours: number | null) => {
     const cell = `「${task.name}」の${dateInWords(date)}`;
-    const isDone = await write((confirmToken) => writing(task, date, entry, hours, { failed: FAILED, confirmToken }), {
-      done: hours === null ? `${cell}の作業時間を削除しました。` : `${cell}を${hours}時間にしました。`,
-      failed: FAILED,
-      collection: COLLECTION,
-    });
+    const save = () =>
+      write((confirmToken) => writing(task, date, entry, hours, { failed: FAILED, confirmToken }), {
+        done: hours === null ? `${cell}の作業時間を削除しました。` : `${cell}を${hours}時間にしました。`,
+        failed: FAILED,
+        collection: COLLECTION,
+      });
+    // In the order in which they were typed: what is told last, and can be taken back, is what was typed last.
+    const saving = latest.current.then(save);
+    latest.current = saving;
+    const isDone = await saving;
     if (isDone) await queries.invalidateQueries({ queryKey: [COLLECTION] });
     return isDone;
   };

@@ -88,6 +88,18 @@ describe('/project-management?view=hours', () => {
     expect(server.sent('DELETE /api/worked-hours/*')).toHaveLength(1);
   });
 
+  test('what is typed faster than it is saved is saved in the order in which it was typed', async () => {
+    const first = server.hold('POST /api/worked-hours');
+    show();
+    (await cell('測量', '11月18日(水)')).focus();
+    await user.keyboard('2{ArrowRight}3{Tab}');
+    await waitFor(() => expect(sent('POST /api/worked-hours')).toHaveLength(1));
+    server.on('POST /api/worked-hours', ok({ data: {}, meta: {} }, { 'ibasho-run': 'run-2' }));
+    first.release(ok({ data: {}, meta: {} }, { 'ibasho-run': 'run-1' }));
+    await toastSaying('「測量」の11月19日(木)を3時間にしました。');
+    expect(sent('POST /api/worked-hours')).toMatchObject([{ data: { hours: 2 } }, { data: { hours: 3 } }]);
+  });
+
   test('what is no time, and what the server refuses, stays as it was typed; Escape brings back what is written', async () => {
     server.on('PUT /api/worked-hours/*', refusal('validation', 'x', '合計が24時間を超えます'));
     show();
